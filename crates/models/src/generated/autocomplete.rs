@@ -126,7 +126,9 @@ pub struct CarPlace {
     pub full_name: Option<specwright_core::Text>,
     /// A point on earth (WGS 84).
     ///
-    /// `location` on the wire; required, tolerated when missing.
+    /// `location` on the wire; optional.
+    ///
+    /// Not stated: Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it.
     pub location: Option<super::common::Coordinates>,
     /// Country name.
     ///

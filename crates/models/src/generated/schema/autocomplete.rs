@@ -114,24 +114,25 @@ impl schemars::JsonSchema for CarPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A place to rent a car at.", "type" : "object", "required"
-            : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName",
-            "location"], "properties" : { "placeId" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })),
-            "primaryPlaceType" : specwright_core::schema::with(generator.subschema_for::
-            < super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName"],
+            "properties" : { "placeId" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "displayPlaceType" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::DisplayPlaceType > (),
+            })), "primaryPlaceType" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::PrimaryPlaceType > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "fullName" : { "description" :
-            "Localised. Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true }, "location" :
+            "x-description-expected" : true })), "displayPlaceType" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::DisplayPlaceType > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "fullName" : { "description" : "Localised. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "location" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "countryName"
-            : { "type" : "string" }, "countryCode" :
+            "Not stated: Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it.",
+            "x-description-unstated" :
+            ["Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it."]
+            })), "countryName" : { "type" : "string" }, "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
             : { "type" : "string" }, "cityName" : { "type" : "string" }, "cityId" :
