@@ -112,6 +112,12 @@ impl<R, H> Answer<R, H> {
     pub fn age(&self) -> Option<Duration> {
         self.metadata.age
     }
+
+    /// Returns the body as received; empty unless the session [keeps bodies](crate::CallOptions::keep_bodies). Links
+    /// in it may contain the key.
+    pub fn body(&self) -> &Bytes {
+        &self.metadata.body
+    }
 }
 
 impl<R> Answer<R> {
@@ -196,7 +202,9 @@ impl Session {
     {
         let call = Call::new(self, operation, query, body)?;
         let mut answer = call.run().await?;
-        answer.metadata.body = Bytes::new();
+        if !self.shared.keeps_bodies {
+            answer.metadata.body = Bytes::new();
+        }
         answer.metadata.attempts = call.journal().entries().sent;
         match answer.metadata.reported.0.take() {
             Some(error) => Err(error.with_operation(operation.name).with_attempts(answer.metadata.attempts)),

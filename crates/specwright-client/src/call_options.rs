@@ -32,6 +32,7 @@ pub struct CallOptions {
     pub(crate) retry: Option<Arc<dyn RetryPolicy>>,
     pub(crate) within: Option<Duration>,
     pub(crate) headers: Headers,
+    pub(crate) keeps_bodies: bool,
 }
 
 impl CallOptions {
@@ -62,6 +63,13 @@ impl CallOptions {
     /// all pages and their records.
     pub fn within(mut self, time: Duration) -> Self {
         self.within = Some(time);
+        self
+    }
+
+    /// Keeps the body of each answer as received, next to the decoded value: see [`Answer::body`](crate::Answer::body)
+    /// and [`Update::body`](crate::poll::Update::body).
+    pub fn keep_bodies(mut self) -> Self {
+        self.keeps_bodies = true;
         self
     }
 

@@ -38,6 +38,8 @@ pub(crate) struct Shared {
     pub(crate) user_agent: Option<HeaderValue>,
     pub(crate) headers: Headers,
     pub(crate) deadline: Option<Deadline>,
+    /// `true` if answers keep their bodies.
+    pub(crate) keeps_bodies: bool,
 }
 
 /// A deadline for calls.
@@ -62,8 +64,9 @@ impl Client {
         let track_id = given.unwrap_or_else(|| random::id(&*self.shared.random));
         let ip = end_user.ip.and_then(|ip| HeaderValue::try_from(ip.to_string()).ok());
         let user_agent = end_user.user_agent.and_then(|text| header_text(&text));
-        let (client, headers, deadline) = (self.clone(), Headers::default(), None);
-        Session { shared: Arc::new(Shared { client, track_id, ip, user_agent, headers, deadline }) }
+        let (client, headers, deadline, keeps_bodies) = (self.clone(), Headers::default(), None, false);
+        let shared = Shared { client, track_id, ip, user_agent, headers, deadline, keeps_bodies };
+        Session { shared: Arc::new(shared) }
     }
 }
 
@@ -98,10 +101,11 @@ impl Session {
     /// ```
     #[must_use]
     pub fn with(&self, options: CallOptions) -> Session {
-        let CallOptions { timeout, retry, within, headers } = options;
+        let CallOptions { timeout, retry, within, headers, keeps_bodies } = options;
         let mut shared = (*self.shared).clone();
         shared.client = shared.client.with_policies(timeout, retry);
         shared.headers.extend(headers);
+        shared.keeps_bodies |= keeps_bodies;
         let deadline = within.map(|given| {
             let at = shared.client.shared.clock.now().saturating_add(given);
             Deadline { at, given }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
+use bytes::Bytes;
 use futures_core::Stream;
 
 use super::lost::{require_results, unexpected};
@@ -313,7 +314,9 @@ impl<P: Protocol> Search<P> {
             self.settling.as_mut().is_some_and(|settling| settling.observe::<P>(&response, now));
         let (elapsed, polls) = (self.elapsed(), self.polls());
         self.polling.report(&Progress { phase, total, results: Some(count), polls, notes: &notes });
-        self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
+        let body = if self.polling.session().shared.keeps_bodies { metadata.body } else { Bytes::new() };
+        let update = Update { response, notes, body, phase, total, count, setback, elapsed, polls };
+        self.last = Some(Arc::new(update));
         match phase {
             Phase::Complete => self.polling.end(Ending::Complete),
             phase if phase >= self.until => self.polling.end(Ending::ReachedPhase),

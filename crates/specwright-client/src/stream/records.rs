@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
+use bytes::Bytes;
 use futures_core::Stream;
 use http::header::ACCEPT;
 use http::response::Parts;
@@ -97,6 +98,8 @@ pub struct Records<R> {
     ahead: VecDeque<Line>,
     /// Number of the last line returned.
     number: usize,
+    /// Text of that line.
+    text: Bytes,
     /// Timer that limits the wait for a record.
     alarm: Option<BoxFuture<'static, ()>>,
     is_broken: bool,
@@ -114,6 +117,7 @@ impl<R: Decode> Records<R> {
             body: Some(body),
             ahead: VecDeque::new(),
             number: 0,
+            text: Bytes::new(),
             alarm: Some(alarm),
             is_broken: false,
             made: PhantomData,
@@ -128,6 +132,11 @@ impl<R: Decode> Records<R> {
     /// Returns the number of the last line read, counted from 1; 0 before the first.
     pub fn line(&self) -> usize {
         self.number
+    }
+
+    /// Returns the text of the last line read, as received. Links in it may contain the key.
+    pub fn text(&self) -> &Bytes {
+        &self.text
     }
 
     /// Returns the HTTP status of the response, which is 200.
@@ -296,7 +305,13 @@ impl<R: Decode> Stream for Records<R> {
             None => ready!(self.poll_line(cx)),
         };
         self.alarm = None;
-        let record = line.map(|line| line.and_then(|line| self.read(&line)));
+        let record = line.map(|line| {
+            line.and_then(|line| {
+                let record = self.read(&line);
+                self.text = line.text;
+                record
+            })
+        });
         let operation = self.operation.name;
         Poll::Ready(
             record.map(|record| record.map_err(|error| error.with_operation(operation).with_attempts(1))),
