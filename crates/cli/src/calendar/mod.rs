@@ -15,7 +15,6 @@ use crate::flights::lookup::Lookup;
 use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
 use crate::session::unread;
-use crate::terminal::output::json;
 use crate::values::dates;
 use fares::Fares;
 use request::Span;
@@ -31,7 +30,7 @@ pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Fail
     let fares = Fares::of(&answer.value, span);
     let exit = unread::report(&answer.notes, &answer.verdict, console);
     match (args.json, fares.is_empty()) {
-        (true, _) => console.print(&json(&answer.value))?,
+        (true, _) => console.print_json(&answer.value, &[answer.body().clone()])?,
         (false, true) if exit == Exit::Stopped => {}
         (false, true) => console.print("No fares known.\n")?,
         (false, false) => console.print(&table::of(args, route, span, &fares, &console.screen()))?,

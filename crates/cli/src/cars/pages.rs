@@ -74,13 +74,13 @@ fn append_page(
     }
     found.last_error = page.error.or(found.last_error.take());
     let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
-    let (page, notes) = (update.response, update.notes);
+    let (page, notes, body) = (update.response, update.notes, update.body);
     // Notes about lost parts take precedence over notes about minor differences.
     if found.notes.is_empty() || found.notes.skipped() < notes.skipped() {
         found.notes = notes;
     }
     match &mut found.response {
-        None => found.response = Some(page),
+        None => (found.response, found.bodies) = (Some(page), vec![body]),
         Some(all) => match difference(all, &page) {
             Some(difference) => {
                 let left_out = i64::try_from(page.results.len()).unwrap_or(i64::MAX);
@@ -90,7 +90,10 @@ fn append_page(
                     found.end = End::Short;
                 }
             }
-            None => merge_page(all, page),
+            None => {
+                merge_page(all, page);
+                found.bodies.push(body);
+            }
         },
     }
 }

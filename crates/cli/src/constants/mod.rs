@@ -10,7 +10,6 @@ use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
 use crate::session::labels::{self, Labels};
 use crate::terminal::layout::{Column, Table};
-use crate::terminal::output::json;
 use crate::values::listed::cli_name;
 
 /// Kind under which the table lists feature tags.
@@ -21,8 +20,8 @@ pub async fn run(args: &ConstantsArgs, context: Context<'_>) -> Result<Exit, Fai
     let task = Task::begin(context, args.waiting, PaceArg::default())?;
     let console = task.console;
     let constants = labels::constants(&task.session, args.kind.as_slice(), args.language.as_ref());
-    let (constants, lost) = task.call("the labels", constants).await?;
-    let as_json = args.json.then(|| json(&constants));
+    let (constants, lines, lost) = task.call("the labels", constants).await?;
+    let as_json = args.json.then(|| console.line(&constants, &lines));
     let rows = rows(&Labels::from(constants), args.kind.as_ref());
     match (&as_json, rows.is_empty()) {
         (Some(text), _) => console.print(text)?,

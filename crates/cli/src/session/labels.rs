@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bytes::Bytes;
 use wayfare_client::{Error, Session};
 use wayfare_models::Text;
 use wayfare_models::common::LanguageCode;
@@ -35,8 +36,8 @@ pub struct Labels {
     tags: Vec<(Text, Text)>,
 }
 
-/// Fetches the constants of these kinds, or of all kinds if the list is empty. Also returns the first error if some
-/// records were lost.
+/// Fetches the constants of these kinds, or of all kinds if the list is empty. Also returns the records as received,
+/// and the first error if some records were lost.
 ///
 /// # Errors
 /// Fails if the call fails, or if no line of the response can be read.
@@ -44,24 +45,24 @@ pub async fn constants(
     session: &Session,
     kinds: &[ConstantType],
     language: Option<&LanguageCode>,
-) -> Result<(Constants, Option<Error>), Error> {
+) -> Result<(Constants, Vec<Bytes>, Option<Error>), Error> {
     let mut query = ConstantsQuery::default();
     query.types = (!kinds.is_empty()).then(|| kinds.to_vec().into());
     query.language_code = language.cloned();
     let mut records = session.feeds().constants(&query).await?;
-    let (mut constants, mut failure, mut count) = (Constants::default(), None, 0);
+    let (mut constants, mut lines, mut failure) = (Constants::default(), Vec::new(), None);
     while let Some(record) = records.next().await {
         match record {
             Ok(record) => {
                 add(&mut constants, record.value);
-                count += 1;
+                lines.push(records.text().clone());
             }
             Err(error) => failure = failure.or(Some(error)),
         }
     }
     match failure {
-        Some(error) if count == 0 => Err(error),
-        failure => Ok((constants, failure)),
+        Some(error) if lines.is_empty() => Err(error),
+        failure => Ok((constants, lines, failure)),
     }
 }
 
@@ -113,8 +114,8 @@ impl Labels {
         language: Option<&LanguageCode>,
     ) -> Result<Self, Error> {
         match constants(session, kinds, language).await? {
-            (_, Some(error)) => Err(error),
-            (constants, None) => Ok(constants.into()),
+            (.., Some(error)) => Err(error),
+            (constants, _, None) => Ok(constants.into()),
         }
     }
 
