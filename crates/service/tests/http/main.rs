@@ -11,6 +11,7 @@ mod calendar;
 mod description;
 mod emptied;
 mod encodings;
+mod end_user;
 mod fare_routes;
 mod files;
 mod headers;
