@@ -336,6 +336,7 @@
 //! | `catalogue` | tables of all types by name, for tools that check payloads |
 //! | `writers` | response writers, for services |
 
+mod fare;
 mod flight_search;
 pub mod itinerary;
 mod join;
@@ -350,6 +351,7 @@ pub mod stay;
 #[rustfmt::skip]
 mod generated;
 
+pub use fare::KnownFare;
 pub use generated::*;
 pub use link::BookingLink;
 #[cfg(feature = "writers")]

@@ -115,6 +115,12 @@ impl<R, H> Answer<R, H> {
     pub fn age(&self) -> Option<Duration> {
         self.metadata.age
     }
+
+    /// Returns the body as received; empty unless the session [keeps bodies](crate::CallOptions::keep_bodies). Links
+    /// in it may contain the key.
+    pub fn body(&self) -> &Bytes {
+        &self.metadata.body
+    }
 }
 
 impl<R> Answer<R> {
@@ -182,9 +188,8 @@ impl Session {
         B: RequestBody + ?Sized + Sync,
         R: Content + MaybeSend + 'static,
     {
-        let mut answer = self.answer(operation, query, body).await?.require_success(operation, 0)?;
-        answer.metadata.body = Bytes::new();
-        Ok(answer)
+        let answer = self.answer(operation, query, body).await?.require_success(operation, 0)?;
+        Ok(answer.released(self))
     }
 }
 

@@ -33,6 +33,7 @@ pub struct CallOptions {
     pub(crate) within: Option<Duration>,
     pub(crate) repeatable: Option<bool>,
     pub(crate) headers: Headers,
+    pub(crate) keeps_bodies: bool,
 }
 
 impl CallOptions {
@@ -71,6 +72,13 @@ impl CallOptions {
     /// example because the request has an idempotency key. The polls of a running search or job are always repeatable.
     pub fn repeatable(mut self, repeatable: bool) -> Self {
         self.repeatable = Some(repeatable);
+        self
+    }
+
+    /// Keeps the body of each answer as received, next to the decoded value: see [`Answer::body`](crate::Answer::body)
+    /// and [`Update::body`](crate::poll::Update::body).
+    pub fn keep_bodies(mut self) -> Self {
+        self.keeps_bodies = true;
         self
     }
 

@@ -40,6 +40,8 @@ pub(crate) struct Shared {
     pub(crate) deadline: Option<Deadline>,
     /// Replaces [`Operation::repeatable`](crate::Operation::repeatable).
     pub(crate) repeatable: Option<bool>,
+    /// `true` if answers keep their bodies.
+    pub(crate) keeps_bodies: bool,
 }
 
 /// A deadline for calls.
@@ -65,10 +67,9 @@ impl Client {
         let ip = end_user.ip.and_then(|ip| HeaderValue::try_from(ip.to_string()).ok());
         let user_agent = end_user.user_agent.and_then(|text| header_text(&text));
         let (client, headers) = (self.clone(), Headers::default());
-        let (deadline, repeatable) = (None, None);
-        Session {
-            shared: Arc::new(Shared { client, track_id, ip, user_agent, headers, deadline, repeatable }),
-        }
+        let (deadline, repeatable, keeps_bodies) = (None, None, false);
+        let shared = Shared { client, track_id, ip, user_agent, headers, deadline, repeatable, keeps_bodies };
+        Session { shared: Arc::new(shared) }
     }
 }
 
@@ -103,11 +104,12 @@ impl Session {
     /// ```
     #[must_use]
     pub fn with(&self, options: CallOptions) -> Session {
-        let CallOptions { timeout, retry, within, repeatable, headers } = options;
+        let CallOptions { timeout, retry, within, repeatable, headers, keeps_bodies } = options;
         let mut shared = (*self.shared).clone();
         shared.client = shared.client.with_policies(timeout, retry);
         shared.headers.extend(headers);
         shared.repeatable = repeatable.or(shared.repeatable);
+        shared.keeps_bodies |= keeps_bodies;
         let deadline = within.map(|given| {
             let at = shared.client.shared.clock.now().saturating_add(given);
             Deadline { at, given }

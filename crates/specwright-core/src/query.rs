@@ -34,6 +34,8 @@ impl Query for () {
 pub trait QueryValue: Sized {
     /// `true` for a list. An empty string is an empty list, but for all other types it is not a value.
     const IS_LIST: bool = false;
+    /// `true` for a boolean. A reader may [ignore its case](QueryReader::ignoring_case_of_booleans).
+    const IS_BOOLEAN: bool = false;
 
     /// `true` if the text of a value never contains a comma. Lists of such values also accept commas as separators.
     const IS_WITHOUT_COMMA: bool = false;
@@ -84,12 +86,24 @@ pub struct QueryReader<'a> {
     pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,
     headers: Vec<(&'a str, Cow<'a, str>)>,
     notes: Notes,
+    ignores_case: bool,
 }
 
 impl<'a> QueryReader<'a> {
     /// Creates a reader of decoded names and values.
     pub fn new(pairs: impl IntoIterator<Item = (Cow<'a, str>, Cow<'a, str>)>) -> Self {
-        QueryReader { pairs: pairs.into_iter().collect(), headers: Vec::new(), notes: Notes::new() }
+        QueryReader {
+            pairs: pairs.into_iter().collect(),
+            headers: Vec::new(),
+            notes: Notes::new(),
+            ignores_case: false,
+        }
+    }
+
+    /// Reads booleans in any case: `True` and `FALSE`, as some languages write them.
+    #[must_use]
+    pub fn ignoring_case_of_booleans(self) -> Self {
+        QueryReader { ignores_case: true, ..self }
     }
 
     /// Removes a parameter and returns its text. An empty parameter counts as missing. If a parameter is repeated, the
@@ -147,7 +161,8 @@ impl<'a> QueryReader<'a> {
 
     fn read<T: QueryValue>(&mut self, at: &Path<'_>, text: &str) -> Option<T> {
         let mut cx = Cx::default();
-        let value = T::from_text(text, &mut cx);
+        let lowercase = (self.ignores_case && T::IS_BOOLEAN).then(|| text.to_ascii_lowercase());
+        let value = T::from_text(lowercase.as_deref().filter(|it| is_boolean(it)).unwrap_or(text), &mut cx);
         self.notes.append_nested(cx.into_notes(), at);
         value
     }
@@ -170,9 +185,14 @@ impl<'a> QueryReader<'a> {
     }
 }
 
+fn is_boolean(text: &str) -> bool {
+    matches!(text, "true" | "false")
+}
+
 macro_rules! by_text {
-    ($($type:ty),+) => {$(
+    ($($type:ty $(: $property:ident)?),+) => {$(
         impl QueryValue for $type {
+            $(const $property: bool = true;)?
             const IS_WITHOUT_COMMA: bool = true;
 
             fn to_text(&self) -> String {
@@ -189,7 +209,7 @@ macro_rules! by_text {
         }
     )+};
 }
-by_text!(bool, i64, u64, Amount);
+by_text!(bool: IS_BOOLEAN, i64, u64, Amount);
 
 impl QueryValue for f64 {
     fn to_text(&self) -> String {
@@ -370,6 +390,17 @@ mod tests {
                 "x: unknown field; expected one of pageSize, checkin"
             ]
         );
+    }
+
+    #[test]
+    fn booleans_are_read_in_any_case_on_request() {
+        let pairs = &[("a", "True"), ("b", "FALSE"), ("c", "Yes"), ("d", "True")];
+        let mut query = reader(pairs).ignoring_case_of_booleans();
+        assert_eq!([query.optional("a"), query.optional("b")], [Some(true), Some(false)]);
+        assert_eq!((query.optional::<bool>("c"), query.optional("d")), (None, Some("True".to_owned())));
+        let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
+        assert_eq!(notes, [r#"c: found "Yes", expected true or false"#]);
+        assert_eq!(reader(pairs).optional::<bool>("a"), None);
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod pages;
 mod paging;
 mod rules;
 mod unions;
+mod unstated;
 
 use std::collections::BTreeSet;
 
@@ -21,6 +22,7 @@ use super::resolve::{fields_of, held_by, held_within, reachable};
 
 pub use envelopes::takes_any_text;
 pub use operations::examples;
+pub use unstated::{OpenPoint, open_points};
 
 /// Reports all problems except those of examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
@@ -40,6 +42,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     jobs::lint(description, diagnostics);
     pages::lint(description, diagnostics);
     paging::lint(description, diagnostics);
+    unstated::lint(description, diagnostics);
     for (id, def) in description.defs() {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);

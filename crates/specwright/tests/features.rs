@@ -8,10 +8,10 @@ mod common;
 use std::fmt::Write as _;
 
 use common::{cargo, feature, features, files_of, fixtures, read, scratch_crate, succeeded, write};
-use specwright::emit::docs::all_unstated;
 use specwright::emit::{Content, content};
 use specwright::ir::DefKind;
 use specwright::json::Json;
+use specwright::lint::open_points;
 use specwright::plan::{ImplKind, Part, plan};
 use specwright::{describe, generate, read_sources};
 
@@ -374,8 +374,9 @@ fn the_plan_matches_the_emitted_code() {
 
 #[test]
 fn unspecified_points_are_listed() {
-    let points = all_unstated(&feature("unstated").unwrap());
-    let points: Vec<String> = points.into_iter().map(|(place, text)| format!("{place}: {text}")).collect();
+    let description = feature("unstated").unwrap();
+    let points = open_points(&description).into_iter();
+    let points: Vec<String> = points.map(|(item, point)| format!("{item}: {}", point.text)).collect();
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!("unstated_points", points.join("\n"));
     });

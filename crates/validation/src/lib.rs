@@ -24,6 +24,7 @@ mod airport_code;
 mod country_code;
 mod currency_code;
 mod entity_key;
+mod fare_date;
 #[rustfmt::skip]
 mod generated;
 mod inline;
@@ -38,6 +39,7 @@ pub use airport_code::AirportCode;
 pub use country_code::CountryCode;
 pub use currency_code::CurrencyCode;
 pub use entity_key::{EntityId, EntityKey, Envelope, HotelEntityKey, HotelIds, Point, Polygon};
+pub use fare_date::FareDate;
 pub use generated::limits;
 pub use integer_list::PipeDelimitedIntegerList;
 pub use language_code::LanguageCode;

@@ -19,9 +19,12 @@ impl Described {
         let of_file = |file: &str| {
             let file = format!("{}/../../spec/{file}", env!("CARGO_MANIFEST_DIR"));
             let spec: toml::Table = std::fs::read_to_string(file).unwrap().parse().unwrap();
-            spec["grammar"].get(name).cloned()
+            spec.get("grammar")?.get(name).cloned()
         };
-        let grammar = ["common.toml", "hotels.toml", "cars.toml"].into_iter().find_map(of_file).unwrap();
+        let grammar = ["common.toml", "flights.toml", "hotels.toml", "cars.toml"]
+            .into_iter()
+            .find_map(of_file)
+            .unwrap();
         Described {
             pattern: grammar["pattern"].as_str().unwrap().to_owned(),
             examples: grammar["examples"]

@@ -18,6 +18,7 @@ pub fn is_marked(description: &Description, item: &str) -> bool {
             description.protocols.iter().find(known).is_some_and(|protocol| !protocol.unstated.is_empty())
         }
         "rule" => is_rule_marked(description, rest),
+        "grammar" => is_part_marked(description, rest),
         _ => is_part_marked(description, item),
     }
 }

@@ -8,7 +8,7 @@ use crate::described;
 #[test]
 fn open_points_are_marked() {
     let description = described();
-    let points = specwright::emit::docs::all_unstated(&description);
+    let points = specwright::lint::open_points(&description);
     let open = [
         ("Cabin", "list"),
         ("PassengerCode", "codes"),
@@ -53,15 +53,12 @@ fn open_points_are_marked() {
         ("CarPriceMode", "meaning"),
     ];
     for (place, word) in open {
-        let is_stated = points.iter().any(|(at, text)| at == place && text.contains(word));
+        let is_stated = points.iter().any(|(at, point)| at == place && point.text.contains(word));
         assert!(is_stated, "{place}: no text marks this point as open ({word})");
     }
-    for (place, text) in &points {
-        assert!(
-            text.contains(" Chosen: ") || text.starts_with("Chosen: "),
-            "{place}: no choice is stated: {text}"
-        );
-        assert!(text.ends_with('.'), "{place}: {text}");
+    for (place, point) in &points {
+        assert!(point.text.contains("Chosen ("), "{place}: no choice is stated: {}", point.text);
+        assert!(point.text.ends_with('.'), "{place}: {}", point.text);
     }
 }
 

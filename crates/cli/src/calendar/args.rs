@@ -65,7 +65,7 @@ pub struct CalendarArgs {
     #[arg(long, value_name = "CODE", value_parser = currency)]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::CURRENCY_CODE)]))]
     pub currency: Option<CurrencyCode>,
-    /// Print the service's response as JSON
+    /// Print the response as JSON, on one line, as the service sent it
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]

@@ -6,6 +6,7 @@ mod month;
 mod request;
 mod table;
 
+use wayfare_client::Remark;
 use wayfare_models::common::AirportCode;
 
 use crate::calendar::args::CalendarArgs;
@@ -16,7 +17,6 @@ use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
 use crate::session::search::print_price_terms;
 use crate::session::unread;
-use crate::terminal::output::json;
 use crate::values::dates;
 use fares::Fares;
 use request::Span;
@@ -30,10 +30,11 @@ pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Fail
     let request = request::of(args, route, span);
     let answer = task.call("the fares", async { task.session.flights().calendar(&request).await }).await?;
     let fares = Fares::of(&answer.value, span);
-    print_price_terms(&answer.remarks, console);
+    let [asked, found] = [args.currency.as_ref().map(AsRef::as_ref), fares.currency.map(AsRef::as_ref)];
+    print_price_terms(&Remark::of_settings(!fares.is_empty(), [("currency", asked, found)]), console);
     let exit = unread::report(&answer.notes, &answer.verdict, console);
     match (args.json, fares.is_empty()) {
-        (true, _) => console.print(&json(&answer.value))?,
+        (true, _) => console.print_json(&answer.value, &[answer.body().clone()])?,
         (false, true) if exit == Exit::Stopped => {}
         (false, true) => console.print("No fares known.\n")?,
         (false, false) => console.print(&table::of(args, route, span, &fares, &console.screen()))?,

@@ -22,7 +22,7 @@ const BACKGROUNDS: [u8; SHADES] = [114, 157, 229, 222, 217];
 /// Renders the first month of a span, with shades if the screen has colours. Returns `None` if the screen is too
 /// narrow.
 pub fn page(span: Span, fares: &Fares<'_>, screen: &Screen) -> Option<String> {
-    let price = |day: &Option<Date>| day.and_then(|day| fares.on(day)).map(|fare| fares.price(fare));
+    let price = |day: &Option<Date>| day.and_then(|day| fares.on(day)).map(|fare| fares.price(&fare));
     let days = days(span.first);
     let prices = days.iter().filter_map(price).map(|text| text.width());
     let width = prices.chain(WEEKDAYS.map(|day| day.len() + 1)).max().unwrap_or(0);
@@ -34,7 +34,7 @@ pub fn page(span: Span, fares: &Fares<'_>, screen: &Screen) -> Option<String> {
     let cell = |text: &str| format!("{text:>0$} ", width.saturating_sub(1));
     let number = |day: &Option<Date>| cell(&day.map_or_else(String::new, |day| day.day().to_string()));
     let price = |day: &Option<Date>| match day.and_then(|day| fares.on(day)) {
-        Some(fare) => screen.paint(shade(fares.shade(fare)), &format!("{:>width$}", fares.price(fare))),
+        Some(fare) => screen.paint(shade(fares.shade(&fare)), &format!("{:>width$}", fares.price(&fare))),
         None if day.is_some_and(|day| span.contains(day)) => cell(prices::NONE),
         None => cell(""),
     };

@@ -2,7 +2,7 @@
 
 use specwright_core::Date;
 use wayfare_models::common::AirportCode;
-use wayfare_models::flights::{FareAggregation, FareCalendarRequest, FarePlace};
+use wayfare_models::flights::{FareAggregation, FareCalendarRequest, FareDate, FarePlace};
 
 use super::args::CalendarArgs;
 use crate::exit::Failure;
@@ -31,7 +31,8 @@ impl Span {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
         let (first, last) = months.ok_or_else(|| Failure::beyond_calendar("--month", "month"))?;
-        let from = first.first().max(today);
+        // The cheapest day of a month counts even if it is just past.
+        let from = if args.by_month { first.first() } else { first.first().max(today) };
         if first.last() < today {
             return Err(Failure::invalid(format!(
                 "--month: found {first}, allowed this month or a later one"
@@ -63,7 +64,8 @@ pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failur
 /// Builds the request. The client validates it before sending it.
 pub fn of(args: &CalendarArgs, route: [AirportCode; 2], span: Span) -> FareCalendarRequest {
     let [from, to] = route.map(|code| FarePlace::default().with_iata_code(code));
-    let mut request = FareCalendarRequest::new(from, to, span.from, span.last.last());
+    let [first, last] = [span.first, span.last].map(|month| FareDate::month_of(month.first()));
+    let mut request = FareCalendarRequest::new(from, to, first, last);
     request.aggregation_type = args.by_month.then_some(FareAggregation::Month);
     request.round_trip = args.round_trip.then_some(true);
     request.no_stops = args.nonstop.then_some(true);
@@ -100,7 +102,7 @@ pub mod tests {
     fn unset_options_are_not_sent() {
         let mut asked = serde_json::json!({
             "origin": { "iataCode": "BOS" }, "destination": { "iataCode": "LHR" },
-            "dateFrom": "2027-05-01", "dateTo": "2027-05-31",
+            "dateFrom": "2027-05", "dateTo": "2027-05",
         });
         assert_eq!(request("--month +2"), asked);
         asked["roundTrip"] = true.into();
@@ -108,15 +110,16 @@ pub mod tests {
         asked["excludePredictions"] = true.into();
         asked["currencyCode"] = "EUR".into();
         asked["aggregationType"] = "month".into();
-        asked["dateTo"] = "2028-04-30".into();
+        asked["dateTo"] = "2028-04".into();
         let words = "--month 2027-05 --return --nonstop --known-only --currency eur --by-month";
         assert_eq!(request(words), asked);
     }
 
     #[test]
-    fn past_days_are_not_requested() {
-        let today = request("--month +0");
-        assert_eq!((&today["dateFrom"], &today["dateTo"]), (&"2027-03-04".into(), &"2027-03-31".into()));
+    fn past_days_are_not_shown() {
+        let span_of = |words| span(words).unwrap();
+        let [yesterday, today] = ["2027-03-03", "2027-03-04"].map(|day| day.parse().unwrap());
+        assert_eq!([yesterday, today].map(|day| span_of("--month +0").contains(day)), [false, true]);
         let error = span("--month 2027-02").unwrap_err().to_string();
         assert_eq!(error, "error: --month: found Feb 2027, allowed this month or a later one");
         let error = span("--month 9999-12 --by-month").unwrap_err().to_string();

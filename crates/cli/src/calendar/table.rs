@@ -1,7 +1,7 @@
 //! Fares as text: a calendar page of a month, or a list if the page doesn't fit.
 
+use wayfare_models::KnownFare;
 use wayfare_models::common::AirportCode;
-use wayfare_models::flights::KnownFare;
 
 use super::args::CalendarArgs;
 use super::fares::{Fares, MARK};
@@ -55,7 +55,7 @@ fn title(args: &CalendarArgs, [from, to]: [AirportCode; 2], span: Span, fares: &
 }
 
 /// Renders fares as a table with one row each.
-fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, screen: &Screen) -> String {
+fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = KnownFare<'a>>, screen: &Screen) -> String {
     let mut table = Table::new([
         Column::new("DEPARTURE"),
         Column::new("RETURN").hidden_if_empty(),
@@ -63,12 +63,12 @@ fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, scree
         Column::new("PRICE\u{a0}").right_aligned(),
     ]);
     for fare in shown {
-        let nights = fare.return_date.map(|back| fare.departure_date.days_until(back).to_string());
+        let nights = fare.back.map(|back| fare.departure.days_until(back).to_string());
         table.push([
-            Cell::from(unbroken(&dates::short(fare.departure_date, true))),
-            fare.return_date.map(|back| unbroken(&dates::short(back, true))).unwrap_or_default().into(),
+            Cell::from(unbroken(&dates::short(fare.departure, true))),
+            fare.back.map(|back| unbroken(&dates::short(back, true))).unwrap_or_default().into(),
             nights.unwrap_or_default().into(),
-            Cell::from(unbroken(&fares.price(fare))).styled(if fares.is_marked(fare) {
+            Cell::from(unbroken(&fares.price(&fare))).styled(if fares.is_marked(&fare) {
                 CHEAPEST
             } else {
                 PRICE
@@ -80,9 +80,9 @@ fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, scree
 
 /// States which fares are predictions, as `Found by searches: 14 Mar, 15 Mar. The other fares are predictions.`
 fn predictions(fares: &Fares<'_>) -> String {
-    let is_found = |fare: &&KnownFare| fare.is_prediction == Some(false);
+    let is_found = |fare: &KnownFare<'_>| !fare.is_predicted;
     let found: Vec<_> =
-        fares.all().filter(is_found).map(|fare| dates::short(fare.departure_date, false)).collect();
+        fares.all().filter(is_found).map(|fare| dates::short(fare.departure, false)).collect();
     if found.is_empty() {
         return "All fares are predictions.".to_owned();
     }
@@ -153,8 +153,8 @@ mod tests {
     fn predictions_are_distinguished_from_found_fares() {
         let last = |found: fn(usize) -> Option<bool>| {
             let mut answer = answer(false);
-            for (index, fare) in answer.fares.iter_mut().enumerate() {
-                fare.is_prediction = found(index);
+            for (index, fare) in answer.results.iter_mut().enumerate() {
+                fare.predicted = found(index);
             }
             text("", &answer, Screen::plain(None)).lines().last().unwrap().to_owned()
         };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use wayfare_client::cars::CarsProtocol;
-use wayfare_client::poll::{Ending, Outcome, Pages, Search};
+use wayfare_client::poll::{Ending, Outcome, Pages, Search, Update};
 use wayfare_client::verdict::Verdict;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
 use wayfare_models::common::SearchStatus;
@@ -71,13 +71,15 @@ fn append_page(
     }
     found.last_error = page.error.or(found.last_error.take());
     let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
-    let (page, notes, remarks) = (update.response, update.notes, update.remarks);
+    let Update { response: page, notes, body, remarks, .. } = update;
     // Notes about lost parts take precedence over notes about minor differences.
     if found.notes.is_empty() || found.notes.skipped() < notes.skipped() {
         found.notes = notes;
     }
     match &mut found.response {
-        None => (found.response, found.remarks) = (Some(page), remarks),
+        None => {
+            (found.response, found.bodies, found.remarks) = (Some(page), vec![body], remarks);
+        }
         Some(all) => match difference(all, &page) {
             Some(difference) => {
                 let left_out = i64::try_from(page.results.len()).unwrap_or(i64::MAX);
@@ -87,7 +89,10 @@ fn append_page(
                     found.end = End::LeftOut;
                 }
             }
-            None => merge_page(all, page),
+            None => {
+                merge_page(all, page);
+                found.bodies.push(body);
+            }
         },
     }
 }

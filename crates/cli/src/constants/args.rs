@@ -32,7 +32,7 @@ pub struct ConstantsArgs {
     #[arg(long, value_name = "CODE", value_parser = language)]
     #[arg(add = Sets::Parameter(ConstantsQuery::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
-    /// Print the records as JSON
+    /// Print the records as JSON, on one line, as the service sent them
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]

@@ -12,7 +12,6 @@ use crate::session::embedded::PaceArg;
 use crate::session::labels::{self, Labels};
 use crate::session::unread::{self, Unread};
 use crate::terminal::layout::{Column, Table};
-use crate::terminal::output::json;
 use crate::values::listed::cli_name;
 
 /// Kind under which the table lists feature tags.
@@ -23,8 +22,8 @@ pub async fn run(args: &ConstantsArgs, context: Context<'_>) -> Result<Exit, Fai
     let task = Task::begin(context, args.waiting, PaceArg::default())?;
     let console = task.console;
     let constants = labels::constants(&task.session, args.kind.as_slice(), args.language.as_ref());
-    let (constants, lost, notes) = task.call("the labels", constants).await?;
-    let as_json = args.json.then(|| json(&constants));
+    let (constants, lines, lost, notes) = task.call("the labels", constants).await?;
+    let as_json = args.json.then(|| console.line(&constants, &lines));
     let rows = rows(&Labels::from(constants), args.kind.as_ref());
     // A label whose text or list can't be read is lost.
     let (found, unreadable) = (rows.len() as u64, Unread::of(&notes).map_or(0, Unread::count) as u64);

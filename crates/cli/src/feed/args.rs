@@ -13,7 +13,7 @@ use crate::values::numbers::{id, one_or_more, within};
 
 /// Text below the options in `wayfare feed --help`.
 const BELOW: &str = "\
-Records are ordered by id and written as they arrive, so they can be piped into other programs. To continue an earlier \
+Records are ordered by id and written as the service sent them, when they arrive, so they can be piped into other programs. To continue an earlier \
 run, pass the id of its last record with --after; stderr shows the id if there is more.
 
 A record that the service sends again is written once. If it has changed, the later line replaces the earlier one. The \

@@ -123,7 +123,7 @@ where
             record = walk.next() => match record {
                 None => break End::All,
                 Some(Ok(record)) => {
-                    lines += &line(&record.value);
+                    lines += &console.line(&record.value, &[walk.text()]);
                     count += 1;
                     lines.len() >= BLOCK
                 }
@@ -208,10 +208,4 @@ fn close(
             })
         }
     }
-}
-
-fn line(record: &impl Serialize) -> String {
-    // Writing to memory fails only for values that JSON can't represent, and records come from JSON.
-    let text = specwright_core::encode(record).ok().and_then(|line| String::from_utf8(line).ok());
-    text.unwrap_or_default() + "\n"
 }

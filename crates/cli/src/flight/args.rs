@@ -45,7 +45,7 @@ pub struct FlightArgs {
     #[arg(long, value_name = "MODE", value_parser = listed::<FlightPriceMode>())]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PRICE_MODE)]))]
     pub price_mode: Option<FlightPriceMode>,
-    /// Print the service's response as JSON
+    /// Print the response as JSON, on one line, as the service sent it
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]

@@ -92,8 +92,10 @@ async fn fetch_details(
     id: &ItineraryId,
     task: &Task<'_>,
 ) -> Found<SelectedItinerary> {
-    let Found { response, mut notes, end, last_error, remarks } = found;
-    let Some(mut polled) = response else { return Found { response: None, notes, end, last_error, remarks } };
+    let Found { response, mut notes, mut bodies, end, last_error, remarks } = found;
+    let Some(mut polled) = response else {
+        return Found { response: None, notes, bodies, end, last_error, remarks };
+    };
     let result = result_id(&polled, id);
     polled.results.retain(|it| Some(&it.id) == result.as_ref());
     polled.total_count = i64::try_from(polled.results.len()).ok();
@@ -106,13 +108,16 @@ async fn fetch_details(
         let asked = asked.map_err(|stop| stop.to_string());
         match asked.and_then(|answer| answer.map_err(|error| error.to_string())) {
             Ok(answer) if answer.value.results.is_empty() => {}
-            Ok(answer) => (polled, notes) = (answer.value, answer.notes),
+            Ok(answer) => {
+                bodies = vec![answer.body().clone()];
+                (polled, notes) = (answer.value, answer.notes);
+            }
             Err(why) => task.console.notice(&format!(
                 "The itinerary is shown as the search found it, because its details could not be fetched ({why})."
             )),
         }
     }
-    Found { response: Some(SelectedItinerary(polled)), notes, end, last_error, remarks }
+    Found { response: Some(SelectedItinerary(polled)), notes, bodies, end, last_error, remarks }
 }
 
 /// A response with the requested itinerary, or with none.

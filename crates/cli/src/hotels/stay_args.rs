@@ -61,7 +61,7 @@ pub struct StayArgs {
     #[arg(long, help_heading = "Results", overrides_with = "local_taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_LOCAL_TAXES_IN_TOTAL))]
     pub no_local_taxes: bool,
-    /// Print the last response as JSON, and nothing else on stdout
+    /// Print the last response as JSON, on one line, as the service sent it
     #[arg(long, help_heading = "Results")]
     pub json: bool,
 

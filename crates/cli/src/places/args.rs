@@ -31,7 +31,7 @@ pub struct PlacesArgs {
     #[arg(long, value_name = "CODE", value_parser = language)]
     #[arg(add = Sets::Parameter(AutocompleteQuery::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
-    /// Print the service's response as JSON
+    /// Print the response as JSON, on one line, as the service sent it
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]

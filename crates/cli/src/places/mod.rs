@@ -15,14 +15,13 @@ use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
 use crate::session::unread;
 use crate::terminal::layout::{Column, Table};
-use crate::terminal::output::json;
-use crate::terminal::screen::Screen;
+use crate::terminal::output::Console;
 
 /// Looks up a term and prints its matches.
 pub async fn run(args: &PlacesArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let task = Task::begin(context, args.waiting, PaceArg::default())?;
     let console = task.console;
-    let answer = task.call("the places", ask(args, &task.session, &console.screen())).await?;
+    let answer = task.call("the places", ask(args, &task.session, console)).await?;
     let exit = unread::report(&answer.notes, &answer.verdict, console);
     match (args.json, exit) {
         (false, Exit::Stopped) if answer.count == 0 => {}
@@ -32,19 +31,19 @@ pub async fn run(args: &PlacesArgs, context: Context<'_>) -> Result<Exit, Failur
     Ok(exit)
 }
 
-async fn ask(args: &PlacesArgs, session: &Session, screen: &Screen) -> Result<Found, Error> {
+async fn ask(args: &PlacesArgs, session: &Session, console: &Console) -> Result<Found, Error> {
     let mut query = AutocompleteQuery::new(args.term.join(" "));
     query.language_code = args.language;
     let (calls, as_json) = (session.autocomplete(), args.json);
     match args.vertical {
         Vertical::Flights => {
-            calls.flights(&query).await.map(|it| found(it, |it| &it.results, flights_table, as_json, screen))
+            calls.flights(&query).await.map(|it| found(it, |it| &it.results, flights_table, as_json, console))
         }
         Vertical::Cars => {
-            calls.cars(&query).await.map(|it| found(it, |it| &it.results, cars_table, as_json, screen))
+            calls.cars(&query).await.map(|it| found(it, |it| &it.results, cars_table, as_json, console))
         }
         Vertical::Hotels => {
-            calls.hotels(&query).await.map(|it| found(it, |it| &it.results, hotels_table, as_json, screen))
+            calls.hotels(&query).await.map(|it| found(it, |it| &it.results, hotels_table, as_json, console))
         }
     }
 }
@@ -63,10 +62,13 @@ fn found<A: Serialize, P, const COLUMNS: usize>(
     places: impl Fn(&A) -> &[P],
     table: impl Fn(&[P]) -> Table<COLUMNS>,
     as_json: bool,
-    screen: &Screen,
+    console: &Console,
 ) -> Found {
     let places = places(&answer.value);
-    let text = if as_json { json(&answer.value) } else { table(places).render(screen) };
+    let text = match as_json {
+        true => console.line(&answer.value, &[answer.body()]),
+        false => table(places).render(&console.screen()),
+    };
     Found { text, count: places.len(), notes: answer.notes, verdict: answer.verdict }
 }
 

@@ -82,7 +82,7 @@ pub struct Configuration {
 
 /// The settings. The option names are also used in the environment and in the file.
 #[derive(Args)]
-#[command(mut_arg("strict", switch))]
+#[command(mut_arg("strict", switch), mut_arg("require_end_user", switch))]
 pub struct Settings {
     /// Address to listen on; port 0 picks a free port
     #[arg(long, value_name = "HOST:PORT", default_value = ADDR, value_parser = address)]
@@ -122,9 +122,15 @@ pub struct Settings {
     pub address_rate: Option<NonZeroU32>,
     /// Reject unknown parameters, fields and response options, to test a client
     ///
-    /// By default they are ignored, and listed in the response header Wayfare-Ignored and in the log.
+    /// By default they are ignored, and listed in the response header Wayfare-Ignored and in the log. Values that are
+    /// accepted beyond the API's description are rejected as well, such as True for true.
     #[arg(long)]
     pub strict: bool,
+    /// Reject searches without the end user's user agent, IP address and userTrackId, to test a client
+    ///
+    /// Live services do so. Autocomplete, feeds and the service's own pages are exempt.
+    #[arg(long)]
+    pub require_end_user: bool,
     #[command(flatten)]
     pub page: PageSettings,
     #[command(flatten)]

@@ -183,6 +183,9 @@ fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> S
     if settings.strict {
         builder = builder.strict();
     }
+    if settings.require_end_user {
+        builder = builder.require_end_user();
+    }
     if let Some(url) = &settings.base_url {
         builder = builder.base_url(url.as_str());
     }

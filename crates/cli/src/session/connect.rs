@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::Args;
-use wayfare_client::{Client, EndUser, Error, ReqwestTransport, Session};
+use wayfare_client::{CallOptions, Client, EndUser, Error, ReqwestTransport, Session};
 use wayfare_models::common::{CountryCode, CurrencyCode};
 use wayfare_places::{DistanceUnit, Places};
 use wayfare_service::Builder;
@@ -198,7 +198,8 @@ pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Re
         connection.user_agent.as_deref().unwrap_or(concat!("wayfare/", env!("CARGO_PKG_VERSION")));
     let end_user =
         EndUser { ip: connection.client_ip, user_agent: Some(user_agent.to_owned()), ..EndUser::default() };
-    Ok(client.session_for(end_user))
+    let session = client.session_for(end_user);
+    Ok(if console.is_for_programs() { session.with(CallOptions::new().keep_bodies()) } else { session })
 }
 
 /// Validates a string for use in a header.

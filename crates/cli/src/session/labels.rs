@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bytes::Bytes;
 use wayfare_client::{Error, Session};
 use wayfare_models::common::LanguageCode;
 use wayfare_models::feeds::{ConstantType, Constants, ConstantsQuery, FacilityConstants};
@@ -35,8 +36,8 @@ pub struct Labels {
     tags: Vec<(Text, Text)>,
 }
 
-/// Fetches the constants of these kinds, or of all kinds if the list is empty. Also returns the first error if some
-/// records were lost, and the notes about the others.
+/// Fetches the constants of these kinds, or of all kinds if the list is empty. Also returns the records as received,
+/// the first error if some records were lost, and the notes about the others.
 ///
 /// # Errors
 /// Fails if the call fails, or if no line of the response can be read.
@@ -44,25 +45,26 @@ pub async fn constants(
     session: &Session,
     kinds: &[ConstantType],
     language: Option<&LanguageCode>,
-) -> Result<(Constants, Option<Error>, Notes), Error> {
+) -> Result<(Constants, Vec<Bytes>, Option<Error>, Notes), Error> {
     let mut query = ConstantsQuery::default();
     query.types = (!kinds.is_empty()).then(|| kinds.to_vec().into());
     query.language_code = language.cloned();
     let mut records = session.feeds().constants(&query).await?;
-    let (mut constants, mut failure, mut notes, mut count) = (Constants::default(), None, Notes::new(), 0);
+    let (mut constants, mut lines) = (Constants::default(), Vec::new());
+    let (mut failure, mut notes) = (None, Notes::new());
     while let Some(record) = records.next().await {
         match record {
             Ok(record) => {
                 add(&mut constants, record.value);
                 notes.append(record.notes);
-                count += 1;
+                lines.push(records.text().clone());
             }
             Err(error) => failure = failure.or(Some(error)),
         }
     }
     match failure {
-        Some(error) if count == 0 => Err(error),
-        failure => Ok((constants, failure, notes)),
+        Some(error) if lines.is_empty() => Err(error),
+        failure => Ok((constants, lines, failure, notes)),
     }
 }
 
@@ -114,8 +116,8 @@ impl Labels {
         language: Option<&LanguageCode>,
     ) -> Result<Self, Error> {
         match constants(session, kinds, language).await? {
-            (_, Some(error), _) => Err(error),
-            (constants, None, _) => Ok(constants.into()),
+            (_, _, Some(error), _) => Err(error),
+            (constants, _, None, _) => Ok(constants.into()),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::values::listed::listed;
 /// Output and waiting.
 #[derive(Clone, Debug, Args)]
 pub struct PolledArgs {
-    /// Print the last response as JSON, and nothing else on stdout
+    /// Print the last response as JSON, on one line, as the service sent it
     #[arg(long, help_heading = "Results")]
     pub json: bool,
 

@@ -3,8 +3,9 @@
 use std::pin::pin;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use serde_core::Serialize;
-use wayfare_client::poll::{Ending, Outcome, Paged, Pages, PagesEnding, Protocol, Search};
+use wayfare_client::poll::{Ending, Outcome, Paged, Pages, PagesEnding, Protocol, Search, Update};
 use wayfare_client::verdict::{Lack, Verdict};
 use wayfare_client::{Error, Remark};
 use wayfare_models::Notes;
@@ -15,7 +16,7 @@ use super::limits::Stop;
 use super::progress::Progress;
 use super::unread::Unread;
 use crate::exit::{Exit, Failure, with_causes};
-use crate::terminal::output::{Console, json};
+use crate::terminal::output::Console;
 use crate::terminal::text::counted;
 
 /// Outcome of a search.
@@ -25,6 +26,8 @@ pub struct Found<A> {
     pub response: Option<A>,
     /// Differences of that response from the description.
     pub notes: Notes,
+    /// Bodies of the response, page by page, if the output is JSON.
+    pub bodies: Vec<Bytes>,
     /// Reason why the search ended.
     pub end: End,
     /// Last failed call, if no response followed it and it did not end the search by itself.
@@ -124,7 +127,8 @@ where
 impl<A: Answer> Found<A> {
     /// Creates an outcome without a response.
     pub fn nothing(end: End) -> Self {
-        Found { response: None, notes: Notes::new(), end, last_error: None, remarks: Vec::new() }
+        let (notes, bodies, remarks) = (Notes::new(), Vec::new(), Vec::new());
+        Found { response: None, notes, bodies, end, last_error: None, remarks }
     }
 
     /// Creates the outcome of a search that has ended.
@@ -137,8 +141,11 @@ impl<A: Answer> Found<A> {
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
         // The update has no other owner left, so this is a move.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
-        let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
-        Found { response, notes: notes.unwrap_or_default(), end, last_error, remarks }
+        let mut found = Found { last_error, remarks, ..Found::nothing(end) };
+        if let Some(Update { response, notes, body, .. }) = shown {
+            (found.response, found.notes, found.bodies) = (Some(response), notes, vec![body]);
+        }
+        found
     }
 
     /// Returns the exit code.
@@ -194,7 +201,7 @@ impl<A: Answer> Found<A> {
     {
         match (&self.response, &self.end) {
             (Some(response), end) if as_json => {
-                console.print(&json(response))?;
+                console.print_json(response, &self.bodies)?;
                 if !matches!(end, End::Complete) {
                     console.notice(&self.summary());
                 }

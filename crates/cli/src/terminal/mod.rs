@@ -8,5 +8,6 @@ pub mod lossy;
 pub mod output;
 pub mod page;
 pub mod prices;
+mod raw;
 pub mod screen;
 pub mod text;

@@ -8,11 +8,13 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use bytes::Bytes;
 use serde_core::Serialize;
 use wayfare_client::Client;
 
 use crate::exit::{Exit, Failure, FailureKind};
 use crate::terminal::lossy::Lossy;
+use crate::terminal::raw;
 use crate::terminal::screen::{ColourArg, ERROR, NOTE, Screen};
 use crate::terminal::text::clean;
 
@@ -99,6 +101,20 @@ impl Console {
     /// Fails if the results can't be written.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
         self.write(text).map(|_| ())
+    }
+
+    /// Writes a response on one line, as the service sent it in the bodies: see [`raw::as_sent`].
+    ///
+    /// # Errors
+    /// Fails if the results can't be written.
+    pub fn print_json(&self, value: &impl Serialize, bodies: &[Bytes]) -> Result<(), Failure> {
+        self.print(&self.line(value, bodies))
+    }
+
+    /// Returns a response or record on one line, as the service sent it.
+    pub fn line(&self, value: &impl Serialize, bodies: &[impl AsRef<[u8]>]) -> String {
+        let redact = |text: &str| if self.long { self.redact(text) } else { text.to_owned() };
+        raw::as_sent(value, bodies, redact) + "\n"
     }
 
     /// Writes results. Returns whether the reader accepts more.

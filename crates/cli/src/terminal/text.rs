@@ -10,7 +10,8 @@ pub fn clean(text: &str) -> String {
     text.chars().map(|c| if is_unprintable(c) { '\u{fffd}' } else { c }).collect()
 }
 
-fn is_unprintable(c: char) -> bool {
+/// Returns whether a character moves the cursor, changes colours or reverses the writing direction.
+pub fn is_unprintable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 

@@ -10,7 +10,7 @@ const CARS: &str = include_str!("../../src/cars/table/response.json");
 const FLIGHTS: &str = include_str!("../../src/flights/table/response.json");
 const PLACES: &str =
     r#"{"results": [{"iataCode": "ORK", "name": "Cork", "placeId": 9, "entityKey": "kplace:9"}]}"#;
-const FARES: &str = r#"{"fares": []}"#;
+const FARES: &str = r#"{"results": []}"#;
 
 /// Replaces the value of the first field with this name.
 fn with(answer: &str, field: &str, value: &str) -> String {

@@ -8,7 +8,7 @@ use crate::support::{Ran, Service, assert_refused, client, deserted, ran, run};
 /// Returns the fares that `wayfare calendar --json` printed.
 fn fares(ran: &Ran) -> Vec<Value> {
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
-    answer["fares"].as_array().unwrap().clone()
+    answer["results"].as_array().unwrap().clone()
 }
 
 #[test]
@@ -16,11 +16,10 @@ fn output_matches_the_arguments() {
     let one_way = fares(&ran("calendar BOS LHR --month +3 --json"));
     let both = ran("calendar boston LHR --month +3 --json --round-trip --nonstop --currency eur");
     both.assert_err([r#"{"notice":"Resolved \"boston\" to BOS: "#]);
-    both.assert_out(["\"currencyCode\": \"EUR\""]);
     let both = fares(&both);
     assert_eq!(both.len(), one_way.len());
-    assert!(one_way.iter().all(|fare| fare["returnDate"].is_null()));
-    assert!(both.iter().all(|fare| fare["returnDate"].is_string()));
+    assert!(one_way.iter().all(|fare| fare["inboundLegs"].is_null()));
+    assert!(both.iter().all(|fare| fare["inboundLegs"][0]["price"]["currency"] == "EUR"));
     assert_eq!(fares(&ran("calendar BOS LHR --month +1 --by-month --json")).len(), 12);
     let shown = ran("calendar BOS LHR --month +3 --return");
     shown.assert_out(["\nDEPARTURE   RETURN "]);
@@ -34,7 +33,7 @@ fn found_fares_are_reported() {
     let month = month_of(&search);
     let of_month = |words: &str| of_service(&format!("calendar {words} --month {month}"));
     let all = fares(&of_month("BOS LHR --json"));
-    assert_eq!(all.iter().filter(|fare| fare["isPrediction"] == false).count(), 1, "{all:?}");
+    assert_eq!(all.iter().filter(|fare| fare["predicted"] == false).count(), 1, "{all:?}");
     let shown = of_month("BOS LHR");
     let last = shown.out.lines().last().unwrap();
     assert!(last.starts_with("Found by searches: "), "{shown:?}");
@@ -73,12 +72,54 @@ fn failures_have_exit_codes() {
     run(service.client("calendar BOS LHR --month +1")).assert_code(4);
 }
 
+/// The answer of a live service, in its shape, with one field that the description lacks.
+const LIVE: &str = r#"{
+  "origin": {"placeId": 4930956, "placeType": "city", "name": "Boston"},
+  "destination": {"placeId": 2643743, "placeType": "city", "name": "London"},
+  "results": [
+    {"aggregationKey": "2099-03-14",
+     "outboundLeg": {"origin": "BOS", "destination": "LHR", "departureDate": "2099-03-14", "timestamp": "2099-01-10T09:30:00Z", "noStops": true},
+     "inboundLegs": [
+       {"origin": "LHR", "destination": "BOS", "departureDate": "2099-03-24", "timestamp": "2099-01-10T09:30:00Z", "noStops": false, "price": {"price": 512, "currency": "EUR"}, "deeplinkUrl": "https://travel.example/1"},
+       {"origin": "LGW", "destination": "BOS", "departureDate": "2099-03-21", "timestamp": "2099-01-10T09:30:00Z", "price": {"price": 498.5, "currency": "EUR"}}
+     ],
+     "predicted": false, "cabin": "economy", "fareClass": "Y"},
+    {"aggregationKey": "2099-03-15",
+     "outboundLeg": {"origin": "BOS", "destination": "LHR", "departureDate": "2099-03-15", "timestamp": "2099-01-10T09:30:00Z"},
+     "inboundLegs": [{"origin": "LHR", "destination": "BOS", "departureDate": "2099-03-22", "timestamp": "2099-01-10T09:30:00Z", "price": {"price": 601, "currency": "EUR"}}],
+     "predicted": true}
+  ],
+  "airports": [{"iataCode": "BOS", "name": "Logan", "cityName": "Boston", "countryName": "United States"}]
+}"#;
+
+#[test]
+fn a_service_with_the_live_shape_works() {
+    let service = Canned::giving(LIVE);
+    let shown = run(service.client("calendar BOS LON --month 2099-03 --round-trip")).assert_code(0);
+    let words: Vec<_> = shown.out.split_whitespace().collect();
+    let rows = ["Sat 14 Mar Sat 21 Mar 7 498.50", "Sun 15 Mar Sun 22 Mar 7 601.00"];
+    for row in rows {
+        assert!(words.join(" ").contains(row), "{shown:?}");
+    }
+    shown.assert_out([
+        "in EUR, round trip",
+        "\nFound by searches: 14 Mar. The other fares are predictions.\n",
+    ]);
+    let months = json!({
+        "origin": { "iataCode": "BOS" }, "destination": { "iataCode": "LON" },
+        "dateFrom": "2099-03", "dateTo": "2099-03", "roundTrip": true,
+    });
+    assert_eq!(service.bodies(), [months]);
+    let other = run(service.client("calendar BOS LON --month 2099-03 --round-trip --currency USD"));
+    other.assert_code(0).assert_err(["Note: prices differ from the request: currency is EUR instead of USD."]);
+}
+
 #[test]
 fn unreadable_fares_are_reported() {
     for (body, code, says) in [
-        (r#"{"fares": [7]}"#, 5, "1 element of the response could not be read"),
-        (r#"{"fares": null}"#, 3, "it has no list of results: fares: found null"),
-        ("{}", 3, "it has no list of results: fares: missing"),
+        (r#"{"results": [7]}"#, 5, "1 element of the response could not be read"),
+        (r#"{"results": null}"#, 3, "it has no list of results: results: found null"),
+        ("{}", 3, "it has no list of results: results: missing"),
         (r#"{"errors": [{"code": "NO_FARES"}]}"#, 3, "NO_FARES"),
     ] {
         let service = Canned::giving(body);
@@ -86,10 +127,10 @@ fn unreadable_fares_are_reported() {
         assert_eq!((lost.code, lost.out.as_str()), (Some(code), ""), "{lost:?}");
         lost.assert_err([says]);
     }
-    let fare = json!({ "departureDate": "2099-03-14", "price": { "price": 250 }, "isPrediction": true });
-    let body = json!({ "fares": [fare, 7, { "departureDate": "2099-03-15" }] }).to_string();
+    let leg = json!({ "departureDate": "2099-03-14", "price": { "price": 250, "currency": "EUR" } });
+    let body = json!({ "results": [{ "outboundLeg": leg, "predicted": true }, 7, [] ] }).to_string();
     let service = Canned::giving(body);
     let some = run(service.client("calendar BOS LHR --month 2099-03")).assert_code(5);
-    some.assert_out(["lowest known fares, one way, ", " 250 "]);
+    some.assert_out(["lowest known fares in EUR, one way, ", " 250 "]);
     some.assert_err(["2 elements of the response could not be read and were left out"]);
 }

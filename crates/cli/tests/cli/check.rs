@@ -4,6 +4,12 @@ use crate::support::{Ran, ran, ran_with_input, run_with_input, wayfare};
 
 const GOOD: &str = r#"{"searchId": "s", "status": "complete", "results": []}"#;
 const DRIFTING: &str = r#"{"searchId": "s", "status": "done", "results": [{"id": "a", "new": 1}, 7]}"#;
+/// Places for cars as the reference of a live service shows them, without `location`.
+const LIVE_CARS: &str = r#"{"results": [{
+    "placeId": 61746, "primaryPlaceType": "city", "displayPlaceType": {"type": "city", "displayName": "City"},
+    "fullName": "Boston, Massachusetts, United States", "cityName": "Boston", "cityId": 61746,
+    "regionName": "Massachusetts", "countryName": "United States", "countryCode": "US"
+}]}"#;
 const UNUSABLE: &str = "[]";
 const BROKEN: &str = r#"{"searchId": "#;
 
@@ -27,6 +33,7 @@ fn exit_codes_distinguish_valid_drifting_and_broken() {
         ("FlightSearchResponse", GOOD, 0),
         ("places-flights", r#"{"results": []}"#, 0),
         ("places-cars", r#"{"results": []}"#, 0),
+        ("places-cars --strict", LIVE_CARS, 0),
         ("places-hotels", r#"{"results": [{}]}"#, 0),
         ("places-hotels", "[]", 2),
         ("hotels", r#"{"results": []}"#, 0),

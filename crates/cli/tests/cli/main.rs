@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod as_sent;
 mod broken_tokens;
 mod calendar;
 mod canned;

@@ -20,7 +20,7 @@ fn responses_are_printed_as_json() {
 fn empty_results_exit_with_1() {
     let table = ran("places flights zzzzqqq");
     assert_eq!((table.code, table.out.as_str()), (Some(1), "No places found.\n"));
-    ran("places hotels zzzzqqq --json").assert_code(1).assert_out(["\"results\": []"]);
+    ran("places hotels zzzzqqq --json").assert_code(1).assert_out(["\"results\":[]"]);
 }
 
 #[test]

@@ -28,6 +28,16 @@ fn each_seed_has_its_own_inventory() {
 }
 
 #[test]
+fn required_end_users_are_named_by_flags() {
+    let service = Service::start("--require-end-user");
+    let words = "flights BOS LHR --depart +45d --limit 1 --quiet";
+    let refused = run(service.client("any", words)).assert_code(2);
+    refused.assert_err(["the service requires the IP address of the end user: set it with --client-ip"]);
+    run(service.client("any", &format!("{words} --client-ip 192.0.2.1"))).assert_code(0);
+    run(service.client("any", "places flights boston")).assert_code(0);
+}
+
+#[test]
 fn cashback_keys_are_accepted() {
     let service = Service::start("--key plain-key --cashback rich-key");
     let words = "flights BOS LHR --depart +45d --limit 50 --json";

@@ -6,7 +6,7 @@
 //!
 //! # Operations of [`Autocomplete`]
 //!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports, metro areas and cities.
+//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
 //! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
 //! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
 
@@ -17,7 +17,7 @@ pub struct Autocomplete<'a> {
 }
 
 impl Autocomplete<'_> {
-    /// Finds places to fly from and to: airports, metro areas and cities.
+    /// Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
     ///
@@ -27,11 +27,11 @@ impl Autocomplete<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen (ours): airports and metro areas; those around a city that has none; a country or region by its name, followed by its main airports. Only the codes of airports and metro areas can be searched for.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -66,9 +66,9 @@ impl Autocomplete<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -101,9 +101,9 @@ impl Autocomplete<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.

@@ -26,9 +26,11 @@ impl Cars<'_> {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
     ///
-    /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
+    /// Not stated: Cookies. Chosen (observed): each answer sets the cookie `cluster` to the value of the field. The embedded service does not read it.
+    ///
+    /// Not stated: The effect of a start that is sent twice. Chosen (ours): clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -72,9 +74,9 @@ impl Cars<'_> {
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
-    /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen (ours): an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
+    /// Not stated: The meaning of a wrong cluster. Chosen (ours): none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::cars::CarSearchRequest>,

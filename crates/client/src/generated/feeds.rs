@@ -30,9 +30,9 @@ impl Feeds<'_> {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, all labels in one record; a key is needed as everywhere.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept.
+    /// Not stated: How long an answer holds. Chosen (ours): it may be kept.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
@@ -58,7 +58,7 @@ impl Feeds<'_> {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
@@ -84,7 +84,7 @@ impl Feeds<'_> {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
@@ -99,7 +99,7 @@ impl Feeds<'_> {
     }
     /// All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
+    /// Not stated: The sequence of pages. Chosen (documented): each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
     ///
     /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_hotels(
@@ -110,7 +110,7 @@ impl Feeds<'_> {
     }
     /// All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
+    /// Not stated: The sequence of pages. Chosen (documented): each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
     ///
     /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_places(

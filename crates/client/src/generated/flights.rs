@@ -9,6 +9,7 @@
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 //! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: Returns the lowest fares from a place to one other place, or to anywhere, on given days.
 
 /// The operations of the group `flights`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +29,11 @@ impl Flights<'_> {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
     ///
-    /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
+    /// Not stated: Cookies. Chosen (observed): each answer sets the cookie `cluster` to the value of the field. The embedded service does not read it.
+    ///
+    /// Not stated: The effect of a start that is sent twice. Chosen (ours): clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -84,7 +87,7 @@ impl Flights<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
+    /// Not stated: The body of the answer. Chosen (ours): the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -118,9 +121,7 @@ impl Flights<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The whole operation. Chosen: the request as integrations show.
-    ///
-    /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
+    /// Not stated: The whole operation. Chosen (documented): as in the live service's reference.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -136,29 +137,49 @@ impl Flights<'_> {
                 &FLIGHTS_CALENDAR,
                 &(),
                 Some(body),
-                "fares",
-                |answer: &wayfare_models::flights::FareCalendar| answer.fares.len(),
+                "results",
+                |answer: &wayfare_models::flights::FareCalendar| answer.results.len(),
             )
             .await
-            .map(|answer| {
-                answer
-                    .with_remarks(|response: &wayfare_models::flights::FareCalendar| specwright_client::Remark::of_settings(
-                        !response.fares.is_empty(),
-                        [
-                            (
-                                "currencyCode",
-                                body.currency_code.as_ref().map(AsRef::<str>::as_ref),
-                                response.currency_code.as_ref().map(AsRef::<str>::as_ref),
-                            ),
-                        ],
-                    ))
-            })
+    }
+    /// Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+    ///
+    /// `POST /i/api/affiliate/priceInsights/flights/v1/routes`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value is invalid.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The whole operation. Chosen (observed): as clients rely on it.
+    ///
+    /// Not stated: The fares. Chosen (ours): the lowest predicted one of each airline to the destination, or of each airport with a nonstop flight if there is no destination; the cheapest first.
+    ///
+    /// # Errors
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
+    pub async fn routes(
+        &self,
+        body: &wayfare_models::flights::FareRoutesRequest,
+    ) -> Result<
+        specwright_client::Answer<wayfare_models::flights::FareRoutes>,
+        specwright_client::Error,
+    > {
+        self.session
+            .call_for_results(
+                &FLIGHTS_ROUTES,
+                &(),
+                Some(body),
+                "results",
+                |answer: &wayfare_models::flights::FareRoutes| answer.results.len(),
+            )
+            .await
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
-    /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen (ours): an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
+    /// Not stated: The meaning of a wrong cluster. Chosen (ours): none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::flights::FlightSearchRequest>,
@@ -203,6 +224,15 @@ pub static FLIGHTS_CALENDAR: specwright_client::Operation = specwright_client::O
         "flights.calendar",
         http::Method::POST,
         "/i/api/affiliate/priceInsights/flights/v1/calendar",
+    )
+    .with_session(specwright_core::auth::SessionUse::Optional)
+    .repeatable();
+
+/// Facts about `flights.routes` for the runtime.
+pub static FLIGHTS_ROUTES: specwright_client::Operation = specwright_client::Operation::new(
+        "flights.routes",
+        http::Method::POST,
+        "/i/api/affiliate/priceInsights/flights/v1/routes",
     )
     .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();

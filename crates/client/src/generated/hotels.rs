@@ -30,7 +30,7 @@ impl Hotels<'_> {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -73,17 +73,17 @@ impl Hotels<'_> {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
+    /// Not stated: The body of a 202. Chosen (ours): the answer with its totals, without results, facets and providers.
     ///
-    /// Not stated: The answer to an unknown destination. Chosen: 200, no hotels, a null destination.
+    /// Not stated: The answer to an unknown destination. Chosen (ours): 200, no hotels, a null destination.
     ///
-    /// Not stated: The default of `rooms` with dates. Chosen: one room for two adults.
+    /// Not stated: The default of `rooms` with dates. Chosen (ours): one room for two adults.
     ///
-    /// Not stated: The search radius around a point. Chosen: 25 km.
+    /// Not stated: The search radius around a point. Chosen (ours): 25 km.
     ///
-    /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
+    /// Not stated: The dates that are refused. Chosen (ours): arrivals that are past everywhere on earth.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -130,7 +130,7 @@ impl Hotels<'_> {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.

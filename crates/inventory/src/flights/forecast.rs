@@ -3,8 +3,10 @@
 //! A search finds the journeys on its day. A forecast finds the journeys of one week, since the timetable repeats every
 //! week, and prices them on every day with the same formula. Reseller margins are averages.
 
-use jiff::Timestamp;
-use jiff::civil::Date;
+use std::collections::BTreeSet;
+
+use jiff::civil::{Date, DateTime};
+use jiff::{Timestamp, ToSpan as _};
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::fares::pricing::{Fare, Pricer, Tariff};
@@ -14,8 +16,9 @@ use super::schedule::cabins::Cabin;
 use super::schedule::carriers::CarrierKind;
 use super::schedule::connect::{Finder, JourneyQuery};
 use super::schedule::journey::Journey;
+use super::schedule::stations::StationId;
 use super::schedule::timetable::Timetable;
-use crate::world::zones::{date_of_day, day_of_date, weekday_of_day};
+use crate::world::zones::{Moment, date_of_day, day_of_date, weekday_of_day};
 
 /// A query for the lowest fares on a route, for one adult in economy.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -43,8 +46,57 @@ pub struct Forecast {
     pub departure: Date,
     /// Return day of a round trip.
     pub back: Option<Date>,
+    /// Code of the departure airport.
+    pub origin: &'static str,
+    /// Code of the arrival airport.
+    pub destination: &'static str,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
+}
+
+/// A query for the lowest fares from a place on a day, for one adult in economy.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct RouteForecastQuery {
+    /// Codes of the departure airports. Unknown codes are ignored.
+    pub origins: Vec<String>,
+    /// Codes of the arrival airports; `None` for any.
+    pub destinations: Option<Vec<String>>,
+    /// Day of departure.
+    pub departure: Date,
+    /// Lengths of stay to compare for round trips, in nights; empty for one-way trips.
+    pub stays: Vec<i64>,
+    /// The current time.
+    pub now: Timestamp,
+}
+
+/// A low fare to a destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RouteForecast {
+    /// Code of the airline that sells the leg there.
+    pub airline: &'static str,
+    /// The leg there.
+    pub outbound: ForecastLeg,
+    /// The leg back of a round trip.
+    pub inbound: Option<ForecastLeg>,
+    /// Price of the whole trip, in US dollars.
+    pub price: ExactAmount,
+}
+
+/// One direction of a forecast trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForecastLeg {
+    /// Code of the departure airport.
+    pub origin: &'static str,
+    /// Code of the arrival airport.
+    pub destination: &'static str,
+    /// Codes of the airlines, each once.
+    pub airlines: Vec<&'static str>,
+    /// Departure, in local time.
+    pub departs: DateTime,
+    /// Arrival, in local time.
+    pub arrives: DateTime,
+    /// Number of stops.
+    pub stops: usize,
 }
 
 /// Returns the average best price of any reseller, as a percentage of the airline's fare. No reseller sells low-cost
@@ -65,21 +117,107 @@ impl FlightInventory {
     #[must_use]
     pub fn forecast(&self, query: &ForecastQuery) -> Vec<Forecast> {
         let [first, last] = [query.from, query.to].map(day_of_date);
-        let there = Route::new(self, [&query.origins, &query.destinations], first, query);
+        let ends = [stations(self, &query.origins), stations(self, &query.destinations)];
+        let max_stops = if query.nonstop { 0 } else { MAX_STOPS };
+        let there = Route::new(self, [&ends[0], &ends[1]], first..first + 7, max_stops, query.now);
         let back = (!query.stays.is_empty())
-            .then(|| Route::new(self, [&query.destinations, &query.origins], first, query));
+            .then(|| Route::new(self, [&ends[1], &ends[0]], first..first + 7, max_stops, query.now));
         let days = (first..=last).filter_map(|day| {
-            let (fare, back) = match &back {
-                None => (there.cheapest(day)?, None),
-                Some(back) => there.cheapest_return(back, day, &query.stays)?,
-            };
+            let trip = there.trips(back.as_ref(), day, &query.stays).into_iter().min_by_key(Trip::cents)?;
+            let code = |station| self.timetable().stations.get(station).code;
             Some(Forecast {
                 departure: date_of_day(day)?,
-                back: back.and_then(date_of_day),
-                price: ExactAmount::from_minor(fare.total(), Currency::usd()),
+                back: trip.back.and_then(|(_, day)| date_of_day(day)),
+                origin: code(trip.out.journey.origin()),
+                destination: code(trip.out.journey.destination()),
+                price: trip.price(),
             })
         });
         days.collect()
+    }
+
+    /// Returns the lowest fares from a place: of each airline to a destination, or of each airport with a nonstop
+    /// flight, the cheapest first.
+    #[must_use]
+    pub fn forecast_routes(&self, query: &RouteForecastQuery) -> Vec<RouteForecast> {
+        let (origins, day) = (stations(self, &query.origins), day_of_date(query.departure));
+        let routes: Vec<(Vec<StationId>, usize)> = match &query.destinations {
+            Some(codes) => vec![(stations(self, codes), MAX_STOPS)],
+            None => {
+                let links = origins.iter().flat_map(|station| self.timetable().network().links(*station));
+                let ends: BTreeSet<StationId> = links.map(|link| link.to).collect();
+                ends.into_iter().filter(|end| !origins.contains(end)).map(|end| (vec![end], 0)).collect()
+            }
+        };
+        let mut found = Vec::new();
+        for (destinations, max_stops) in routes {
+            let there = Route::new(self, [&origins, &destinations], [day], max_stops, query.now);
+            let returns = query.stays.iter().map(|nights| day + nights);
+            let back = (!query.stays.is_empty())
+                .then(|| Route::new(self, [&destinations, &origins], returns, max_stops, query.now));
+            let mut trips = there.trips(back.as_ref(), day, &query.stays);
+            trips.sort_by_key(Trip::cents);
+            let mut airlines = BTreeSet::new();
+            let most = if query.destinations.is_some() { usize::MAX } else { 1 };
+            let lowest = trips.iter().filter(|trip| airlines.insert(trip.out.tariff.carrier)).take(most);
+            found.extend(lowest.filter_map(|trip| Some((trip.cents(), self.route_forecast(trip, day)?))));
+        }
+        found.sort_by_key(|(cents, _)| *cents);
+        found.into_iter().map(|(_, forecast)| forecast).collect()
+    }
+
+    fn route_forecast(&self, trip: &Trip<'_>, day: i64) -> Option<RouteForecast> {
+        let outbound = self.forecast_leg(&trip.out.journey, day)?;
+        let inbound = match trip.back {
+            Some((back, day)) => Some(self.forecast_leg(&back.journey, day)?),
+            None => None,
+        };
+        let airline = self.timetable().carriers.get(trip.out.tariff.carrier).code;
+        Some(RouteForecast { airline, outbound, inbound, price: trip.price() })
+    }
+
+    /// Returns a journey on a day of the same weekday.
+    fn forecast_leg(&self, journey: &Journey, day: i64) -> Option<ForecastLeg> {
+        let timetable = self.timetable();
+        let later = day - journey.first().departs.local_day();
+        let at = |moment: Moment| moment.civil()?.checked_add(later.days()).ok();
+        let mut airlines = Vec::new();
+        for flight in journey.flights() {
+            let code = timetable.carriers.get(flight.carrier).code;
+            if !airlines.contains(&code) {
+                airlines.push(code);
+            }
+        }
+        Some(ForecastLeg {
+            origin: timetable.stations.get(journey.origin()).code,
+            destination: timetable.stations.get(journey.destination()).code,
+            airlines,
+            departs: at(journey.first().departs)?,
+            arrives: at(journey.last().arrives)?,
+            stops: journey.stops(),
+        })
+    }
+}
+
+fn stations(inventory: &FlightInventory, codes: &[String]) -> Vec<StationId> {
+    codes.iter().filter_map(|code| inventory.timetable().stations.id(code)).collect()
+}
+
+/// A trip and its fare.
+struct Trip<'r> {
+    out: &'r Offered,
+    /// The journey back and its day.
+    back: Option<(&'r Offered, i64)>,
+    fare: Fare,
+}
+
+impl Trip<'_> {
+    fn cents(&self) -> i64 {
+        self.fare.total()
+    }
+
+    fn price(&self) -> ExactAmount {
+        ExactAmount::from_minor(self.cents(), Currency::usd())
     }
 }
 
@@ -87,91 +225,103 @@ impl FlightInventory {
 struct Route<'a> {
     timetable: &'a Timetable,
     /// Fares of the journeys of each weekday.
-    week: [Vec<Tariff>; 7],
+    week: [Vec<Offered>; 7],
+}
+
+/// A journey and its fares.
+struct Offered {
+    journey: Journey,
+    tariff: Tariff,
 }
 
 impl<'a> Route<'a> {
-    /// Finds the journeys between two ends in the week that starts on the given day.
-    fn new(inventory: &'a FlightInventory, ends: [&[String]; 2], first: i64, query: &ForecastQuery) -> Self {
+    /// Finds the journeys between two ends. Of days of the same weekday, the last one counts.
+    fn new(
+        inventory: &'a FlightInventory,
+        [origins, destinations]: [&[StationId]; 2],
+        days: impl IntoIterator<Item = i64>,
+        max_stops: usize,
+        now: Timestamp,
+    ) -> Self {
         let timetable = inventory.timetable();
-        let now_minute = query.now.as_second().div_euclid(60);
-        let pricer = Pricer::new(timetable, inventory.seed(), now_minute.div_euclid(24 * 60));
+        let today = now.as_second().div_euclid(24 * 60 * 60);
+        let pricer = Pricer::new(timetable, inventory.seed(), today);
         let mut finder = Finder::new(timetable);
-        let [origins, destinations] =
-            ends.map(|codes| codes.iter().filter_map(|code| timetable.stations.id(code)).collect::<Vec<_>>());
         let mut week: [Vec<_>; 7] = Default::default();
-        for day in first..first + 7 {
+        for day in days {
             let journeys = finder.find(&JourneyQuery {
-                origins: origins.clone(),
-                destinations: destinations.clone(),
+                origins: origins.to_vec(),
+                destinations: destinations.to_vec(),
                 day,
-                max_stops: if query.nonstop { 0 } else { MAX_STOPS },
+                max_stops,
                 not_before: i64::MIN,
                 limit: MAX_JOURNEYS,
             });
-            week[usize::from(weekday_of_day(day))] = cheap(&pricer, &journeys, day);
+            week[usize::from(weekday_of_day(day))] = cheap(&pricer, journeys, day);
         }
         Route { timetable, week }
     }
 
     /// Returns the fares of the journeys on a day, as resellers sell them.
-    fn fares(&self, day: i64) -> impl Iterator<Item = (&Tariff, Fare)> {
+    fn fares(&self, day: i64) -> impl Iterator<Item = (&Offered, Fare)> {
         let sold = move |tariff: &Tariff| tariff.on(day).at_percent(sold_percent(tariff.kind));
-        self.week[usize::from(weekday_of_day(day))].iter().map(move |tariff| (tariff, sold(tariff)))
-    }
-
-    /// Returns the lowest fare of a day.
-    fn cheapest(&self, day: i64) -> Option<Fare> {
-        self.fares(day).map(|(_, fare)| fare).min_by_key(|fare| fare.total())
+        self.week[usize::from(weekday_of_day(day))].iter().map(move |it| (it, sold(&it.tariff)))
     }
 
     /// Returns the lowest fare of each airline on a day, with self-transfers as separate entries.
-    fn by_airline(&self, day: i64) -> Vec<(&Tariff, Fare)> {
-        let mut lowest: Vec<(&Tariff, Fare)> = Vec::new();
-        for (tariff, fare) in self.fares(day) {
-            let same = |other: &Tariff| {
-                (other.carrier, other.self_transfer) == (tariff.carrier, tariff.self_transfer)
-            };
-            match lowest.iter_mut().find(|(other, _)| same(other)) {
+    fn by_airline(&self, day: i64) -> Vec<(&Offered, Fare)> {
+        let mut lowest: Vec<(&Offered, Fare)> = Vec::new();
+        for (offered, fare) in self.fares(day) {
+            let seller = |it: &Offered| (it.tariff.carrier, it.tariff.self_transfer);
+            match lowest.iter_mut().find(|(other, _)| seller(other) == seller(offered)) {
                 Some((_, lowest)) if lowest.total() <= fare.total() => {}
-                Some(lowest) => *lowest = (tariff, fare),
-                None => lowest.push((tariff, fare)),
+                Some(lowest) => *lowest = (offered, fare),
+                None => lowest.push((offered, fare)),
             }
         }
         lowest
     }
 
-    /// Returns the lowest fare of a round trip that begins on a day, and the day of return.
-    fn cheapest_return(&self, back: &Route<'_>, day: i64, stays: &[i64]) -> Option<(Fare, Option<i64>)> {
+    /// Returns the lowest fares of trips that begin on a day: of each airline, and for round trips of each pair of
+    /// airlines and each stay.
+    fn trips<'r>(&'r self, back: Option<&'r Route<'_>>, day: i64, stays: &[i64]) -> Vec<Trip<'r>> {
         let there = self.by_airline(day);
-        let ways = stays.iter().flat_map(|nights| {
-            let return_day = day + nights;
-            let back = back.by_airline(return_day);
-            let fares =
-                there.iter().flat_map(move |out| back.clone().into_iter().map(move |back| (*out, back)));
-            fares.map(move |(out, back)| (self.round_trip(out, back), Some(return_day)))
-        });
-        ways.min_by_key(|(fare, _)| fare.total())
+        let Some(back) = back else {
+            return there.into_iter().map(|(out, fare)| Trip { out, back: None, fare }).collect();
+        };
+        let mut trips = Vec::new();
+        for day in stays.iter().map(|nights| day + nights) {
+            let back = back.by_airline(day);
+            for out in &there {
+                let ways = back.iter().map(|back| (back.0, self.round_trip(*out, *back)));
+                trips.extend(ways.map(|(back, fare)| Trip { out: out.0, back: Some((back, day)), fare }));
+            }
+        }
+        trips
     }
 
-    fn round_trip(&self, out: (&Tariff, Fare), back: (&Tariff, Fare)) -> Fare {
-        let ways = [out.0, back.0];
+    fn round_trip(&self, out: (&Offered, Fare), back: (&Offered, Fare)) -> Fare {
+        let ways = [&out.0.tariff, &back.0.tariff];
         let [one, other] = ways.map(|tariff| self.timetable.carriers.get(tariff.carrier));
         let one_ticket = ways.iter().all(|tariff| !tariff.self_transfer) && one.is_partner_of(other);
         let ticketing = if one_ticket { Ticketing::Return } else { Ticketing::Combined };
         let [out, back] =
-            [out, back].map(|(tariff, fare)| fare.at_percent(ticketing.percent(tariff.prefers_returns)));
+            [out, back].map(|(it, fare)| fare.at_percent(ticketing.percent(it.tariff.prefers_returns)));
         out.plus(back)
     }
 }
 
-/// Returns the fares of the journeys that may be the cheapest on some day, judging by their fares on `day`.
-fn cheap(pricer: &Pricer<'_>, journeys: &[Journey], day: i64) -> Vec<Tariff> {
-    let economy = |journey: &Journey| Some(pricer.tariff(journey, &pricer.cabins(journey, Cabin::Economy)?));
-    let mut tariffs: Vec<Tariff> = journeys.iter().filter_map(economy).collect();
-    let lowest = tariffs.iter().map(|tariff| tariff.on(day).total()).min().unwrap_or(0);
-    tariffs.retain(|tariff| tariff.on(day).total() * 100 <= lowest * WITHIN_PERCENT);
-    tariffs
+/// Returns the journeys that may be the cheapest on some day, judging by their fares on `day`.
+fn cheap(pricer: &Pricer<'_>, journeys: Vec<Journey>, day: i64) -> Vec<Offered> {
+    let economy = |journey: Journey| {
+        let tariff = pricer.tariff(&journey, &pricer.cabins(&journey, Cabin::Economy)?);
+        Some(Offered { journey, tariff })
+    };
+    let mut offered: Vec<Offered> = journeys.into_iter().filter_map(economy).collect();
+    let price = |it: &Offered| it.tariff.on(day).total();
+    let lowest = offered.iter().map(price).min().unwrap_or(0);
+    offered.retain(|it| price(it) * 100 <= lowest * WITHIN_PERCENT);
+    offered
 }
 
 #[cfg(test)]
@@ -180,7 +330,6 @@ mod tests {
     use crate::flights::schedule::testing::SEED;
     use crate::flights::{FlightInventoryLeg, FlightInventoryQuery};
     use crate::world::dice::Dice;
-    use jiff::ToSpan as _;
     use jiff::civil::date;
     use std::sync::OnceLock;
     use wayfare_models::party::Party;

@@ -107,6 +107,12 @@ impl Chain {
         CHAINS.get(index)
     }
 
+    /// Returns the chain that has the name of this chain's owner, if it is another one.
+    #[must_use]
+    pub fn parent(&self) -> Option<&'static Self> {
+        CHAINS.iter().find(|chain| chain.name == self.owner && chain.id != self.id)
+    }
+
     /// Returns whether the chain has hotels in a country.
     pub(crate) fn is_in(&self, country: &Country) -> bool {
         self.brand.operates_in(country.code)

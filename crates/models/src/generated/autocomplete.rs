@@ -23,13 +23,13 @@ pub struct AutocompleteQuery {
     ///
     /// `searchTerm` on the wire; required, at least 1 character, at most `SEARCH_TERM_CHARS` characters.
     ///
-    /// Not stated: Empty terms. Chosen: refused.
+    /// Not stated: Empty terms. Chosen (ours): refused.
     pub search_term: specwright_core::Text,
     /// Language of the names.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     ///
-    /// Not stated: The parameter itself. Chosen: accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
+    /// Not stated: The parameter itself. Chosen (observed): accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
     pub language_code: Option<super::common::LanguageCode>,
 }
 
@@ -126,7 +126,9 @@ pub struct CarPlace {
     pub full_name: Option<specwright_core::Text>,
     /// A point on earth (WGS 84).
     ///
-    /// `location` on the wire; required, tolerated when missing.
+    /// `location` on the wire; optional.
+    ///
+    /// Not stated: Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it.
     pub location: Option<super::common::Coordinates>,
     /// Country name.
     ///
@@ -189,7 +191,7 @@ pub struct HotelSearchPlace {
     ///
     /// `entityKey` on the wire; required.
     ///
-    /// Not stated: The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.
+    /// Not stated: The form for a hotel. Chosen (ours): `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.
     pub entity_key: EntityKeyText,
     /// Name of the hotel. Hotels only.
     ///

@@ -46,7 +46,7 @@ pub struct CarPollQuery {
 
 /// Body of a poll: the start parameters of a new search, or the id of a running one.
 ///
-/// Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
+/// Not stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchRequest {
     /// The search to poll: the `searchId` of the first answer. Null in a start.
@@ -61,13 +61,13 @@ pub struct CarSearchRequest {
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole.
+    /// Not stated: The page of a poll without them. Chosen (ours): that of the last poll with them; a poll with them replaces the previous ones as a whole.
     pub result_parameters: Option<CarResultParameters>,
 }
 
 /// Parameters of a new car search.
 ///
-/// Not stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.
+/// Not stated: The times that are refused. Chosen (ours): days that are past everywhere on earth, and a dropoff that is not after the pickup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarSearchStart {
     /// Place and time at which the rental begins.
@@ -100,7 +100,7 @@ pub struct CarDropoff {
     ///
     /// `location` on the wire; optional.
     ///
-    /// Not stated: The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there.
+    /// Not stated: The default. Chosen (ours): the pickup place; with a location, a car may be returned to any place of the agency there.
     pub location: Option<CarSearchPlace>,
 }
 
@@ -119,7 +119,7 @@ pub struct CarResultParameters {
     ///
     /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
     ///
-    /// Not stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.
+    /// Not stated: The last page. Chosen (ours): 1,000,000; a page beyond the results is empty.
     pub page_number: Option<i64>,
     /// Page size.
     ///
@@ -142,11 +142,11 @@ pub struct CarSort {
 
 /// State and results of a car search.
 ///
-/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
+/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.
 ///
-/// Not stated: The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
+/// Not stated: The meaning of an answer without `results`. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.
 ///
-/// Not stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.
+/// Not stated: The count of days. Chosen (ours): as agencies do, 24 hours each from pickup; a started day counts as a whole one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchResponse {
     /// Id to poll with.
@@ -231,7 +231,7 @@ pub struct CarBookingOption {
     ///
     /// `bookingUrl` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+    /// Not stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
     pub booking_url: Option<specwright_core::Text>,
     /// Key into the response's `carLocations`.
     ///
@@ -249,7 +249,7 @@ pub struct CarBookingOption {
     ///
     /// `fees` on the wire; optional, as an array, or as an object by `code`.
     ///
-    /// Not stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.
+    /// Not stated: The container of the entries. Chosen (ours): a list is written; a list and a map by code are read.
     pub fees: Vec<CarFee>,
     /// `true` if the renter must present a credit card.
     ///
@@ -313,7 +313,7 @@ pub struct CarCancellationPolicy {
     ///
     /// `nonCancellationFee` on the wire; optional.
     ///
-    /// Not stated: Its mode. Chosen: an amount for the whole rental in every mode.
+    /// Not stated: Its mode. Chosen (ours): an amount for the whole rental in every mode.
     pub non_cancellation_fee: Option<super::common::Price>,
 }
 
@@ -328,7 +328,7 @@ pub struct CarMileagePolicy {
     ///
     /// `limit` on the wire; optional, in km.
     ///
-    /// Not stated: Unit and period. Chosen: km in the whole rental.
+    /// Not stated: Unit and period. Chosen (ours): km in the whole rental.
     pub limit: Option<f64>,
     /// The policy in words, localised.
     ///
@@ -355,7 +355,7 @@ pub struct CarFuelPolicy {
 
 /// An insurance that the rental includes.
 ///
-/// Not stated: The mode of its amounts. Chosen: for the whole rental in every mode.
+/// Not stated: The mode of its amounts. Chosen (ours): for the whole rental in every mode.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarInsurancePolicy {
     /// Damage that an insurance covers.
@@ -387,7 +387,7 @@ pub struct CarFee {
     ///
     /// `rate` on the wire; optional.
     ///
-    /// Not stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.
+    /// Not stated: Its shape and price mode. Chosen (ours): a price, for the whole rental in every mode.
     pub rate: Option<super::common::Price>,
     /// `true` if the option's price includes the fee, even if its amount is unknown.
     ///
@@ -455,7 +455,7 @@ pub struct CarDetail {
 
 /// The class of a car.
 ///
-/// Not stated: The optional fields. Chosen: none is optional, and any may be missing.
+/// Not stated: The optional fields. Chosen (ours): none is optional, and any may be missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarTypeDetail {
     /// The class of a car. The size of a special class is decided at pickup.
@@ -474,7 +474,7 @@ pub struct CarTypeDetail {
 
 /// A feature of a car.
 ///
-/// Not stated: The optional fields. Chosen: none is optional, and any may be missing.
+/// Not stated: The optional fields. Chosen (ours): none is optional, and any may be missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarFeature {
     /// Kind of a car's feature.
@@ -510,7 +510,7 @@ pub struct CarAgency {
 
 /// A logo in several shapes.
 ///
-/// Not stated: All fields but one. Chosen: `horizontalUrl` alone, for agencies and providers.
+/// Not stated: All fields but one. Chosen (ours): `horizontalUrl` alone, for agencies and providers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLogos {
     /// Horizontal URL.
@@ -596,7 +596,7 @@ pub struct CarAirportLocation {
 
 /// A place to search for cars.
 ///
-/// Not stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.
+/// Not stated: The texts that name a city. Chosen (ours): its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum CarSearchPlace {
@@ -618,7 +618,7 @@ pub enum CarSearchPlace {
 
 /// The period that a price covers.
 ///
-/// Not stated: The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days.
+/// Not stated: The meaning of either mode. Chosen (ours): the whole rental, or the whole rental divided evenly over its days.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarPriceMode {

@@ -96,7 +96,7 @@ pub enum SearchStatus {
 
 /// Direction of a sort.
 ///
-/// Not stated: Values other than asc. Chosen: desc.
+/// Not stated: Values other than asc. Chosen (ours): desc.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SortDirection {

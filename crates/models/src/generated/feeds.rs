@@ -18,9 +18,9 @@
 
 /// Query of the labels: kinds and language.
 ///
-/// Not stated: The parameters. Chosen: as live services have them.
+/// Not stated: The parameters. Chosen (documented): as live services have them.
 ///
-/// Not stated: The languages. Chosen: the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.
+/// Not stated: The languages. Chosen (ours): the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConstantsQuery {
     /// Kinds of labels to return. Default: all.
@@ -35,16 +35,16 @@ pub struct ConstantsQuery {
 
 /// Query of a page of hotels.
 ///
-/// Not stated: The parameters. Chosen: as live services have them.
+/// Not stated: The parameters. Chosen (documented): as live services have them.
 ///
-/// Not stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
+/// Not stated: The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedQuery {
     /// Id of the last hotel before the page; 0 for the first page.
     ///
     /// `lastId` on the wire; optional, default 0.
     ///
-    /// Not stated: A request without it. Chosen: returns the first page.
+    /// Not stated: A request without it. Chosen (ours): returns the first page.
     pub last_id: Option<super::autocomplete::HotelId>,
     /// Page size.
     ///
@@ -62,28 +62,28 @@ pub struct HotelFeedQuery {
     ///
     /// `lastUpdated` on the wire; optional.
     ///
-    /// Not stated: Changes on the day itself. Chosen: included.
+    /// Not stated: Changes on the day itself. Chosen (ours): included.
     pub last_updated: Option<specwright_core::Date>,
     /// Only hotels of these property types, constants of kind `property`.
     ///
     /// `propertyTypeIds` on the wire; optional.
     ///
-    /// Not stated: The form of the list. Chosen: separated by commas, as `types` of the constants.
+    /// Not stated: The form of the list. Chosen (ours): separated by commas, as `types` of the constants.
     pub property_type_ids: Option<specwright_core::CommaList<i64>>,
 }
 
 /// Query of a page of places.
 ///
-/// Not stated: The parameters. Chosen: as live services have them.
+/// Not stated: The parameters. Chosen (documented): as live services have them.
 ///
-/// Not stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
+/// Not stated: The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedQuery {
     /// Id of the last place before the page; 0 for the first page.
     ///
     /// `lastId` on the wire; optional, default 0.
     ///
-    /// Not stated: A request without it. Chosen: returns the first page.
+    /// Not stated: A request without it. Chosen (ours): returns the first page.
     pub last_id: Option<super::common::PlaceId>,
     /// Page size.
     ///
@@ -101,7 +101,7 @@ pub struct PlaceFeedQuery {
 
 /// Labels by kind, for the requested kinds only.
 ///
-/// Not stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.
+/// Not stated: The record, and the optional fields. Chosen (documented): as live services have them; a kind without labels is left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Constants {
     /// Features of hotels.
@@ -116,13 +116,13 @@ pub struct Constants {
     ///
     /// `placeType` on the wire; optional.
     ///
-    /// Not stated: The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas.
+    /// Not stated: The numbers of other types. Chosen (ours): those up to 5, for countries, regions and metro areas.
     pub place_type: Vec<Constant>,
     /// Property types.
     ///
     /// `property` on the wire; optional, also read as `propertyType`.
     ///
-    /// Not stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.
+    /// Not stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen (observed): both are read, `property` is written.
     pub property: Vec<Constant>,
     /// Chains.
     ///
@@ -136,7 +136,7 @@ pub struct Constants {
 
 /// A numeric id and its label.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Constant {
     /// Id.
@@ -151,7 +151,7 @@ pub struct Constant {
 
 /// A chain and its label.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChainConstant {
     /// Id.
@@ -170,7 +170,7 @@ pub struct ChainConstant {
 
 /// Features of hotels, and the tags that group them.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FacilityConstants {
     /// Features.
@@ -185,7 +185,7 @@ pub struct FacilityConstants {
 
 /// A feature and its label.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureConstant {
     /// Id.
@@ -204,7 +204,7 @@ pub struct FeatureConstant {
 
 /// A heading of a group of features, with its label.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureTagConstant {
     /// Names the heading in groups of features.
@@ -219,7 +219,7 @@ pub struct FeatureTagConstant {
 
 /// One hotel, without anything that depends on dates.
 ///
-/// Not stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.
+/// Not stated: The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedRecord {
     /// Hotel id.
@@ -242,13 +242,13 @@ pub struct HotelFeedRecord {
     ///
     /// `starRating` on the wire; optional.
     ///
-    /// Not stated: The value of a hotel without stars. Chosen: 0.
+    /// Not stated: The value of a hotel without stars. Chosen (ours): 0.
     pub star_rating: Option<f64>,
     /// Lowest nightly rate, in US dollars.
     ///
     /// `minRate` on the wire; optional.
     ///
-    /// Not stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.
+    /// Not stated: Its days and taxes. Chosen (ours): the plainest room on an average night, before tax.
     pub min_rate: Option<specwright_core::Amount>,
     /// Deprecated. A lower number is more popular.
     ///
@@ -258,7 +258,7 @@ pub struct HotelFeedRecord {
     ///
     /// `overallRating` on the wire; required, tolerated when missing, from 0 to 10.
     ///
-    /// Not stated: The value of a hotel without a rating. Chosen: 0.
+    /// Not stated: The value of a hotel without a rating. Chosen (ours): 0.
     pub overall_rating: Option<f64>,
     /// Number of reviews.
     ///
@@ -288,7 +288,7 @@ pub struct HotelFeedRecord {
     ///
     /// `iataCode` on the wire; optional.
     ///
-    /// Not stated: The airport of the code. Chosen: the nearest airport within 100 km.
+    /// Not stated: The airport of the code. Chosen (ours): the nearest airport within 100 km.
     pub iata_code: Option<specwright_core::Text>,
     /// Creation time of the record, in UTC: `2024-05-01T08:30:00Z`.
     ///
@@ -306,7 +306,7 @@ pub struct HotelFeedRecord {
 
 /// Place of a hotel: address, position, and the places around it.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedLocation {
     /// Address.
@@ -337,7 +337,7 @@ pub struct HotelFeedLocation {
 
 /// City of a hotel.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCity {
     /// Place id.
@@ -356,7 +356,7 @@ pub struct HotelFeedCity {
 
 /// State, province or the like of a hotel.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedState {
     /// Place id.
@@ -371,7 +371,7 @@ pub struct HotelFeedState {
 
 /// Country of a hotel.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCountry {
     /// Place id.
@@ -394,7 +394,7 @@ pub struct HotelFeedCountry {
 
 /// A group of features.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedFacility {
     /// Heading of the group: a tag from the constants of kind `facility`.
@@ -409,14 +409,14 @@ pub struct HotelFeedFacility {
 
 /// A picture of a hotel.
 ///
-/// Not stated: The shape. Chosen: as live services have it.
+/// Not stated: The shape. Chosen (documented): as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedImage {
     /// Number of the picture.
     ///
     /// `imageId` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its type. Chosen: an integer; of another, the picture is kept without it.
+    /// Not stated: Its type. Chosen (ours): an integer; of another, the picture is kept without it.
     pub image_id: Option<i64>,
     /// Origin of the picture.
     ///
@@ -438,13 +438,13 @@ pub struct HotelFeedImage {
     ///
     /// `tag` on the wire; optional.
     ///
-    /// Not stated: Its type. Chosen: an integer; of another, the picture is kept without it.
+    /// Not stated: Its type. Chosen (ours): an integer; of another, the picture is kept without it.
     pub tag: Option<i64>,
 }
 
 /// One place.
 ///
-/// Not stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.
+/// Not stated: The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedRecord {
     /// Place id.
@@ -471,7 +471,7 @@ pub struct PlaceFeedRecord {
     ///
     /// `latitude` on the wire; optional, in degrees, from -90 to 90.
     ///
-    /// Not stated: The position of a country. Chosen: that of its largest city, and none without a city.
+    /// Not stated: The position of a country. Chosen (ours): that of its largest city, and none without a city.
     pub latitude: Option<f64>,
     /// Longitude.
     ///
@@ -497,7 +497,7 @@ pub struct PlaceFeedRecord {
 
 /// Kind of a constant.
 ///
-/// Not stated: The complete list. Chosen: the kinds that live services take.
+/// Not stated: The complete list. Chosen (documented): the kinds that live services take.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ConstantType {
@@ -519,7 +519,7 @@ pub enum ConstantType {
 
 /// Part of a stay that a feature belongs to.
 ///
-/// Not stated: The complete list. Chosen: the values of live services.
+/// Not stated: The complete list. Chosen (documented): the values of live services.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FeatureScope {

@@ -9,14 +9,16 @@
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: query [`FlightPollQuery`], body [`FlightSearchRequest`], response [`FlightSearchResponse`]
 //! * `POST /i/api/affiliate/search/flight/v1/details`: query [`FlightPollQuery`], body [`FlightDetailsRequest`], response [`FlightSearchResponse`]
 //! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: body [`FareCalendarRequest`], response [`FareCalendar`]
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: body [`FareRoutesRequest`], response [`FareRoutes`]
 //!
 //! # Types
 //!
-//! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FlightLocation`]
-//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`KnownFare`]
+//! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FareRoutesRequest`], [`FareRouteDates`], [`FlightLocation`]
+//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`FareRouteEnd`], [`CalendarFare`], [`FareLeg`], [`FarePrice`], [`FareAirport`], [`FareRoutes`], [`RouteFare`], [`RouteLeg`], [`FareAirline`]
 //! * Requests and responses: [`FlightSort`]
 //! * Enums: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`], [`FareAggregation`]
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
+//! * Strings with a fixed syntax: [`FareDate`]
 
 /// Query of a poll and of details.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -29,7 +31,7 @@ pub struct FlightPollQuery {
 
 /// Body of a poll: the start parameters of a new search, or the id of a running one.
 ///
-/// Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
+/// Not stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchRequest {
     /// The search to poll: the `searchId` of the first answer.
@@ -44,13 +46,13 @@ pub struct FlightSearchRequest {
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
+    /// Not stated: Result parameters in polls. Chosen (observed): as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
     pub result_parameters: Option<FlightResultParameters>,
 }
 
 /// Parameters of a new flight search.
 ///
-/// Not stated: The fewest travellers and legs. Chosen: one of each.
+/// Not stated: The fewest travellers and legs. Chosen (ours): one of each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchStart {
     /// The requested cabin class.
@@ -82,7 +84,7 @@ pub struct FlightFilters {
     ///
     /// `includeLongFlights` on the wire; optional, default `true`.
     ///
-    /// Not stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
+    /// Not stated: Its meaning and its default. Chosen (ours): true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
     pub include_long_flights: Option<bool>,
 }
 
@@ -101,19 +103,19 @@ pub struct FlightSearchLeg {
     ///
     /// `date` on the wire; required.
     ///
-    /// Not stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.
+    /// Not stated: The days that are refused. Chosen (ours): those that are past everywhere on earth, and those before the day of the previous leg.
     pub date: specwright_core::Date,
     /// Flexibility of the day.
     ///
     /// `flex` on the wire; optional, default `exact`.
     ///
-    /// Not stated: The default. Chosen: exact.
+    /// Not stated: The default. Chosen (ours): exact.
     pub flex: Option<DateFlexibility>,
 }
 
 /// Price mode, order, page and currency of the results.
 ///
-/// Not stated: The complete shape. Chosen: as integrations send it.
+/// Not stated: The complete shape. Chosen (observed): as integrations send it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResultParameters {
     /// Currency of all prices. Default: the currency of the market.
@@ -132,7 +134,7 @@ pub struct FlightResultParameters {
     ///
     /// `pageNumber` on the wire; optional, from 0 to 1000000, default 1.
     ///
-    /// Not stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
+    /// Not stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
     pub page_number: Option<i64>,
     /// Page size.
     ///
@@ -146,7 +148,7 @@ pub struct FlightResultParameters {
 
 /// Sort order of the results.
 ///
-/// Not stated: The defaults. Chosen: the cheapest first.
+/// Not stated: The defaults. Chosen (ours): the cheapest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSort {
     /// Sort key of the results.
@@ -174,9 +176,9 @@ pub struct FlightDetailsRequest {
 
 /// State and results of a flight search. The first answer may have only status, search id and cluster.
 ///
-/// Not stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
+/// Not stated: The optional fields of a flight response. Chosen (ours): all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
 ///
-/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
+/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchResponse {
     /// Id to poll with.
@@ -219,7 +221,7 @@ pub struct FlightSearchResponse {
     ///
     /// `results` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
+    /// Not stated: The meaning of an answer without results. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.
     pub results: Vec<FlightResult>,
     /// Legs.
     ///
@@ -316,7 +318,7 @@ pub struct FlightBookingOption {
     ///
     /// `bookingUrl` on the wire; optional.
     ///
-    /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+    /// Not stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
     pub booking_url: Option<specwright_core::Text>,
     /// Key into the response's `providers`.
     ///
@@ -367,7 +369,7 @@ pub struct SegmentFare {
     ///
     /// `isSelfTransfer` on the wire; optional.
     ///
-    /// Not stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.
+    /// Not stated: The field and its meaning, and the segment of a change. Chosen (observed): as integrations show, true on the segment after the change.
     pub is_self_transfer: Option<bool>,
 }
 
@@ -471,7 +473,7 @@ pub struct FlightFees {
     ///
     /// `nonRefundableDisclosure` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen: as integrations show; left out if all fares are refundable.
+    /// Not stated: The field. Chosen (observed): as integrations show; left out if all fares are refundable.
     pub non_refundable_disclosure: Option<specwright_core::Text>,
 }
 
@@ -490,7 +492,7 @@ pub struct BagFee {
     ///
     /// `displayPrice` on the wire; optional.
     ///
-    /// Not stated: Its shape. Chosen: a price, as on an option.
+    /// Not stated: Its shape. Chosen (ours): a price, as on an option.
     pub display_price: Option<super::common::Price>,
 }
 
@@ -522,7 +524,7 @@ pub struct FlightLeg {
     ///
     /// `duration` on the wire; optional, in minutes.
     ///
-    /// Not stated: The unit. Chosen: minutes, as observed.
+    /// Not stated: The unit. Chosen (observed): minutes, as observed.
     pub duration: Option<i64>,
     /// In the order of the journey.
     ///
@@ -549,19 +551,19 @@ pub struct FlightSegmentReference {
     ///
     /// `departureDayMismatch` on the wire; optional.
     ///
-    /// Not stated: Its meaning. Chosen: a layover past midnight.
+    /// Not stated: Its meaning. Chosen (ours): a layover past midnight.
     pub departure_day_mismatch: Option<bool>,
     /// The wait after this segment.
     ///
     /// `layover` on the wire; optional.
     ///
-    /// Not stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.
+    /// Not stated: The field, and the segment that has it. Chosen (observed): as integrations show, each but the last of a leg.
     pub layover: Option<Layover>,
 }
 
 /// The wait between two segments.
 ///
-/// Not stated: The shape. Chosen: as integrations show.
+/// Not stated: The shape. Chosen (observed): as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layover {
     /// Time from the arrival to the next departure.
@@ -605,7 +607,7 @@ pub struct FlightSegment {
     ///
     /// `duration` on the wire; optional, in minutes.
     ///
-    /// Not stated: The unit. Chosen: minutes, as observed.
+    /// Not stated: The unit. Chosen (observed): minutes, as observed.
     pub duration: Option<i64>,
     /// Means of transport.
     ///
@@ -615,13 +617,13 @@ pub struct FlightSegment {
     ///
     /// `operationalDisplay` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen: as integrations show, if an airline other than `airline` operates the flight.
+    /// Not stated: The field. Chosen (observed): as integrations show, if an airline other than `airline` operates the flight.
     pub operational_display: Option<specwright_core::Text>,
     /// IATA code of the operating airline.
     ///
     /// `operationalIATA` on the wire; optional.
     ///
-    /// Not stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.
+    /// Not stated: The field, and whether `airlines` has the airline. Chosen (observed): as integrations show, with `operationalDisplay`; it is no reference.
     pub operating_airline: Option<AirlineCode>,
 }
 
@@ -715,9 +717,11 @@ pub struct FlightProviderLogos {
     pub wide_horizontal_image_url: Option<specwright_core::Text>,
 }
 
-/// Route and days whose lowest fares are requested.
+/// Route and months whose lowest fares are requested.
 ///
-/// Not stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.
+/// Not stated: The required fields. Chosen (observed): the route and the months.
+///
+/// Not stated: The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareCalendarRequest {
     /// An end of a route. A city or a metro code stands for its airports.
@@ -728,23 +732,23 @@ pub struct FareCalendarRequest {
     ///
     /// `destination` on the wire; required.
     pub destination: FarePlace,
-    /// First day of departure.
+    /// First month of departure. The days of the current month that are past have no fares.
     ///
     /// `dateFrom` on the wire; required.
-    pub date_from: specwright_core::Date,
-    /// Last day of departure.
+    pub date_from: FareDate,
+    /// Last month of departure; may be the first one.
     ///
     /// `dateTo` on the wire; required.
-    pub date_to: specwright_core::Date,
+    pub date_to: FareDate,
     /// The period covered by each fare.
     ///
     /// `aggregationType` on the wire; optional, default `day`.
     pub aggregation_type: Option<FareAggregation>,
-    /// `true` returns round-trip fares, each for the cheapest stay.
+    /// `true` returns round-trip fares.
     ///
     /// `roundTrip` on the wire; optional, default `false`.
     ///
-    /// Not stated: The stays. Chosen: 3, 7 or 14 nights.
+    /// Not stated: The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights.
     pub round_trip: Option<bool>,
     /// `true` returns fares of nonstop flights only.
     ///
@@ -762,7 +766,7 @@ pub struct FareCalendarRequest {
 
 /// An end of a route. A city or a metro code stands for its airports.
 ///
-/// Not stated: The meaning of both together. Chosen: the code counts.
+/// Not stated: The meaning of both together. Chosen (ours): the code counts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FarePlace {
     /// Id of an airport or city, as in the autocomplete.
@@ -777,49 +781,309 @@ pub struct FarePlace {
 
 /// The lowest known fares of a route.
 ///
-/// Not stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+///
+/// Not stated: Days and months without a known fare. Chosen (ours): left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareCalendar {
-    /// Currency of every price.
+    /// Origin of the route.
     ///
-    /// `currencyCode` on the wire; required, tolerated when missing.
-    pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
+    /// `origin` on the wire; required, tolerated when missing.
+    pub origin: Option<FareRouteEnd>,
+    /// Destination of the route.
+    ///
+    /// `destination` on the wire; required, tolerated when missing.
+    pub destination: Option<FareRouteEnd>,
     /// One for each day or month, in the order of departure.
     ///
-    /// `fares` on the wire; required, tolerated when missing.
-    pub fares: Vec<KnownFare>,
+    /// `results` on the wire; required, tolerated when missing.
+    pub results: Vec<CalendarFare>,
+    /// The airports of the legs.
+    ///
+    /// `airports` on the wire; required, tolerated when missing.
+    pub airports: Vec<FareAirport>,
+}
+
+/// An end of a route.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareRouteEnd {
+    /// Place id.
+    ///
+    /// `placeId` on the wire; required, tolerated when missing.
+    pub place_id: Option<super::common::PlaceId>,
+    /// Kind of a place, in broad terms.
+    ///
+    /// `placeType` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its values. Chosen (ours): the primary types of the autocomplete.
+    pub place_type: Option<super::common::PrimaryPlaceType>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<specwright_core::Text>,
 }
 
 /// The lowest known fare of a day or month, for one adult in economy.
 ///
-/// Not stated: The shape. Chosen: the day of departure, which tells the month too.
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CalendarFare {
+    /// The day or month of departure.
+    ///
+    /// `aggregationKey` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm.
+    pub aggregation_key: Option<specwright_core::Text>,
+    /// The leg there. It has the price of a one-way trip.
+    ///
+    /// `outboundLeg` on the wire; required, tolerated when missing.
+    pub outbound_leg: Option<FareLeg>,
+    /// The legs back, for round trips only. Each has the price of a round trip that returns on its day.
+    ///
+    /// `inboundLegs` on the wire; optional.
+    ///
+    /// Not stated: The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay.
+    pub inbound_legs: Vec<FareLeg>,
+    /// `true` if the fare is predicted, `false` if a search found it.
+    ///
+    /// `predicted` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: The age of found fares. Chosen (ours): at most an hour.
+    pub predicted: Option<bool>,
+    /// A cabin class, as requested.
+    ///
+    /// `cabin` on the wire; optional.
+    pub cabin: Option<Cabin>,
+}
+
+/// One direction of a trip, and its price if it is known for this leg.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareLeg {
+    /// IATA code of the airport.
+    ///
+    /// `origin` on the wire; required, tolerated when missing.
+    pub origin: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// IATA code of the airport.
+    ///
+    /// `destination` on the wire; required, tolerated when missing.
+    pub destination: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// Day of departure.
+    ///
+    /// `departureDate` on the wire; required, tolerated when missing.
+    pub departure_date: Option<specwright_core::Date>,
+    /// Time at which the fare was known.
+    ///
+    /// `timestamp` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.
+    pub timestamp: Option<specwright_core::Text>,
+    /// `true` for nonstop flights. Predictions lack it.
+    ///
+    /// `noStops` on the wire; optional.
+    pub no_stops: Option<bool>,
+    /// A price and its currency.
+    ///
+    /// `price` on the wire; optional.
+    pub price: Option<FarePrice>,
+    /// URL of a search for the fare.
+    ///
+    /// `deeplinkUrl` on the wire; optional.
+    ///
+    /// Not stated: The legs that have it. Chosen (ours): none.
+    pub deeplink_url: Option<specwright_core::Text>,
+}
+
+/// A price and its currency.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FarePrice {
+    /// The amount, in units of the currency.
+    ///
+    /// `price` on the wire; required.
+    pub price: specwright_core::Amount,
+    /// ISO 4217 currency code.
+    ///
+    /// `currency` on the wire; required, tolerated when missing.
+    pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
+}
+
+/// An airport of a known fare.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareAirport {
+    /// IATA code of an airport or metro area, three characters.
+    ///
+    /// `iataCode` on the wire; required, tolerated when missing.
+    pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<specwright_core::Text>,
+    /// City name.
+    ///
+    /// `cityName` on the wire; required, tolerated when missing.
+    pub city_name: Option<specwright_core::Text>,
+    /// Country name.
+    ///
+    /// `countryName` on the wire; required, tolerated when missing.
+    pub country_name: Option<specwright_core::Text>,
+}
+
+/// Route and days whose lowest fares are requested.
+///
+/// Not stated: The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure.
 #[derive(Clone, Debug, PartialEq)]
-pub struct KnownFare {
+pub struct FareRoutesRequest {
+    /// An end of a route. A city or a metro code stands for its airports.
+    ///
+    /// `origin` on the wire; required.
+    pub origin: FarePlace,
+    /// The destination. Left out for fares to anywhere.
+    ///
+    /// `destination` on the wire; optional.
+    pub destination: Option<FarePlace>,
+    /// Days of travel.
+    ///
+    /// `dates` on the wire; required.
+    pub dates: FareRouteDates,
+    /// `true` returns round-trip fares. Default: whether there is a day of return.
+    ///
+    /// `roundTrip` on the wire; optional.
+    ///
+    /// Not stated: Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights.
+    pub round_trip: Option<bool>,
+    /// Currency of all prices. Default: the currency of the market.
+    ///
+    /// `currencyCode` on the wire; optional.
+    pub currency_code: Option<super::common::CurrencyCode>,
+}
+
+/// Days of travel.
+///
+/// Not stated: The shape. Chosen (observed): as clients send it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FareRouteDates {
     /// Day of departure.
     ///
     /// `departureDate` on the wire; required.
     pub departure_date: specwright_core::Date,
-    /// Day of return. Only for round trips.
+    /// Day of return.
     ///
     /// `returnDate` on the wire; optional.
     pub return_date: Option<specwright_core::Date>,
+}
+
+/// The lowest fares from a place.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareRoutes {
+    /// The fares.
+    ///
+    /// `results` on the wire; required, tolerated when missing.
+    pub results: Vec<RouteFare>,
+    /// The airlines of the legs.
+    ///
+    /// `airlines` on the wire; required, tolerated when missing.
+    pub airlines: Vec<FareAirline>,
+}
+
+/// The lowest fare to a destination, for one adult in economy.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RouteFare {
+    /// Key of the fare, unique in the response.
+    ///
+    /// `aggregationKey` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen (ours): the code of the destination, or those of the destination and the airline.
+    pub aggregation_key: Option<specwright_core::Text>,
+    /// The leg there.
+    ///
+    /// `outboundLeg` on the wire; required, tolerated when missing.
+    pub outbound_leg: Option<RouteLeg>,
+    /// The leg back, for round trips only.
+    ///
+    /// `inboundLeg` on the wire; optional.
+    pub inbound_leg: Option<RouteLeg>,
+    /// URL of a search for the fare.
+    ///
+    /// `deeplinkUrl` on the wire; optional.
+    ///
+    /// Not stated: The fares that have it. Chosen (ours): none.
+    pub deeplink_url: Option<specwright_core::Text>,
     /// Price of the whole trip.
     ///
-    /// `price` on the wire; required.
-    pub price: super::common::Price,
-    /// `true` if the fare is predicted, `false` if a search of the last hour found it.
+    /// `price` on the wire; required, tolerated when missing.
+    pub price: Option<FarePrice>,
+    /// A cabin class, as requested.
     ///
-    /// `isPrediction` on the wire; required, tolerated when missing.
+    /// `cabin` on the wire; required, tolerated when missing.
+    pub cabin: Option<Cabin>,
+}
+
+/// One direction of a trip.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RouteLeg {
+    /// IATA code of the airport.
     ///
-    /// Not stated: Its meaning. Chosen: false only for searches of the last hour on this service.
-    pub is_prediction: Option<bool>,
+    /// `origin` on the wire; required, tolerated when missing.
+    pub origin: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// IATA code of the airport.
+    ///
+    /// `destination` on the wire; required, tolerated when missing.
+    pub destination: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// IATA codes of the airlines, each once.
+    ///
+    /// `airlineCodes` on the wire; required, tolerated when missing.
+    pub airline_codes: Vec<AirlineCode>,
+    /// Local time at the origin, without offset.
+    ///
+    /// `departureDateTime` on the wire; required, tolerated when missing.
+    pub departure_date_time: Option<specwright_core::LocalDateTime>,
+    /// Local time at the destination, without offset.
+    ///
+    /// `arrivalDateTime` on the wire; required, tolerated when missing.
+    pub arrival_date_time: Option<specwright_core::LocalDateTime>,
+    /// Number of stops.
+    ///
+    /// `stops` on the wire; required, tolerated when missing.
+    pub stops: Option<i64>,
+}
+
+/// An airline of a fare.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareAirline {
+    /// Iata code.
+    ///
+    /// `iataCode` on the wire; required, tolerated when missing.
+    pub iata_code: Option<AirlineCode>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<specwright_core::Text>,
+    /// Logo URL.
+    ///
+    /// `logoUrl` on the wire; required, tolerated when missing.
+    pub logo_url: Option<specwright_core::Text>,
 }
 
 /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
 ///
-/// Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
+/// Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen (ours): two forms, both for either end.
 ///
-/// Not stated: The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
+/// Not stated: The meaning of a code that both an airport and a metro area have. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FlightLocation {
@@ -853,7 +1117,7 @@ pub enum DateFlexibility {
 
 /// A cabin class, as requested.
 ///
-/// Not stated: The complete list. Chosen: the four that integrations know.
+/// Not stated: The complete list. Chosen (observed): the four that integrations know.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Cabin {
@@ -871,7 +1135,7 @@ pub enum Cabin {
 
 /// Kind of a traveller.
 ///
-/// Not stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.
+/// Not stated: All but the first three codes. Chosen (observed): the codes that integrations know for the kinds that the response counts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum PassengerCode {
@@ -921,7 +1185,7 @@ pub enum FlightSortKey {
 
 /// Number of bookings that an option needs.
 ///
-/// Not stated: The value of split bookings. Chosen: `split`, as integrations show.
+/// Not stated: The value of split bookings. Chosen (observed): `split`, as integrations show.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightOptionType {
@@ -935,7 +1199,7 @@ pub enum FlightOptionType {
 
 /// A cabin class, as a fare states it.
 ///
-/// Not stated: The complete list. Chosen: the search's cabins, and mixed.
+/// Not stated: The complete list. Chosen (observed): the search's cabins, and mixed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentCabinCode {
@@ -1041,7 +1305,7 @@ pub enum BagNumber {
 
 /// Means of transport.
 ///
-/// Not stated: Values other than flight. Chosen: those that integrations know.
+/// Not stated: Values other than flight. Chosen (observed): those that integrations know.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentType {
@@ -1081,7 +1345,7 @@ pub enum BagRestrictionCode {
 
 /// The period covered by each fare.
 ///
-/// Not stated: The complete list. Chosen: the two that integrations send.
+/// Not stated: The complete list. Chosen (observed): the two that integrations send.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FareAggregation {
@@ -1112,3 +1376,6 @@ pub struct ProviderCode(pub(super) specwright_core::Text);
 /// Id of a fare family within a booking option.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FareFamilyId(pub(super) specwright_core::Text);
+
+#[doc(inline)]
+pub use wayfare_validation::FareDate;

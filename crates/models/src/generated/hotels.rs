@@ -30,7 +30,7 @@ pub struct HotelStay {
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
     ///
-    /// Not stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.
+    /// Not stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.
     pub search_timeout: Option<i64>,
     /// Day of arrival.
     ///
@@ -40,7 +40,7 @@ pub struct HotelStay {
     ///
     /// `checkout` on the wire; optional.
     ///
-    /// Not stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.
+    /// Not stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.
     pub checkout: Option<specwright_core::Date>,
     /// Guests of each room: the number of adults, and the ages of children after a colon. Rooms are separated by `|`. `2` is one room for two adults.
     ///
@@ -70,18 +70,20 @@ pub struct HotelFilters {
     /// Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete returns the first two, as `entityKey`.
     ///
     /// `destination` on the wire; required.
+    ///
+    /// Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.
     pub destination: EntityKey,
     /// Minimum price, in the response's currency.
     ///
     /// `minPrice` on the wire; optional.
     ///
-    /// Not stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.
+    /// Not stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.
     pub min_price: Option<specwright_core::Amount>,
     /// Maximum price, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
     ///
-    /// Not stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.
+    /// Not stated: The price compared. Chosen (ours): the hotel's lowest rate, as in the answer.
     pub max_price: Option<specwright_core::Amount>,
     /// Star ratings to keep.
     ///
@@ -115,7 +117,7 @@ pub struct HotelFilters {
     ///
     /// `guestRatings` on the wire; optional.
     ///
-    /// Not stated: The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9.
+    /// Not stated: The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
     /// Deals to keep, by ids from a multiple search with the response option `filter`.
     ///
@@ -137,7 +139,7 @@ pub struct HotelFilters {
     ///
     /// `pageIndex` on the wire; optional, from 0 to 1000000, default 0.
     ///
-    /// Not stated: Fractions, and the last page. Chosen: whole numbers, at most 1,000,000.
+    /// Not stated: Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000.
     pub page_index: Option<i64>,
     /// Page size.
     ///
@@ -147,7 +149,7 @@ pub struct HotelFilters {
     ///
     /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
     ///
-    /// Not stated: Commas. Chosen: accepted in place of `|`.
+    /// Not stated: Commas. Chosen (ours): accepted in place of `|`.
     pub preferred_hotels: Option<
         specwright_core::PipeList<super::autocomplete::HotelId>,
     >,
@@ -184,7 +186,7 @@ pub struct HotelFacts {
     ///
     /// `starRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
+    /// Not stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.
     pub star_rating: Option<f64>,
     /// `true` if the hotel rated itself.
     ///
@@ -211,19 +213,19 @@ pub struct HotelSearchState {
     ///
     /// `totalResults` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The hotels counted. Chosen: hotels of the destination.
+    /// Not stated: The hotels counted. Chosen (ours): hotels of the destination.
     pub total_results: Option<i64>,
     /// Total available results.
     ///
     /// `totalAvailableResults` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The hotels counted. Chosen: hotels with a rate.
+    /// Not stated: The hotels counted. Chosen (ours): hotels with a rate.
     pub total_available_results: Option<i64>,
     /// Total filtered results.
     ///
     /// `totalFilteredResults` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The hotels counted. Chosen: hotels that pass the filters.
+    /// Not stated: The hotels counted. Chosen (ours): hotels that pass the filters.
     pub total_filtered_results: Option<i64>,
     /// ISO 4217 currency code.
     ///
@@ -243,6 +245,8 @@ pub struct SingleHotelQuery {
     /// The key of one hotel.
     ///
     /// `hotel` on the wire; required.
+    ///
+    /// Not stated: Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them.
     pub hotel: HotelEntityKey,
     /// Parts to add to the answer, separated by commas; case is ignored.
     ///
@@ -291,9 +295,9 @@ pub struct HotelRate {
     ///
     /// `totalRate` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The value for no price. Chosen: any negative amount, as integrations show -1.
+    /// Not stated: The value for no price. Chosen (observed): any negative amount, as integrations show -1.
     ///
-    /// Not stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.
+    /// Not stated: The nights and rooms that the total covers. Chosen (ours): the whole stay, and all rooms requested.
     pub total_rate: Option<specwright_core::Amount>,
     /// Is cheapest rate.
     ///
@@ -331,7 +335,7 @@ pub struct HotelRate {
     ///
     /// `bookUri` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+    /// Not stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
     pub book_uri: Option<specwright_core::Text>,
     /// Parts of a total, in the response's currency.
     ///
@@ -424,7 +428,7 @@ pub struct ProviderCashback {
 
 /// A policy of the hotel.
 ///
-/// Not stated: The codes. Chosen: `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.
+/// Not stated: The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPolicy {
     /// Code.
@@ -456,7 +460,7 @@ pub struct HotelImage {
     ///
     /// `sprites` on the wire; optional.
     ///
-    /// Not stated: Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out.
+    /// Not stated: Its shape. Chosen (observed): any JSON is kept; it was observed in answers, and the embedded service leaves it out.
     pub sprites: Option<specwright_core::Json>,
 }
 
@@ -501,7 +505,7 @@ pub struct HotelPlace {
 
 /// A place whose hotels can be searched.
 ///
-/// Not stated: The response that has it. Chosen: the single search, as in the live service's reference.
+/// Not stated: The response that has it. Chosen (documented): the single search, as in the live service's reference.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchableHotelPlace {
     /// Id.
@@ -591,7 +595,7 @@ pub struct HotelReviews {
     ///
     /// `quotes` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The elements. Chosen: as of `aspects`, as in the live service's reference.
+    /// Not stated: The elements. Chosen (documented): as of `aspects`, as in the live service's reference.
     pub quotes: Vec<HotelReviewAspect>,
     /// Aspects.
     ///
@@ -605,7 +609,7 @@ pub struct HotelReviews {
     ///
     /// `guestRatings` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The complete list of categories. Chosen: any name is kept.
+    /// Not stated: The complete list of categories. Chosen (ours): any name is kept.
     pub guest_ratings: std::collections::BTreeMap<RatingCategory, f64>,
 }
 
@@ -697,7 +701,7 @@ pub struct HotelDestination {
     ///
     /// `type` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The meaning of the numbers. Chosen: 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
+    /// Not stated: The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
     pub kind: Option<i64>,
     /// Name.
     ///
@@ -727,13 +731,13 @@ pub struct HotelDestination {
     ///
     /// `radius` on the wire; required, tolerated when missing, in km.
     ///
-    /// Not stated: The unit. Chosen: km.
+    /// Not stated: The unit. Chosen (ours): km.
     pub radius: Option<f64>,
     /// Maximum radius.
     ///
     /// `maximumRadius` on the wire; required, tolerated when missing, in km.
     ///
-    /// Not stated: The unit. Chosen: km.
+    /// Not stated: The unit. Chosen (ours): km.
     pub maximum_radius: Option<f64>,
 }
 
@@ -750,21 +754,21 @@ pub struct HotelResult {
     ///
     /// `translatedName` on the wire; optional.
     ///
-    /// Not stated: Its presence in the multiple search. Chosen: optional, as observed.
+    /// Not stated: Its presence in the multiple search. Chosen (observed): optional, as observed.
     pub translated_name: Option<specwright_core::Text>,
     /// The hotel's lowest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
-    /// Not stated: A null value. Chosen: accepted, as integrations show.
+    /// Not stated: A null value. Chosen (documented): accepted.
     ///
-    /// Not stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.
+    /// Not stated: Its meaning without dates. Chosen (ours): the lowest nightly rate seen lately, as in the single search.
     pub lowest_rate: Option<specwright_core::Amount>,
     /// The hotel's highest rate, in the response's currency.
     ///
     /// `highestRate` on the wire; required, may be null.
     ///
-    /// Not stated: A null value. Chosen: accepted, as integrations show.
+    /// Not stated: A null value. Chosen (documented): accepted.
     pub highest_rate: Option<specwright_core::Amount>,
     /// URL of the single search of the hotel.
     ///
@@ -774,7 +778,7 @@ pub struct HotelResult {
     ///
     /// `distance` on the wire; required, may be null, in km.
     ///
-    /// Not stated: The unit, and the value for none. Chosen: km, and null, as integrations show.
+    /// Not stated: The unit, and the value for none. Chosen (documented): km, and null.
     pub distance: Option<f64>,
     /// Always false.
     ///
@@ -800,7 +804,7 @@ pub struct HotelResult {
     ///
     /// `guestRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
+    /// Not stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.
     pub guest_rating: Option<f64>,
     /// Number of reviews.
     ///
@@ -814,7 +818,7 @@ pub struct HotelResult {
     ///
     /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
     ///
-    /// Not stated: Its shape. Chosen: a key and a name, as in the live service's reference.
+    /// Not stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.
     pub well_known_place: Option<HotelPlace>,
     /// Images.
     ///
@@ -865,7 +869,7 @@ pub struct BasicHotelResult {
     ///
     /// `starRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
+    /// Not stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.
     pub star_rating: Option<f64>,
     /// `true` if the hotel rated itself.
     ///
@@ -875,7 +879,7 @@ pub struct BasicHotelResult {
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
-    /// Not stated: A null value. Chosen: accepted, as integrations show.
+    /// Not stated: A null value. Chosen (documented): accepted.
     pub lowest_rate: Option<specwright_core::Amount>,
     /// URL of the single search of the hotel.
     ///
@@ -885,7 +889,7 @@ pub struct BasicHotelResult {
     ///
     /// `guestRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
+    /// Not stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.
     pub guest_rating: Option<f64>,
     /// Number of reviews.
     ///
@@ -926,7 +930,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `isComplete` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: An answer without it. Chosen: not complete.
+    /// Not stated: An answer without it. Chosen (ours): not complete.
     pub is_complete: Option<bool>,
     /// Time that the search has run.
     ///
@@ -968,13 +972,13 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `featureSummary` on the wire; only with the response option `featureSummary`.
     ///
-    /// Not stated: Its form. Chosen: a list.
+    /// Not stated: Its form. Chosen (ours): a list.
     pub feature_summary: Vec<HotelFeatureSummary>,
     /// Feature tags.
     ///
     /// `featureTags` on the wire; only with the response option `featureTags`.
     ///
-    /// Not stated: Its form. Chosen: a list.
+    /// Not stated: Its form. Chosen (ours): a list.
     pub feature_tags: Vec<HotelFeatureTag>,
     /// Description.
     ///
@@ -996,7 +1000,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
     ///
-    /// Not stated: Its shape. Chosen: a key and a name, as in the live service's reference.
+    /// Not stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.
     pub well_known_place: Option<HotelPlace>,
 }
 
@@ -1084,7 +1088,7 @@ pub struct BasicMultipleHotelSearchResponse {
 
 /// A part to add to the answer of a single search.
 ///
-/// Not stated: `rateBreakdown` as a response option. Chosen: accepted, as the rate's breakdown needs it and the live service takes it.
+/// Not stated: `rateBreakdown` as a response option. Chosen (observed): accepted, as the rate's breakdown needs it and the live service takes it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SingleHotelOption {
@@ -1152,7 +1156,7 @@ pub enum FeaturesFilterMode {
 
 /// Sort key of hotels.
 ///
-/// Not stated: The order of ties and of hotels without a value. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.
+/// Not stated: The order of ties and of hotels without a value. Chosen (ours): ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum HotelSortField {

@@ -11,7 +11,7 @@
 
 /// A request that failed before the search began: wrong domain, missing headers, missing or wrong key.
 ///
-/// Not stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.
+/// Not stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen (ours): both envelopes for every endpoint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreSearchErrorResponse {
     /// The HTTP status again.
@@ -30,7 +30,7 @@ pub struct PreSearchErrorResponse {
 
 /// A request that failed in or after validation, with one entry for each fault.
 ///
-/// Not stated: The optional fields. Chosen: none is; the URL is tolerated when missing.
+/// Not stated: The optional fields. Chosen (ours): none is; the URL is tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchErrorResponse {
     /// URL of the failed request; Wayfare leaves the key out of it.
@@ -45,7 +45,7 @@ pub struct SearchErrorResponse {
 
 /// One fault of a request.
 ///
-/// Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
+/// Not stated: The optional fields. Chosen (ours): none is, and all are tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ErrorEntry {
     /// Kind of the fault.
@@ -64,7 +64,7 @@ pub struct ErrorEntry {
 
 /// Kind of a fault.
 ///
-/// Not stated: The whole list. Chosen: the codes observed on live services, and those that the embedded service needs.
+/// Not stated: The whole list. Chosen (observed): the codes observed on live services, and those that the embedded service needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ErrorCode {

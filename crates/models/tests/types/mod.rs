@@ -24,8 +24,9 @@ macro_rules! described_types {
                 HotelFeedLocation HotelFeedRecord HotelFeedState PlaceFeedRecord;
             flights:
                 AirlineCode AmenityCode BagFee BagNumber BagRestriction BagRestrictionCode BagType BaggagePolicy Cabin
-                CashbackDetails DateFlexibility FareAggregation FareAmenity FareCalendar FareCalendarRequest
-                FareFamily FareFamilyId FarePlace KnownFare FlightAirline FlightAirport FlightBadge
+                CalendarFare CashbackDetails DateFlexibility FareAggregation FareAirline FareAirport FareAmenity FareCalendar
+                FareCalendarRequest FareFamily FareFamilyId FareLeg FarePlace FarePrice FareRouteDates FareRouteEnd
+                FareRoutes FareRoutesRequest RouteFare RouteLeg FlightAirline FlightAirport FlightBadge
                 FlightBadgeCode FlightBookingOption FlightDetailsRequest FlightFees FlightFilters FlightLeg
                 FlightLegReference FlightLocation FlightOptionType FlightPassengerCounts FlightPriceMode FlightProvider
                 FlightProviderLogos FlightResult FlightResultParameters FlightSearchLeg FlightSearchRequest

@@ -3,6 +3,7 @@ import { CallError, flights, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import { money, today } from "../parts/format";
 import { usePage } from "../state/context";
+import { monthOf } from "./months";
 import type { FlightQuery } from "./query";
 
 export interface Fare {
@@ -28,10 +29,11 @@ export interface FareSpan {
 
 const known = new Map<string, Fares>();
 
-/** Fetches the fares of a one-way or return trip, without past days. */
+/** Fetches the fares of a one-way or return trip, by whole months, and returns those of a span without past days. */
 export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan): Fares {
   const { client, currency } = usePage();
-  const request = requestOf(query, { from: from < today() ? today() : from, to, by, nostops }, currency);
+  const first = from < today() ? today() : from;
+  const request = requestOf(query, { from: first, to, by, nostops }, currency);
   const key = request && JSON.stringify(request);
   const [fares, setFares] = useState<{ key: string | undefined; value: Fares }>();
 
@@ -47,7 +49,11 @@ export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan
   }, [key]);
 
   if (!key) return { state: "none" };
-  return known.get(key) ?? (fares?.key === key ? fares.value : { state: "asking" });
+  const all = known.get(key) ?? (fares?.key === key ? fares.value : { state: "asking" });
+  if (all.state !== "found") return all;
+  // The cheapest day of a month counts even if it is just past.
+  const isAsked = ({ day }: Fare) => by === "month" || (first <= day && day <= to);
+  return { ...all, fares: all.fares.filter(isAsked) };
 }
 
 function requestOf(
@@ -59,8 +65,8 @@ function requestOf(
   return {
     origin: { iataCode: from.id },
     destination: { iataCode: to.id },
-    dateFrom: span.from,
-    dateTo: span.to,
+    dateFrom: monthOf(span.from),
+    dateTo: monthOf(span.to),
     aggregationType: span.by,
     roundTrip: trip === "return",
     noStops: span.nostops,
@@ -71,7 +77,13 @@ function requestOf(
 async function ask(client: Client, request: flights.FareCalendarRequest, signal: AbortSignal): Promise<Fares> {
   try {
     const { value } = await flights.calendar(client, request, { signal });
-    return { state: "found", fares: (value.fares ?? []).flatMap(fareOf), currency: value.currencyCode };
+    const results = value.results ?? [];
+    const legs = results.flatMap(({ outboundLeg, inboundLegs = [] }) => [
+      ...inboundLegs,
+      ...(outboundLeg ? [outboundLeg] : []),
+    ]);
+    const currency = legs.find(({ price }) => price?.currency)?.price?.currency;
+    return { state: "found", fares: results.flatMap(fareOf), currency };
   } catch (cause) {
     const failed = cause instanceof CallError;
     return {
@@ -81,10 +93,17 @@ async function ask(client: Client, request: flights.FareCalendarRequest, signal:
   }
 }
 
-function fareOf({ departureDate, returnDate, price, isPrediction }: flights.KnownFare): Fare[] {
+/** Returns the fare of a result. A return trip has its price on a leg back, a one-way trip on the leg there. */
+function fareOf({ outboundLeg, inboundLegs = [], predicted = true }: flights.CalendarFare): Fare[] {
+  const day = outboundLeg?.departureDate;
+  const priced = inboundLegs.length > 0 ? inboundLegs : outboundLeg ? [outboundLeg] : [];
   // A price of -1 means no price.
-  if (!departureDate || !(price?.price >= 0)) return [];
-  return [{ day: departureDate, back: returnDate, price: price.price, predicted: isPrediction ?? true }];
+  const fares = priced.flatMap(({ departureDate, price }) =>
+    day && price && price.price >= 0
+      ? [{ day, back: inboundLegs.length > 0 ? departureDate : undefined, price: price.price, predicted }]
+      : [],
+  );
+  return fares.sort((a, b) => a.price - b.price).slice(0, 1);
 }
 
 /** Returns the cheapest fare, and among equal prices the earliest. */

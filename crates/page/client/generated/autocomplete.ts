@@ -24,7 +24,7 @@ const AUTOCOMPLETE_FLIGHTS: Operation = {
 };
 
 /**
- * Finds places to fly from and to: airports, metro areas and cities.
+ * Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
  *
  * `GET /api/affiliate/autocomplete/v1/flights`
  */

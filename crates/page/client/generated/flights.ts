@@ -15,6 +15,7 @@ import type {
   CurrencyCode,
   PlaceId,
   Price,
+  PrimaryPlaceType,
   ResultId,
   SearchId,
   SearchStatus,
@@ -76,8 +77,7 @@ const FLIGHTS_CALENDAR: Operation = {
   path: "/i/api/affiliate/priceInsights/flights/v1/calendar",
   session: true,
   repeatable: true,
-  results: "fares",
-  echoes: [["currencyCode"]],
+  results: "results",
 };
 
 /**
@@ -91,6 +91,28 @@ export function calendar(
   options: CallOptions = {},
 ): Promise<Answer<FareCalendar>> {
   return call<FareCalendar>(client, FLIGHTS_CALENDAR, { body }, options);
+}
+
+const FLIGHTS_ROUTES: Operation = {
+  name: "flights.routes",
+  method: "POST",
+  path: "/i/api/affiliate/priceInsights/flights/v1/routes",
+  session: true,
+  repeatable: true,
+  results: "results",
+};
+
+/**
+ * Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+ *
+ * `POST /i/api/affiliate/priceInsights/flights/v1/routes`
+ */
+export function routes(
+  client: Client,
+  body: FareRoutesRequest,
+  options: CallOptions = {},
+): Promise<Answer<FareRoutes>> {
+  return call<FareRoutes>(client, FLIGHTS_ROUTES, { body }, options);
 }
 
 const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse> = {
@@ -526,21 +548,17 @@ export interface FlightProviderLogos {
   wideHorizontalImageUrl?: string;
 }
 
-/**
- * Route and days whose lowest fares are requested.
- *
- * `dateFrom` is not greater than `dateTo`.
- */
+/** Route and months whose lowest fares are requested. */
 export interface FareCalendarRequest {
   origin: FarePlace;
   destination: FarePlace;
-  /** First day of departure. Such as `2027-03-14`. */
-  dateFrom: string;
-  /** Last day of departure. Such as `2027-03-14`. */
-  dateTo: string;
+  /** First month of departure. The days of the current month that are past have no fares. */
+  dateFrom: FareDate;
+  /** Last month of departure; may be the first one. */
+  dateTo: FareDate;
   /** Default: `day`. */
   aggregationType?: FareAggregation;
-  /** `true` returns round-trip fares, each for the cheapest stay. Default: `false`. */
+  /** `true` returns round-trip fares. Default: `false`. */
   roundTrip?: boolean;
   /** `true` returns fares of nonstop flights only. Default: `false`. */
   noStops?: boolean;
@@ -564,22 +582,137 @@ export interface FarePlace {
 
 /** The lowest known fares of a route. */
 export interface FareCalendar {
-  /** Currency of every price. */
-  currencyCode?: CurrencyCode;
+  /** Origin of the route. */
+  origin?: FareRouteEnd;
+  /** Destination of the route. */
+  destination?: FareRouteEnd;
   /** One for each day or month, in the order of departure. */
-  fares?: KnownFare[];
+  results?: CalendarFare[];
+  /** The airports of the legs. */
+  airports?: FareAirport[];
+}
+
+/** An end of a route. */
+export interface FareRouteEnd {
+  placeId?: PlaceId;
+  placeType?: PrimaryPlaceType;
+  name?: string;
 }
 
 /** The lowest known fare of a day or month, for one adult in economy. */
-export interface KnownFare {
+export interface CalendarFare {
+  /** The day or month of departure. */
+  aggregationKey?: string;
+  /** The leg there. It has the price of a one-way trip. */
+  outboundLeg?: FareLeg;
+  /** The legs back, for round trips only. Each has the price of a round trip that returns on its day. */
+  inboundLegs?: FareLeg[];
+  /** `true` if the fare is predicted, `false` if a search found it. */
+  predicted?: boolean;
+  cabin?: Cabin;
+}
+
+/** One direction of a trip, and its price if it is known for this leg. */
+export interface FareLeg {
+  /** IATA code of the airport. */
+  origin?: AirportCode;
+  /** IATA code of the airport. */
+  destination?: AirportCode;
+  /** Day of departure. Such as `2027-03-14`. */
+  departureDate?: string;
+  /** Time at which the fare was known. */
+  timestamp?: string;
+  /** `true` for nonstop flights. Predictions lack it. */
+  noStops?: boolean;
+  price?: FarePrice;
+  /** URL of a search for the fare. */
+  deeplinkUrl?: string;
+}
+
+/** A price and its currency. */
+export interface FarePrice {
+  /** The amount, in units of the currency. */
+  price: number;
+  currency?: CurrencyCode;
+}
+
+/** An airport of a known fare. */
+export interface FareAirport {
+  iataCode?: AirportCode;
+  name?: string;
+  cityName?: string;
+  countryName?: string;
+}
+
+/** Route and days whose lowest fares are requested. */
+export interface FareRoutesRequest {
+  origin: FarePlace;
+  /** The destination. Left out for fares to anywhere. */
+  destination?: FarePlace;
+  /** Days of travel. */
+  dates: FareRouteDates;
+  /** `true` returns round-trip fares. Default: whether there is a day of return. */
+  roundTrip?: boolean;
+  /** Currency of all prices. Default: the currency of the market. */
+  currencyCode?: CurrencyCode;
+}
+
+/**
+ * Days of travel.
+ *
+ * `departureDate` is not greater than `returnDate`.
+ */
+export interface FareRouteDates {
   /** Day of departure. Such as `2027-03-14`. */
   departureDate: string;
-  /** Day of return. Only for round trips. Such as `2027-03-14`. */
+  /** Day of return. Such as `2027-03-14`. */
   returnDate?: string;
+}
+
+/** The lowest fares from a place. */
+export interface FareRoutes {
+  /** The fares. */
+  results?: RouteFare[];
+  /** The airlines of the legs. */
+  airlines?: FareAirline[];
+}
+
+/** The lowest fare to a destination, for one adult in economy. */
+export interface RouteFare {
+  /** Key of the fare, unique in the response. */
+  aggregationKey?: string;
+  /** The leg there. */
+  outboundLeg?: RouteLeg;
+  /** The leg back, for round trips only. */
+  inboundLeg?: RouteLeg;
+  /** URL of a search for the fare. */
+  deeplinkUrl?: string;
   /** Price of the whole trip. */
-  price: Price;
-  /** `true` if the fare is predicted, `false` if a search of the last hour found it. */
-  isPrediction?: boolean;
+  price?: FarePrice;
+  cabin?: Cabin;
+}
+
+/** One direction of a trip. */
+export interface RouteLeg {
+  /** IATA code of the airport. */
+  origin?: AirportCode;
+  /** IATA code of the airport. */
+  destination?: AirportCode;
+  /** IATA codes of the airlines, each once. */
+  airlineCodes?: AirlineCode[];
+  /** Local time at the origin, without offset. A local time, such as `2027-03-14T10:05:00`. */
+  departureDateTime?: string;
+  /** Local time at the destination, without offset. A local time, such as `2027-03-14T10:05:00`. */
+  arrivalDateTime?: string;
+  /** Number of stops. */
+  stops?: number;
+}
+
+/** An airline of a fare. */
+export interface FareAirline {
+  iataCode?: AirlineCode;
+  name?: string;
+  logoUrl?: string;
 }
 
 /**
@@ -707,3 +840,9 @@ export type ProviderCode = string;
 
 /** Id of a fare family within a booking option. */
 export type FareFamilyId = string;
+
+/**
+ * A month of departure, as yyyy-mm. A day, as yyyy-mm-dd, is deprecated: a live service refuses it, and so does a
+ * strict one. Matches `^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$`. Such as `2027-03`.
+ */
+export type FareDate = string;

@@ -110,14 +110,6 @@ test("another currency or price mode than requested is a remark", async () => {
   const single = hotels.searchSingle(client(hotel), { hotel: "khotel:1", currencyCode: "EUR" }, QUICK);
   const otherCurrency = { reason: "otherSetting", field: "currencyCode", asked: "EUR", found: "USD" };
   assert.deepEqual((await single.finish()).remarks, [otherCurrency]);
-  const calendar = script({ body: { currencyCode: "USD", fares: [], origin: {}, destination: {} } });
-  const place = { iataCode: "BOS" };
-  const month = { origin: place, destination: place, dateFrom: "2099-06-01", dateTo: "2099-06-30" };
-  const fares = await flights.calendar(client(calendar), { ...month, currencyCode: "EUR" });
-  assert.deepEqual(
-    fares.remarks.map((remark) => remark.reason === "otherSetting" && remark.field),
-    ["currencyCode"],
-  );
 });
 
 test("errors in a response with status 200 are errors", async () => {

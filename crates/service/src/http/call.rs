@@ -140,6 +140,9 @@ impl Incoming {
             }
             false => Bytes::new(),
         };
+        if !host.is_strict() {
+            self.parameters.replace(|name, value| host.tolerated(self.operation, name, value));
+        }
         let mut faults = Faults::new(code_of);
         check_constants(self.operation, &self.headers, &mut faults);
         let query = self.parameters.read::<Q, _>(self.operation, &self.headers, ignored, &mut faults);

@@ -58,6 +58,16 @@ pub enum Denial {
         /// The query parameter of the session.
         parameter: &'static str,
     },
+    /// The end user's IP address is missing.
+    NoClientIp {
+        /// The header of the address.
+        header: &'static str,
+    },
+    /// The end user's user agent is missing.
+    NoUserAgent {
+        /// The header of the user agent.
+        header: &'static str,
+    },
     /// A path that does not exist.
     UnknownPath,
     /// A method that the path does not accept.
@@ -113,6 +123,8 @@ impl Denial {
             Denial::NoStore { .. } => "no_store",
             Denial::Overloaded { .. } => "queue",
             Denial::NoSession { .. } => "no_session",
+            Denial::NoClientIp { .. } => "no_client_ip",
+            Denial::NoUserAgent { .. } => "no_user_agent",
             Denial::UnknownPath => "unknown_path",
             Denial::WrongMethod { .. } => "wrong_method",
             Denial::WrongMediaType { .. } => "wrong_media_type",
@@ -134,7 +146,10 @@ impl Denial {
             Denial::NoRoom { .. } | Denial::NoStore { .. } | Denial::Overloaded { .. } => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            Denial::NoSession { .. } | Denial::BrokenBody => StatusCode::BAD_REQUEST,
+            Denial::NoSession { .. }
+            | Denial::NoClientIp { .. }
+            | Denial::NoUserAgent { .. }
+            | Denial::BrokenBody => StatusCode::BAD_REQUEST,
             Denial::UnknownPath => StatusCode::NOT_FOUND,
             Denial::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Denial::WrongMediaType { .. } | Denial::EncodedBody => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -174,6 +189,12 @@ impl fmt::Display for Denial {
             }
             Denial::NoSession { parameter } => {
                 write!(f, "the request has no session: add the query parameter {parameter}")
+            }
+            Denial::NoClientIp { header } => {
+                write!(f, "the request has no IP address of the end user: add the header {header}")
+            }
+            Denial::NoUserAgent { header } => {
+                write!(f, "the request has no user agent of the end user: add the header {header}")
             }
             Denial::UnknownPath => f.write_str("there is no such path"),
             Denial::WrongMethod { allowed } => write!(f, "this path allows only {allowed}"),

@@ -18,6 +18,9 @@ use crate::clock::Clock;
 #[cfg(feature = "redis")]
 use crate::redis::Server;
 
+/// Header in which browsers state whether a page of the service calls it.
+const SEC_FETCH_SITE: &str = "sec-fetch-site";
+
 /// The accepted keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Keys {
@@ -45,6 +48,8 @@ pub struct Gate {
     stranger_rate: Option<Limiter<Option<IpAddr>>>,
     /// The rate of each address.
     address_rate: Option<Limiter<IpAddr>>,
+    /// `true` if operations with a session require all data about the end user.
+    requires_end_user: bool,
     clock: Arc<dyn Clock>,
     keyring: Arc<Keyring>,
 }
@@ -65,13 +70,21 @@ impl Gate {
         };
         let keyring = Arc::new(named.into_iter().flatten().chain(&denied).collect());
         let (key_rate, stranger_rate) = (rate.map(Limiter::new), rate.map(Limiter::new));
-        Gate { auth, keys, denied, key_rate, stranger_rate, address_rate: None, clock, keyring }
+        let (address_rate, requires_end_user) = (None, false);
+        Gate { auth, keys, denied, key_rate, stranger_rate, address_rate, requires_end_user, clock, keyring }
     }
 
     /// Limits the calls of each address, regardless of its keys. Calls with an unknown address are not limited.
     #[must_use]
     pub fn with_address_rate(self, rate: Rate) -> Self {
         Gate { address_rate: Some(Limiter::new(rate)), ..self }
+    }
+
+    /// Requires the end user's session, IP address and user agent in calls of all operations with a session. Calls of
+    /// the service's own pages are exempt: this is an aid for tests, not a defence.
+    #[must_use]
+    pub fn requiring_end_user(self) -> Self {
+        Gate { requires_end_user: true, ..self }
     }
 
     /// Shares the rate limits with all gates that use the server.
@@ -119,23 +132,36 @@ impl Gate {
         }
         let session =
             self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
-        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit
-        // instead.
-        if operation.session == SessionUse::Required && session.is_none() && !parameters.are_too_many() {
-            return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
-        }
         let header = |name: Option<&str>| {
             let value = headers.get(name?)?.to_str().ok()?;
             (!value.is_empty()).then(|| value.to_owned())
         };
+        let (client_ip, user_agent) = (header(self.auth.client_ip), header(self.auth.user_agent));
+        let requires_end_user = self.requires_end_user
+            && operation.session != SessionUse::None
+            && headers.get(SEC_FETCH_SITE).is_none_or(|site| site != "same-origin");
+        if requires_end_user {
+            if let (Some(header), None) = (self.auth.user_agent, &user_agent) {
+                return Err(Denial::NoUserAgent { header });
+            }
+            if let (Some(header), None) = (self.auth.client_ip, &client_ip) {
+                return Err(Denial::NoClientIp { header });
+            }
+        }
+        let requires_session = requires_end_user || operation.session == SessionUse::Required;
+        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit
+        // instead.
+        if requires_session && session.is_none() && !parameters.are_too_many() {
+            return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
+        }
         Ok(Caller {
             key,
             key_name: call.key_name().cloned(),
             address: call.address(),
             base_url: call.base_url().to_owned(),
             session,
-            client_ip: header(self.auth.client_ip),
-            user_agent: header(self.auth.user_agent),
+            client_ip,
+            user_agent,
             wants_empty_results: header(self.auth.empty_results).is_some_and(|wish| wish == "true"),
         })
     }

@@ -108,6 +108,13 @@ pub trait Host: Send + Sync + 'static {
         false
     }
 
+    /// Returns the value that a parameter's value stands for, if the description does not allow it but callers send it.
+    /// A strict host does not look for it.
+    fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
+        let _ = (operation, parameter, value);
+        None
+    }
+
     /// Returns the base URL of the service, or `None` to use the scheme and host of the call.
     fn base_url(&self) -> Option<&str> {
         None

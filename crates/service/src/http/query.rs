@@ -66,6 +66,15 @@ impl Parameters {
         last
     }
 
+    /// Replaces the values for which the function returns another value.
+    pub(crate) fn replace(&mut self, other: impl Fn(&str, &str) -> Option<String>) {
+        for (name, value) in &mut self.pairs {
+            if let Some(other) = other(name, value) {
+                *value = other;
+            }
+        }
+    }
+
     /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless the host is
     /// strict.
     pub(crate) fn read<Q: Query, E: Errors>(
@@ -89,6 +98,9 @@ impl Parameters {
         };
         let mut reader = QueryReader::new(pairs)
             .with_headers(lines().map(|(name, line)| (name, String::from_utf8_lossy(line))));
+        if !ignored.is_strict() {
+            reader = reader.ignoring_case_of_booleans();
+        }
         let query = Q::read(&mut reader);
         faults.add_decoding(Location::query(), reader.finish(operation.parameters), ignored);
         add_broken(&self.broken, operation.parameters, ignored, faults);

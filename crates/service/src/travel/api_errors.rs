@@ -95,6 +95,8 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
             ErrorCode::ServiceOverloaded
         }
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
+        Denial::NoClientIp { .. } => ErrorCode::MissingOriginalClientIpHeader,
+        Denial::NoUserAgent { .. } => ErrorCode::InvalidUserAgent,
         Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
         Denial::WrongMediaType { .. }
         | Denial::EncodedBody

@@ -1,5 +1,7 @@
 //! Place autocomplete for the three verticals.
 
+use std::cmp::Reverse;
+
 use specwright_core::write::Encoded;
 use wayfare_models::autocomplete::{
     AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
@@ -93,7 +95,7 @@ impl<'a> Lookup<'a> {
 
     /// Finds the best matches among the places of these kinds that pass the filter. If none of them has exactly the
     /// term as its name but a place of another kind does, such as a village without an airport, the airports around
-    /// that place come first.
+    /// that place come first. Among places to fly to, a country or region comes first itself, then its airports.
     fn find<'p>(
         &self,
         places: &'p Places,
@@ -106,7 +108,12 @@ impl<'a> Lookup<'a> {
         found.retain(|it| is_wanted(&it.place));
         let is_named = found.first().is_some_and(|best| best.fit.is_exact());
         let goal = matches(Kinds::ALL, 1).into_iter().find(|it| !is_named && it.fit.is_exact());
-        let around = goal.and_then(|goal| goal.place.position()).map(|at| airports_serving(places, at));
+        let around = goal.and_then(|goal| match goal.place {
+            Place::Country(_) | Place::Region(_) if kinds == FLIGHTS => {
+                Some(with_airports(places, goal.place))
+            }
+            place => place.position().map(|at| airports_serving(places, at)),
+        });
         let mut all: Vec<_> = around.unwrap_or_default();
         for Match { place, .. } in found {
             if !all.contains(&place) {
@@ -116,6 +123,24 @@ impl<'a> Lookup<'a> {
         all.truncate(AUTOCOMPLETE_RESULTS);
         all
     }
+}
+
+/// Returns a country or region, its airports, the main ones first, and those around it, first of the same country.
+fn with_airports<'p>(places: &'p Places, area: Place<'p>) -> Vec<Place<'p>> {
+    let is_within = |airport: &&Airport| {
+        airport.country == area.country() && area.region().is_none_or(|region| airport.region == Some(region))
+    };
+    let mut own: Vec<_> = places.airports().iter().filter(is_within).collect();
+    own.sort_by_key(|airport| (airport.traffic_rank.unwrap_or(u16::MAX), Reverse(airport.size)));
+    let mut around = area.position().map(|at| airports_serving(places, at)).unwrap_or_default();
+    around.sort_by_key(|airport| airport.country() != area.country());
+    let mut all = vec![area];
+    for place in own.into_iter().map(Place::Airport).chain(around) {
+        if !all.contains(&place) {
+            all.push(place);
+        }
+    }
+    all
 }
 
 /// Returns the airports from which travellers reach a position: nearby ones, and larger ones farther away.

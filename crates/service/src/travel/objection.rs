@@ -4,8 +4,10 @@ use std::fmt;
 
 use specwright_core::{Date, Found};
 use wayfare_models::cars::CarSearchStart;
+use wayfare_models::flights::FareCalendarRequest;
 use wayfare_models::hotels::{HotelEntityKey, HotelStay};
 use wayfare_models::service::ErrorCode;
+use wayfare_validation::FareDate;
 use wayfare_validation::limits::{CAR_RENTAL_DAYS, FARE_CALENDAR_DAYS, HOTEL_NIGHTS};
 
 use wayfare_places::money::Currency;
@@ -50,6 +52,32 @@ pub enum Objection {
     FareDays {
         /// The number of days.
         days: i64,
+    },
+    /// A range of months that is too long.
+    FareMonths {
+        /// The number of months.
+        months: i32,
+        /// The maximum number.
+        most: usize,
+    },
+    /// A range of fares that ends before it begins.
+    FareOrder {
+        /// The last month or day.
+        to: FareDate,
+        /// The first month or day.
+        from: FareDate,
+    },
+    /// A month or day that is past in all time zones.
+    PastFares {
+        /// The month or day.
+        date: FareDate,
+        /// The first day that is not past.
+        today: Date,
+    },
+    /// A day where a strict service expects a month.
+    FareDay {
+        /// The day.
+        date: FareDate,
     },
     /// A currency without a rate.
     UnknownCurrency {
@@ -107,7 +135,11 @@ impl Objection {
             | Objection::LegBeforeLast { .. }
             | Objection::RentalDays { .. }
             | Objection::StayNights { .. }
-            | Objection::FareDays { .. } => ErrorCode::InvalidDates,
+            | Objection::FareDays { .. }
+            | Objection::FareMonths { .. }
+            | Objection::FareOrder { .. }
+            | Objection::PastFares { .. }
+            | Objection::FareDay { .. } => ErrorCode::InvalidDates,
             Objection::UnknownPlace { .. } => ErrorCode::UnrecognizedLocation,
             Objection::UnknownSearch { .. } => ErrorCode::InvalidSearchId,
             Objection::UnknownHotel { .. } => ErrorCode::NotFound,
@@ -144,6 +176,16 @@ impl fmt::Display for Objection {
             Objection::FareDays { days } => {
                 write!(f, "found {days} days, allowed at most {FARE_CALENDAR_DAYS} days")
             }
+            Objection::FareMonths { months, most } => {
+                write!(f, "found {months} months, allowed at most {most} months")
+            }
+            Objection::FareOrder { to, from } => {
+                write!(f, "found {to}, allowed at least {}, {from}", FareCalendarRequest::DATE_FROM)
+            }
+            Objection::PastFares { date, today } => {
+                write!(f, "found {date}, allowed one that is not past everywhere on earth on {today}")
+            }
+            Objection::FareDay { date } => write!(f, "found {date}, allowed a month, as yyyy-mm"),
             Objection::UnknownCurrency { found } => {
                 let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
                 write!(f, "found {found}, allowed one of {}", known.join(", "))

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::http::HeaderValue;
 use wayfare_models::common::{Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
@@ -88,13 +89,13 @@ impl<V: Searched> Engine<V> {
     /// Returns an error if the service can't start a search now, or can't find a running one.
     pub(crate) async fn poll(
         &self,
-        caller: Caller,
+        caller: &Caller,
         poll: Poll<V>,
     ) -> Result<(Arc<Search<V>>, V::Parameters), Refusal> {
         let Poll { search, parameters } = poll;
         let (search, parameters) = match search {
             PolledSearch::New(query) => {
-                let search = self.start(&caller, query, parameters).await?;
+                let search = self.start(caller, query, parameters).await?;
                 let parameters = search.parameters(None);
                 (search, parameters)
             }
@@ -110,6 +111,14 @@ impl<V: Searched> Engine<V> {
         self.wait(&search, Duration::ZERO).await;
         Ok((search, parameters))
     }
+}
+
+/// Returns the cookie that repeats the cluster, for clients that send cookies back. The service does not read it.
+pub(crate) fn cluster_cookie(base_url: &str) -> Option<HeaderValue> {
+    let (scheme, rest) = base_url.split_once("://")?;
+    let path = rest.find('/').map_or("/", |at| &rest[at..]);
+    let secure = if scheme == "https" { "; Secure" } else { "" };
+    HeaderValue::try_from(format!("cluster={CLUSTER}; Path={path}; HttpOnly; SameSite=Lax{secure}")).ok()
 }
 
 /// Returns the status of a search in a phase.

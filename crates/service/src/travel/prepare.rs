@@ -17,6 +17,8 @@ pub(crate) struct Context<'a> {
     pub(crate) market: &'a Market,
     /// `true` if the caller's key has cashback.
     pub(crate) has_cashback: bool,
+    /// `true` if only requests of the documented form are accepted.
+    pub(crate) is_strict: bool,
     pub(crate) now: Timestamp,
 }
 
@@ -35,7 +37,7 @@ pub(crate) fn past_day(at: &Path<'_>, date: Date, now: Timestamp, faults: &mut F
 }
 
 /// Returns the earliest current date of all time zones, which is the date at UTC−12.
-fn earliest_today(now: Timestamp) -> Option<Date> {
+pub(crate) fn earliest_today(now: Timestamp) -> Option<Date> {
     const BEHIND: SignedDuration = SignedDuration::from_hours(12);
     let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();
     Date::from_days_since_epoch(i32::try_from(seconds.div_euclid(24 * 60 * 60)).ok()?)

@@ -67,6 +67,17 @@ async fn numbers_and_labels_are_unique() {
 }
 
 #[tokio::test]
+async fn chains_name_the_chain_that_owns_them() {
+    let chains = constants("types=chain").await.chain;
+    let parent = |name: &str| {
+        let id = chains.iter().find(|it| it.name == name).unwrap().parent_id?;
+        Some(chains.iter().find(|it| it.id == id).unwrap().name.to_string())
+    };
+    assert_eq!(parent("DoubleTree by Hilton").as_deref(), Some("Hilton"));
+    assert_eq!([parent("Hilton"), parent("Four Seasons")], [None, None]);
+}
+
+#[tokio::test]
 async fn known_numbers_match_the_live_service() {
     let constants = constants("types=property,placeType").await;
     let label = |list: &[Constant], id| list.iter().find(|it| it.id == id).unwrap().name.clone();

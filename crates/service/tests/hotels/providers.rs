@@ -15,6 +15,7 @@ use wayfare_validation::Polygon;
 
 use crate::scripted::*;
 use crate::searches::{CITY, STAY, call, multiple};
+use crate::support::{KEY, get};
 
 const WAIT: &str = "searchTimeout=60000";
 
@@ -192,8 +193,16 @@ impl HotelDetails for OnlyDetails {
         "1 Only Street".into()
     }
 
+    fn postal_code(&self) -> Option<Cow<'_, str>> {
+        Some("06000".into())
+    }
+
     fn country(&self) -> &str {
         "FR"
+    }
+
+    fn license_number(&self) -> Option<Cow<'_, str>> {
+        Some("06088-1".into())
     }
 }
 
@@ -272,6 +281,10 @@ async fn hotels_come_from_the_catalogue() {
         .collect();
     assert_eq!(facilities, [(5, "Number 5", 1), (127, "Number 127", 1)]);
     let single = call(&router, "hotel", &format!("hotel=khotel:{ONLY}&{STAY}")).await.ok();
-    assert_eq!(single["address"], "1 Only Street");
+    assert_eq!((&single["address"], &single["licenseNumber"]), (&"1 Only Street".into(), &"06088-1".into()));
+    let basic = call(&router, "hotels/basic", &format!("destination={CITY}&{STAY}")).await.ok();
+    assert_eq!(basic["results"][0]["licenseNumber"], "06088-1");
+    let feed = get(&router, &format!("/api/4.0/hotelfeed?apiKey={KEY}")).await.ok();
+    assert_eq!(feed["location"]["postalCode"], "06000");
     assert_eq!(call(&router, "hotel", &format!("hotel=khotel:8&{STAY}")).await.status, StatusCode::NOT_FOUND);
 }

@@ -84,3 +84,26 @@ async fn nothing_is_found_for_nonsense() {
         assert!(places(&router(), vertical, "%21").await.is_empty());
     }
 }
+
+#[tokio::test]
+async fn countries_and_regions_come_with_their_airports() {
+    let router = builder().build().router();
+    for (term, kind, first, country) in [
+        ("France", "country", "CDG", "France"),
+        ("Bavaria", "region", "MUC", "Germany"),
+        ("Bayern&languageCode=DE", "region", "MUC", "Deutschland"),
+    ] {
+        let found = get(&router, &format!("{PLACES}flights?apiKey={KEY}&searchTerm={term}")).await.ok();
+        let records = found["results"].as_array().unwrap();
+        assert_eq!((&records[0]["primaryPlaceType"], &records[0]["iataCode"]), (&kind.into(), &Value::Null));
+        assert_eq!((records.len(), &records[1]["iataCode"]), (6, &first.into()), "{term}");
+        let countries = records.iter().map(|record| record["countryName"] != country);
+        assert!(countries.is_sorted(), "{term}: {records:?}");
+    }
+    // An airport or a metro area of the name is meant by it.
+    let found = get(&router, &format!("{PLACES}flights?apiKey={KEY}&searchTerm=New%20York")).await.ok();
+    assert_eq!(found["results"][0]["iataCode"], "NYC");
+    // Cars are picked up at places, so their autocomplete is unchanged.
+    let cars = get(&router, &format!("{PLACES}cars?apiKey={KEY}&searchTerm=France")).await.ok();
+    assert!(cars["results"].as_array().unwrap().iter().all(|record| record["primaryPlaceType"] != "country"));
+}

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_REQUEST_HEADERS, ACCESS_CONTROL_REQUEST_METHOD,
-    CACHE_CONTROL, CONTENT_LENGTH, ETAG, IF_NONE_MATCH, ORIGIN,
+    CACHE_CONTROL, CONTENT_LENGTH, ETAG, IF_NONE_MATCH, ORIGIN, SET_COOKIE,
 };
 use axum::http::{HeaderValue, Method, Request, StatusCode};
 use wayfare_service::http::Fixed;
@@ -129,4 +129,25 @@ async fn allowed_origins_may_call() {
     }
     assert_eq!(allowed(&send(&with_origins(&["*"]), page(Method::GET, &uri, ONE)).await), Some("*"));
     assert_eq!(allowed(&send(&with_origins(&[]), page(Method::GET, &uri, ONE)).await), None);
+}
+
+#[tokio::test]
+async fn polled_searches_repeat_their_cluster_in_a_cookie() {
+    let http = builder().base_url("http://travel.example").build().router();
+    let below = builder().base_url("https://travel.example/api/").build().router();
+    for (path, start) in polled() {
+        for (router, attributes) in
+            [(&http, "Path=/; HttpOnly; SameSite=Lax"), (&below, "Path=/api; HttpOnly; SameSite=Lax; Secure")]
+        {
+            let answer = post(router, path, &start).await;
+            let (cluster, id) = (answer.ok()["cluster"].clone(), answer.ok()["searchId"].clone());
+            let cookie = format!("cluster={}; {attributes}", cluster.as_str().unwrap());
+            assert_eq!(answer.headers[SET_COOKIE], cookie);
+            let poll = post(router, path, serde_json::json!({ "searchId": id })).await;
+            assert_eq!(poll.headers[SET_COOKIE], cookie);
+        }
+        assert!(!post(&http, path, "{}").await.headers.contains_key(SET_COOKIE));
+    }
+    let places = get(&http, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}")).await;
+    assert!(!places.headers.contains_key(SET_COOKIE));
 }

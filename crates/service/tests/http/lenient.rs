@@ -153,3 +153,36 @@ async fn errors_after_too_many_unknown_names_are_reported() {
     assert!(says.contains("more differences from the description, allowed at most 10000"), "{says}");
     assert!(ignored(&answer).unwrap().len() <= 1_024);
 }
+
+#[tokio::test]
+async fn the_place_id_of_a_hotel_is_a_key_of_the_hotel() {
+    let (lenient, strict) = (builder().build().router(), builder().strict().build().router());
+    let found = get(&lenient, &format!("{PLACES}hotels?apiKey={KEY}&searchTerm=hotel%20nice")).await.ok();
+    let records = found["results"].as_array().unwrap();
+    let hotel = records.iter().find(|record| record["primaryPlaceType"] == "hotel").unwrap();
+    let (id, key) = (&hotel["hotelId"], format!("kplace:{}", hotel["placeId"]));
+    let single = hotels(&lenient, "hotel", &format!("hotel={key}{STAY}")).await;
+    assert_eq!((&single.ok()["id"], ignored(&single)), (id, None));
+    let refused = hotels(&strict, "hotel", &format!("hotel={key}{STAY}")).await.faults();
+    assert!(refused[0].1.starts_with("hotel: found") && refused[0].1.contains("khotel:"), "{refused:?}");
+    for (router, path) in [(&lenient, "hotels"), (&lenient, "hotels/basic"), (&strict, "hotels")] {
+        let answer = hotels(router, path, &format!("destination={key}{STAY}")).await.ok();
+        assert_eq!((&answer["results"][0]["id"], answer["results"].as_array().unwrap().len()), (id, 1));
+    }
+    let city = hotels(&lenient, "hotel", "hotel=kplace:2990440").await.faults();
+    assert!(city[0].1.starts_with("hotel: found \"kplace:2990440\""), "{city:?}");
+}
+
+#[tokio::test]
+async fn booleans_may_have_any_case() {
+    let (lenient, strict) = (builder().build().router(), builder().strict().build().router());
+    for (value, is_summary) in [("True", true), ("FALSE", false), ("true", true), ("false", false)] {
+        let query = format!("{CITY}&summaryOnly={value}");
+        let answer = hotels(&lenient, "hotels", &query).await;
+        assert_eq!((answer.ok()["results"].is_null(), ignored(&answer)), (is_summary, None), "{value}");
+        let status = hotels(&strict, "hotels", &query).await.status.as_u16();
+        assert_eq!(status, if value.starts_with(char::is_uppercase) { 400 } else { 200 }, "{value}");
+    }
+    let faults = hotels(&lenient, "hotels", &format!("{CITY}&summaryOnly=Yes")).await.faults();
+    assert!(faults[0].1.starts_with("summaryOnly: found \"Yes\""), "{faults:?}");
+}

@@ -11,6 +11,8 @@ mod calendar;
 mod description;
 mod emptied;
 mod encodings;
+mod end_user;
+mod fare_routes;
 mod files;
 mod headers;
 mod invalid;

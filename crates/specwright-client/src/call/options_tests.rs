@@ -49,6 +49,15 @@ async fn headers_go_with_each_call() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn bodies_are_kept_on_request() {
+    let body = r#"{ "title": "A", "unknown": 4.50 }"#;
+    let fake = Fake::new([Reply::ok(body), Reply::ok(body)]);
+    let keeping = fake.session().with(CallOptions::new().keep_bodies()).with(CallOptions::new());
+    assert_eq!(find(&keeping).await.unwrap().body(), body);
+    assert!(find(&fake.session()).await.unwrap().body().is_empty());
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_header_that_can_not_be_sent_fails_each_call() {
     let fake = Fake::default();
     let session =

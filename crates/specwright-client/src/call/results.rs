@@ -38,7 +38,8 @@ impl Session {
         let unreadable = unreadable(&answer.notes, list);
         let errors = answer.errors();
         let (is_final, found) = (true, found as u64);
-        Ok(answer.judged(&Numbers { is_final, found, unreadable, errors, ..Numbers::default() }))
+        let numbers = Numbers { is_final, found, unreadable, errors, ..Numbers::default() };
+        Ok(answer.judged(&numbers).released(self))
     }
 
     /// Makes a call. The answer has everything that its verdict needs.
@@ -98,9 +99,16 @@ impl<R> Answer<R> {
     }
 
     /// Returns the answer with the verdict that follows from its numbers.
-    pub(crate) fn judged(mut self, numbers: &Numbers) -> Self {
-        self.metadata.body = Bytes::new();
+    pub(crate) fn judged(self, numbers: &Numbers) -> Self {
         Answer { verdict: numbers.verdict(), remarks: Remark::of_losses(numbers), ..self }
+    }
+
+    /// Drops the body unless the session keeps bodies.
+    pub(crate) fn released(mut self, session: &Session) -> Self {
+        if !session.shared.keeps_bodies {
+            self.metadata.body = Bytes::new();
+        }
+        self
     }
 }
 

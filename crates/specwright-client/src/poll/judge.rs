@@ -20,7 +20,7 @@ impl Session {
     ) -> Result<Answer<P::Response>, Error> {
         let answer = require_results::<P>(self.answer(P::OPERATION, query, body).await?, request).await?;
         let numbers = numbers::<P>(request, &answer, 0);
-        Ok(answer.judged(&numbers))
+        Ok(answer.judged(&numbers).released(self))
     }
 }
 

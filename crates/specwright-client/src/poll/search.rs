@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
+use bytes::Bytes;
 use futures_core::Stream;
 
 use super::judge::{numbers, require_results, unexpected};
@@ -291,7 +292,7 @@ impl<P: Protocol> Search<P> {
     /// Stores an answer as the last update.
     fn accept(&mut self, answer: Answer<P::Response>) {
         self.numbers = numbers::<P>(&self.request, &answer, self.peak.count());
-        let Answer { value: response, notes, .. } = answer;
+        let Answer { value: response, notes, metadata, .. } = answer;
         P::carry(&response, &mut self.carried);
         self.running = true;
         let (phase, total, count) = (P::phase(&response), P::total(&response), P::count(&response));
@@ -304,7 +305,8 @@ impl<P: Protocol> Search<P> {
         let (elapsed, polls) = (self.elapsed(), self.polls());
         self.polling.report(&Progress { phase, total, results: Some(count), polls, notes: &notes });
         let remarks = P::remarks(&self.request, &response);
-        let update = Update { response, notes, phase, total, count, setback, remarks, elapsed, polls };
+        let body = if self.polling.session().shared.keeps_bodies { metadata.body } else { Bytes::new() };
+        let update = Update { response, notes, body, phase, total, count, setback, remarks, elapsed, polls };
         self.last = Some(Arc::new(update));
         match phase {
             Phase::Complete => self.polling.end(Ending::Complete),

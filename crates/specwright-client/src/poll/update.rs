@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
 use specwright_core::Notes;
 
 use crate::poll::Token;
@@ -19,6 +20,9 @@ pub struct Update<R> {
     pub response: R,
     /// Differences between the response and its description.
     pub notes: Notes,
+    /// The body of the answer as received; empty unless the session
+    /// [keeps bodies](crate::CallOptions::keep_bodies). Links in it may contain the key.
+    pub body: Bytes,
     /// The phase of the search.
     pub phase: Phase,
     /// The total number of results, if the answer has it.

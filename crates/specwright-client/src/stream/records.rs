@@ -138,8 +138,8 @@ impl<R: Decode> Records<R> {
         self.number
     }
 
-    /// Returns the text of that line.
-    pub(super) fn text(&self) -> &Bytes {
+    /// Returns the text of the last line read, as received. Links in it may contain the key.
+    pub fn text(&self) -> &Bytes {
         &self.text
     }
 
@@ -322,7 +322,13 @@ impl<R: Decode> Stream for Records<R> {
             None => ready!(self.poll_line(cx)),
         };
         self.alarm = None;
-        let record = line.map(|line| line.and_then(|line| self.read(&line)));
+        let record = line.map(|line| {
+            line.and_then(|line| {
+                let record = self.read(&line);
+                self.text = line.text;
+                record
+            })
+        });
         let operation = self.operation.name;
         Poll::Ready(
             record.map(|record| record.map_err(|error| error.with_operation(operation).with_attempts(1))),

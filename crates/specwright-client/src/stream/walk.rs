@@ -132,6 +132,14 @@ impl<F: Feed> Walk<F> {
         self.page.reached().or_else(|| F::last(&self.query))
     }
 
+    /// Returns the text of the last record returned, as received. Links in it may contain the key.
+    pub fn text(&self) -> &[u8] {
+        match &self.state {
+            State::Begun(records) => records.text(),
+            _ => &[],
+        }
+    }
+
     /// Returns `true` if an error ended the walk, so that records are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken

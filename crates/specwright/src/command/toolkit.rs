@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use super::{Call, Command, Flag};
 use crate::import::{LOSSES, import_into};
 use crate::init;
-use crate::{Result, changes, describe, diff, emit, note, output, read_sources, regenerate, say};
+use crate::{Result, changes, describe, diff, lint, note, output, read_sources, regenerate, say};
 
 /// Updates the generated code from its description, or checks that it is up to date.
 pub const GENERATE: Command = Command {
@@ -106,8 +106,8 @@ fn without_check(call: &Call<'_>) -> String {
 
 fn unstated(call: &Call<'_>) -> Result<ExitCode> {
     let description = describe(&read_sources(&call.description()?)?)?;
-    for (place, text) in emit::docs::all_unstated(&description) {
-        say!("{place}: {text}")?;
+    for (item, point) in lint::open_points(&description) {
+        say!("{item}: {}", point.text)?;
     }
     Ok(ExitCode::SUCCESS)
 }

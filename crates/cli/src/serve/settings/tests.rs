@@ -65,7 +65,7 @@ fn settings_can_come_from_environment_and_file() {
         "cors-origin" => "https://travel.example",
         "log-buffer" => "2KiB",
         "market" => "DE",
-        "strict" | "no-page" => "true",
+        "strict" | "require-end-user" | "no-page" => "true",
         "tiles" => "https://tiles.example/style.json",
         _ => "7",
     };

@@ -425,19 +425,136 @@ impl<'a> arbitrary::Arbitrary<'a> for FarePlace {
 impl<'a> arbitrary::Arbitrary<'a> for FareCalendar {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            fares: u.arbitrary()?,
+            origin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            destination: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            results: u.arbitrary()?,
+            airports: u.arbitrary()?,
         })
     }
 }
 
-impl<'a> arbitrary::Arbitrary<'a> for KnownFare {
+impl<'a> arbitrary::Arbitrary<'a> for FareRouteEnd {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            place_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            place_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for CalendarFare {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            aggregation_key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            outbound_leg: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            inbound_legs: u.arbitrary()?,
+            predicted: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            cabin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareLeg {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            origin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            destination: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            departure_date: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            timestamp: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            no_stops: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            price: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            deeplink_url: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FarePrice {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            price: u.arbitrary()?,
+            currency: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareAirport {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            iata_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            city_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            country_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareRoutesRequest {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            origin: u.arbitrary()?,
+            destination: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            dates: u.arbitrary()?,
+            round_trip: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareRouteDates {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             departure_date: u.arbitrary()?,
             return_date: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            price: u.arbitrary()?,
-            is_prediction: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareRoutes {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            results: u.arbitrary()?,
+            airlines: u.arbitrary()?,
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for RouteFare {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            aggregation_key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            outbound_leg: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            inbound_leg: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            deeplink_url: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            price: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            cabin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for RouteLeg {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            origin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            destination: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            airline_codes: u.arbitrary()?,
+            departure_date_time: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
+            arrival_date_time: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            stops: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareAirline {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            iata_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            logo_url: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }

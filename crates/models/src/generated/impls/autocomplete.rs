@@ -88,7 +88,7 @@ specwright_core::object! { CarPlace {
     1 primary_place_type: expected "primaryPlaceType";
     2 display_place_type: expected "displayPlaceType";
     3 full_name: expected "fullName";
-    4 location: expected "location";
+    4 location: optional "location";
     5 country_name: optional "countryName";
     6 country_code: optional "countryCode";
     7 region_name: optional "regionName";

@@ -526,8 +526,8 @@ specwright_core::object! { FlightProviderLogos {
 specwright_core::new! { FareCalendarRequest "Creates a value with the required fields; the others are absent." {
     origin: FarePlace => origin = origin;
     destination: FarePlace => destination = destination;
-    date_from: specwright_core::Date => date_from = date_from;
-    date_to: specwright_core::Date => date_to = date_to;
+    date_from: FareDate => date_from = date_from;
+    date_to: FareDate => date_to = date_to;
 } default { aggregation_type, round_trip, no_stops, exclude_predictions, currency_code } }
 
 specwright_core::setters! { FareCalendarRequest {
@@ -583,13 +583,6 @@ impl specwright_core::Validate for FareCalendarRequest {
             let (value, at) = (&self.destination, &at.field("destination"));
             specwright_core::Validate::check(value, at, out);
         }
-        specwright_core::check::ordered(
-            at,
-            ("dateFrom", Some(&self.date_from)),
-            ("dateTo", Some(&self.date_to)),
-            false,
-            out,
-        );
     }
 }
 
@@ -626,20 +619,161 @@ impl specwright_core::Validate for FarePlace {
 }
 
 specwright_core::object! { FareCalendar {
-    0 currency_code: expected "currencyCode";
-    1 fares: required_list "fares";
+    0 origin: expected "origin";
+    1 destination: expected "destination";
+    2 results: required_list "results";
+    3 airports: required_list "airports";
 } }
 
-specwright_core::new! { KnownFare "Creates a value with the required fields; the others are absent." {
-    departure_date: specwright_core::Date => departure_date = departure_date;
-    price: super::super::common::Price => price = price;
-} default { return_date, is_prediction } }
+specwright_core::object! { FareRouteEnd {
+    0 place_id: expected "placeId";
+    1 place_type: expected "placeType";
+    2 name: expected "name";
+} }
 
-specwright_core::object! { KnownFare {
+specwright_core::object! { CalendarFare {
+    0 aggregation_key: expected "aggregationKey";
+    1 outbound_leg: expected "outboundLeg";
+    2 inbound_legs: optional_list "inboundLegs";
+    3 predicted: expected "predicted";
+    4 cabin: optional "cabin";
+} }
+
+specwright_core::object! { FareLeg {
+    0 origin: expected "origin";
+    1 destination: expected "destination";
+    2 departure_date: expected "departureDate";
+    3 timestamp: expected "timestamp";
+    4 no_stops: optional "noStops";
+    5 price: optional "price";
+    6 deeplink_url: optional "deeplinkUrl";
+} }
+
+specwright_core::new! { FarePrice "Creates a value with the required fields; the others are absent." {
+    price: specwright_core::Amount => price = price;
+} default { currency } }
+
+specwright_core::object! { FarePrice {
+    0 price: required "price";
+    1 currency: expected "currency";
+} }
+
+specwright_core::object! { FareAirport {
+    0 iata_code: expected "iataCode";
+    1 name: expected "name";
+    2 city_name: expected "cityName";
+    3 country_name: expected "countryName";
+} }
+
+specwright_core::new! { FareRoutesRequest "Creates a value with the required fields; the others are absent." {
+    origin: FarePlace => origin = origin;
+    dates: FareRouteDates => dates = dates;
+} default { destination, round_trip, currency_code } }
+
+specwright_core::setters! { FareRoutesRequest {
+    with_destination: FarePlace = some destination "destination";
+    with_round_trip: bool = some round_trip "roundTrip";
+    with_currency_code: super::super::common::CurrencyCode = some currency_code "currencyCode";
+} }
+
+specwright_core::wire_names! { FareRoutesRequest {
+    ORIGIN origin "origin";
+    DESTINATION destination "destination";
+    DATES dates "dates";
+    ROUND_TRIP round_trip "roundTrip";
+    CURRENCY_CODE currency_code "currencyCode";
+} }
+
+specwright_core::object! { FareRoutesRequest {
+    0 origin: required "origin";
+    1 destination: given "destination";
+    2 dates: required "dates";
+    3 round_trip: given "roundTrip";
+    4 currency_code: given "currencyCode";
+} }
+
+impl specwright_core::Validate for FareRoutesRequest {
+    fn check(
+        &self,
+        at: &specwright_core::Path<'_>,
+        out: &mut specwright_core::Violations,
+    ) {
+        {
+            let (value, at) = (&self.origin, &at.field("origin"));
+            specwright_core::Validate::check(value, at, out);
+        }
+        if let Some(value) = &self.destination {
+            let at = &at.field("destination");
+            specwright_core::Validate::check(value, at, out);
+        }
+        {
+            let (value, at) = (&self.dates, &at.field("dates"));
+            specwright_core::Validate::check(value, at, out);
+        }
+    }
+}
+
+specwright_core::new! { FareRouteDates "Creates a value with the required fields; the others are absent." {
+    departure_date: specwright_core::Date => departure_date = departure_date;
+} default { return_date } }
+
+specwright_core::setters! { FareRouteDates {
+    with_return_date: specwright_core::Date = some return_date "returnDate";
+} }
+
+specwright_core::wire_names! { FareRouteDates {
+    DEPARTURE_DATE departure_date "departureDate";
+    RETURN_DATE return_date "returnDate";
+} }
+
+specwright_core::object! { FareRouteDates {
     0 departure_date: required "departureDate";
-    1 return_date: optional "returnDate";
-    2 price: required "price";
-    3 is_prediction: expected "isPrediction";
+    1 return_date: given "returnDate";
+} }
+
+impl specwright_core::Validate for FareRouteDates {
+    fn check(
+        &self,
+        at: &specwright_core::Path<'_>,
+        out: &mut specwright_core::Violations,
+    ) {
+        specwright_core::check::ordered(
+            at,
+            ("departureDate", Some(&self.departure_date)),
+            ("returnDate", self.return_date.as_ref()),
+            false,
+            out,
+        );
+    }
+}
+
+specwright_core::object! { FareRoutes {
+    0 results: required_list "results";
+    1 airlines: required_list "airlines";
+} }
+
+specwright_core::object! { RouteFare {
+    0 aggregation_key: expected "aggregationKey";
+    1 outbound_leg: expected "outboundLeg";
+    2 inbound_leg: optional "inboundLeg";
+    3 deeplink_url: optional "deeplinkUrl";
+    4 price: expected "price";
+    5 cabin: expected "cabin";
+} }
+
+specwright_core::object! { RouteLeg {
+    0 origin: expected "origin";
+    1 destination: expected "destination";
+    2 airline_codes: required_list "airlineCodes";
+    3 departure_date_time: expected "departureDateTime";
+    4 arrival_date_time: expected "arrivalDateTime";
+    5 stops: expected "stops";
+} }
+
+specwright_core::object! { FareAirline {
+    0 iata_code: expected "iataCode";
+    1 name: expected "name";
+    2 logo_url: expected "logoUrl";
 } }
 
 specwright_core::wire_names! { FlightLocation {

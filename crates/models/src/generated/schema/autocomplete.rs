@@ -13,14 +13,14 @@ impl schemars::JsonSchema for AutocompleteQuery {
         schemars::json_schema!(
             { "description" : "Query of the autocomplete.", "type" : "object", "required"
             : ["searchTerm"], "properties" : { "searchTerm" : { "description" :
-            "Search term.\n\nNot stated: Empty terms. Chosen: refused.", "type" :
+            "Search term.\n\nNot stated: Empty terms. Chosen (ours): refused.", "type" :
             "string", "minLength" : 1, "maxLength" : 200, "x-description-unstated" :
-            ["Empty terms. Chosen: refused."] }, "languageCode" :
+            ["Empty terms. Chosen (ours): refused."] }, "languageCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Language of the names.\n\nNot stated: The parameter itself. Chosen: accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
+            "Language of the names.\n\nNot stated: The parameter itself. Chosen (observed): accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "default" : "EN", "x-description-unstated" :
-            ["The parameter itself. Chosen: accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
+            ["The parameter itself. Chosen (observed): accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
             })) }, "additionalProperties" : false }
         )
     }
@@ -114,24 +114,25 @@ impl schemars::JsonSchema for CarPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A place to rent a car at.", "type" : "object", "required"
-            : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName",
-            "location"], "properties" : { "placeId" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })),
-            "primaryPlaceType" : specwright_core::schema::with(generator.subschema_for::
-            < super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName"],
+            "properties" : { "placeId" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "displayPlaceType" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::DisplayPlaceType > (),
+            })), "primaryPlaceType" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::PrimaryPlaceType > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "fullName" : { "description" :
-            "Localised. Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true }, "location" :
+            "x-description-expected" : true })), "displayPlaceType" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::DisplayPlaceType > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "fullName" : { "description" : "Localised. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "location" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "countryName"
-            : { "type" : "string" }, "countryCode" :
+            "Not stated: Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it.",
+            "x-description-unstated" :
+            ["Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it."]
+            })), "countryName" : { "type" : "string" }, "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
             : { "type" : "string" }, "cityName" : { "type" : "string" }, "cityId" :
@@ -177,9 +178,9 @@ impl schemars::JsonSchema for HotelSearchPlace {
             "type" : "array", "items" : { "type" : "string" }, "x-description-expected" :
             true }, "entityKey" : specwright_core::schema::with(generator.subschema_for::
             < EntityKeyText > (), serde_json::json!({ "description" :
-            "Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.\n\nNot stated: The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.",
+            "Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.\n\nNot stated: The form for a hotel. Chosen (ours): `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.",
             "x-description-unstated" :
-            ["The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel."]
+            ["The form for a hotel. Chosen (ours): `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel."]
             })), "hotelName" : { "description" : "Name of the hotel. Hotels only.",
             "type" : "string" }, "countryName" : { "type" : "string" }, "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <

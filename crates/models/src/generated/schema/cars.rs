@@ -28,7 +28,7 @@ impl schemars::JsonSchema for CarSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.",
             "type" : "object", "properties" : { "searchId" : { "description" :
             "The search to poll: the `searchId` of the first answer. Null in a start.",
             "anyOf" : [specwright_core::schema::with(generator.subschema_for:: <
@@ -39,12 +39,12 @@ impl schemars::JsonSchema for CarSearchRequest {
             "Parameters of a new search. Not needed with a search id." })),
             "resultParameters" : specwright_core::schema::with(generator.subschema_for::
             < CarResultParameters > (), serde_json::json!({ "description" :
-            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole.",
+            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: The page of a poll without them. Chosen (ours): that of the last poll with them; a poll with them replaces the previous ones as a whole.",
             "x-description-unstated" :
-            ["The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole."]
+            ["The page of a poll without them. Chosen (ours): that of the last poll with them; a poll with them replaces the previous ones as a whole."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
             ["searchId", "searchStartParameters"] }], "x-description-unstated" :
-            ["The meaning of both together. Chosen: a 400, since a search is either new or running."]
+            ["The meaning of both together. Chosen (ours): a 400, since a search is either new or running."]
             }
         )
     }
@@ -58,7 +58,7 @@ impl schemars::JsonSchema for CarSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
+            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are refused. Chosen (ours): days that are past everywhere on earth, and a dropoff that is not after the pickup.",
             "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
             "pickup" : specwright_core::schema::with(generator.subschema_for:: <
             CarPickup > (), serde_json::json!({})), "dropoff" :
@@ -67,9 +67,9 @@ impl schemars::JsonSchema for CarSearchStart {
             "x-description-rules" : [{ "before_by" : { "fields" : ["pickup", "dropoff"],
             "by" : ["date", "hour", "minute"] } }], "x-description-limits" : {
             "car_rental_days" : { "value" : 90, "doc" :
-            "Longest rental.\n\nNot stated: The longest rental. Chosen: 90 days." } },
-            "x-description-unstated" :
-            ["The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup."]
+            "Longest rental.\n\nNot stated: The longest rental. Chosen (ours): 90 days."
+            } }, "x-description-unstated" :
+            ["The times that are refused. Chosen (ours): days that are past everywhere on earth, and a dropoff that is not after the pickup."]
             }
         )
     }
@@ -115,9 +115,9 @@ impl schemars::JsonSchema for CarDropoff {
             "x-description-unit" : "minutes" }, "location" :
             specwright_core::schema::with(generator.subschema_for:: < CarSearchPlace >
             (), serde_json::json!({ "description" :
-            "Place where the car is returned.\n\nNot stated: The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there.",
+            "Place where the car is returned.\n\nNot stated: The default. Chosen (ours): the pickup place; with a location, a car may be returned to any place of the agency there.",
             "x-description-unstated" :
-            ["The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there."]
+            ["The default. Chosen (ours): the pickup place; with a location, a car may be returned to any place of the agency there."]
             })) }, "additionalProperties" : false }
         )
     }
@@ -136,11 +136,11 @@ impl schemars::JsonSchema for CarResultParameters {
             serde_json::json!({ "default" : "perDayTotal" })), "sort" :
             specwright_core::schema::with(generator.subschema_for:: < CarSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
-            "Index of the page, from 0.\n\nNot stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.",
+            "Index of the page, from 0.\n\nNot stated: The last page. Chosen (ours): 1,000,000; a page beyond the results is empty.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["The last page. Chosen: 1,000,000; a page beyond the results is empty."] },
-            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            ["The last page. Chosen (ours): 1,000,000; a page beyond the results is empty."]
+            }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
             "maximum" : 500, "default" : 50 }, "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
@@ -173,7 +173,7 @@ impl schemars::JsonSchema for CarSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a car search.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.\n\nNot stated: The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.\n\nNot stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.",
+            "State and results of a car search.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.\n\nNot stated: The meaning of an answer without `results`. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.\n\nNot stated: The count of days. Chosen (ours): as agencies do, 24 hours each from pickup; a started day counts as a whole one.",
             "type" : "object", "required" : ["searchId", "cluster", "status", "results",
             "sort", "pageSize", "totalCount", "priceMode", "currency", "days"],
             "properties" : { "searchId" : specwright_core::schema::with(generator
@@ -223,9 +223,9 @@ impl schemars::JsonSchema for CarSearchResponse {
             "Length of the rental. In days. Tolerated when missing.", "type" : "integer",
             "format" : "int64", "x-description-unit" : "days", "x-description-expected" :
             true } }, "x-description-unstated" :
-            ["The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.",
-            "The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.",
-            "The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one."]
+            ["The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.",
+            "The meaning of an answer without `results`. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.",
+            "The count of days. Chosen (ours): as agencies do, 24 hours each from pickup; a started day counts as a whole one."]
             }
         )
     }
@@ -271,10 +271,10 @@ impl schemars::JsonSchema for CarBookingOption {
             "Key into the response's `agencies`. Tolerated when missing.",
             "x-description-ref" : "agencies", "x-description-expected" : true })),
             "bookingUrl" : { "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
             "type" : "string", "format" : "uri", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            ["Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
             }, "pickupLocationId" : specwright_core::schema::with(generator
             .subschema_for:: < CarLocationId > (), serde_json::json!({ "description" :
             "Key into the response's `carLocations`. Tolerated when missing.",
@@ -285,11 +285,11 @@ impl schemars::JsonSchema for CarBookingOption {
             "x-description-ref" : "carLocations" })), "policy" :
             specwright_core::schema::with(generator.subschema_for:: < CarPolicy > (),
             serde_json::json!({})), "fees" : { "description" :
-            "Fees that may be added, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
+            "Fees that may be added, such as for young drivers.\n\nNot stated: The container of the entries. Chosen (ours): a list is written; a list and a map by code are read.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarFee > (), serde_json::json!({})),
             "x-description-entries" : "code", "x-description-unstated" :
-            ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
+            ["The container of the entries. Chosen (ours): a list is written; a list and a map by code are read."]
             }, "isCreditCardRequired" : { "description" :
             "`true` if the renter must present a credit card.", "type" : "boolean" },
             "car" : specwright_core::schema::with(generator.subschema_for:: < CarDetail >
@@ -342,9 +342,10 @@ impl schemars::JsonSchema for CarCancellationPolicy {
             "format" : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Fee for a later cancellation.\n\nNot stated: Its mode. Chosen: an amount for the whole rental in every mode.",
+            "Fee for a later cancellation.\n\nNot stated: Its mode. Chosen (ours): an amount for the whole rental in every mode.",
             "x-description-unstated" :
-            ["Its mode. Chosen: an amount for the whole rental in every mode."] })) } }
+            ["Its mode. Chosen (ours): an amount for the whole rental in every mode."]
+            })) } }
         )
     }
 }
@@ -361,11 +362,12 @@ impl schemars::JsonSchema for CarMileagePolicy {
             specwright_core::schema::with(generator.subschema_for:: < CarMileageCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "limit" : { "description" :
-            "Maximum distance, if limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
+            "Maximum distance, if limited. In km.\n\nNot stated: Unit and period. Chosen (ours): km in the whole rental.",
             "type" : "number", "format" : "double", "x-description-unit" : "km",
             "x-description-unstated" :
-            ["Unit and period. Chosen: km in the whole rental."] }, "displayName" : {
-            "description" : "The policy in words, localised.", "type" : "string" } } }
+            ["Unit and period. Chosen (ours): km in the whole rental."] }, "displayName"
+            : { "description" : "The policy in words, localised.", "type" : "string" } }
+            }
         )
     }
 }
@@ -396,7 +398,7 @@ impl schemars::JsonSchema for CarInsurancePolicy {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An insurance that the rental includes.\n\nNot stated: The mode of its amounts. Chosen: for the whole rental in every mode.",
+            "An insurance that the rental includes.\n\nNot stated: The mode of its amounts. Chosen (ours): for the whole rental in every mode.",
             "type" : "object", "required" : ["code"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: < CarInsuranceCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
@@ -409,7 +411,8 @@ impl schemars::JsonSchema for CarInsurancePolicy {
             super::super::common::Price > (), serde_json::json!({ "description" :
             "Excess: the most the driver pays for damage that the insurance covers." }))
             }, "x-description-unstated" :
-            ["The mode of its amounts. Chosen: for the whole rental in every mode."] }
+            ["The mode of its amounts. Chosen (ours): for the whole rental in every mode."]
+            }
         )
     }
 }
@@ -427,9 +430,9 @@ impl schemars::JsonSchema for CarFee {
             "Tolerated when missing.", "x-description-expected" : true })), "rate" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Amount of the fee, if known.\n\nNot stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.",
+            "Amount of the fee, if known.\n\nNot stated: Its shape and price mode. Chosen (ours): a price, for the whole rental in every mode.",
             "x-description-unstated" :
-            ["Its shape and price mode. Chosen: a price, for the whole rental in every mode."]
+            ["Its shape and price mode. Chosen (ours): a price, for the whole rental in every mode."]
             })), "isIncludedInTotal" : { "description" :
             "`true` if the option's price includes the fee, even if its amount is unknown.",
             "type" : "boolean" } } }
@@ -495,7 +498,7 @@ impl schemars::JsonSchema for CarTypeDetail {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The class of a car.\n\nNot stated: The optional fields. Chosen: none is optional, and any may be missing.",
+            "The class of a car.\n\nNot stated: The optional fields. Chosen (ours): none is optional, and any may be missing.",
             "type" : "object", "required" : ["code", "displayName", "groups"],
             "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < CarType > (), serde_json::json!({ "description" :
@@ -506,7 +509,8 @@ impl schemars::JsonSchema for CarTypeDetail {
             specwright_core::schema::with(generator.subschema_for:: < CarTypeGroup > (),
             serde_json::json!({})), "x-description-expected" : true } },
             "x-description-unstated" :
-            ["The optional fields. Chosen: none is optional, and any may be missing."] }
+            ["The optional fields. Chosen (ours): none is optional, and any may be missing."]
+            }
         )
     }
 }
@@ -519,14 +523,15 @@ impl schemars::JsonSchema for CarFeature {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A feature of a car.\n\nNot stated: The optional fields. Chosen: none is optional, and any may be missing.",
+            "A feature of a car.\n\nNot stated: The optional fields. Chosen (ours): none is optional, and any may be missing.",
             "type" : "object", "required" : ["code", "displayName"], "properties" : {
             "code" : specwright_core::schema::with(generator.subschema_for:: <
             CarFeatureCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
-            ["The optional fields. Chosen: none is optional, and any may be missing."] }
+            ["The optional fields. Chosen (ours): none is optional, and any may be missing."]
+            }
         )
     }
 }
@@ -563,10 +568,10 @@ impl schemars::JsonSchema for CarLogos {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A logo in several shapes.\n\nNot stated: All fields but one. Chosen: `horizontalUrl` alone, for agencies and providers.",
+            "A logo in several shapes.\n\nNot stated: All fields but one. Chosen (ours): `horizontalUrl` alone, for agencies and providers.",
             "type" : "object", "properties" : { "horizontalUrl" : { "type" : "string",
             "format" : "uri" } }, "x-description-unstated" :
-            ["All fields but one. Chosen: `horizontalUrl` alone, for agencies and providers."]
+            ["All fields but one. Chosen (ours): `horizontalUrl` alone, for agencies and providers."]
             }
         )
     }
@@ -649,7 +654,7 @@ impl schemars::JsonSchema for CarSearchPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place to search for cars.\n\nNot stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.",
+            "A place to search for cars.\n\nNot stated: The texts that name a city. Chosen (ours): its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.",
             "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
             "required" : ["type", "value"], "properties" : { "type" : { "type" :
             "string", "const" : "city" }, "value" : { "description" :
@@ -662,9 +667,9 @@ impl schemars::JsonSchema for CarSearchPlace {
             "string", "minLength" : 3, "maxLength" : 3 } }, "additionalProperties" :
             false }], "x-description-limits" : { "car_location_km" : { "value" : 40,
             "doc" :
-            "Largest distance of a pickup or dropoff place from the city or airport searched, in km.\n\nNot stated: The search radius. Chosen: 40 km."
+            "Largest distance of a pickup or dropoff place from the city or airport searched, in km.\n\nNot stated: The search radius. Chosen (ours): 40 km."
             } }, "x-description-unstated" :
-            ["The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400."]
+            ["The texts that name a city. Chosen (ours): its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400."]
             }
         )
     }
@@ -678,12 +683,12 @@ impl schemars::JsonSchema for CarPriceMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The period that a price covers.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, all charges included.\n\nNot stated: The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days.",
+            "The period that a price covers.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, all charges included.\n\nNot stated: The meaning of either mode. Chosen (ours): the whole rental, or the whole rental divided evenly over its days.",
             "type" : "string", "examples" : ["total"], "x-extensible-enum" : ["total",
             "perDayTotal"], "x-description-values" : [{ "value" : "total", "doc" :
             "The whole rental." }, { "value" : "perDayTotal", "doc" :
             "One day of the rental, all charges included." }], "x-description-unstated" :
-            ["The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days."]
+            ["The meaning of either mode. Chosen (ours): the whole rental, or the whole rental divided evenly over its days."]
             }
         )
     }

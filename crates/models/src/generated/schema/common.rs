@@ -103,11 +103,11 @@ impl schemars::JsonSchema for SortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Direction of a sort.\n\nValues seen so far; others may come:\n\n* `asc`: Smallest first.\n* `desc`: Largest first.\n\nNot stated: Values other than asc. Chosen: desc.",
+            "Direction of a sort.\n\nValues seen so far; others may come:\n\n* `asc`: Smallest first.\n* `desc`: Largest first.\n\nNot stated: Values other than asc. Chosen (ours): desc.",
             "type" : "string", "examples" : ["asc"], "x-extensible-enum" : ["asc",
             "desc"], "x-description-values" : [{ "value" : "asc", "doc" :
             "Smallest first." }, { "value" : "desc", "doc" : "Largest first." }],
-            "x-description-unstated" : ["Values other than asc. Chosen: desc."] }
+            "x-description-unstated" : ["Values other than asc. Chosen (ours): desc."] }
         )
     }
 }

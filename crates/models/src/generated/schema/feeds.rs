@@ -12,15 +12,15 @@ impl schemars::JsonSchema for ConstantsQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.",
+            "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen (documented): as live services have them.\n\nNot stated: The languages. Chosen (ours): the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.",
             "type" : "object", "properties" : { "types" : { "description" :
             "Kinds of labels to return. Default: all.", "type" : "string" },
             "languageCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Language of the labels.", "default" : "EN" })) }, "additionalProperties" :
             false, "x-description-unstated" :
-            ["The parameters. Chosen: as live services have them.",
-            "The languages. Chosen: the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English."]
+            ["The parameters. Chosen (documented): as live services have them.",
+            "The languages. Chosen (ours): the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English."]
             }
         )
     }
@@ -34,31 +34,31 @@ impl schemars::JsonSchema for HotelFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a page of hotels.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
+            "Query of a page of hotels.\n\nNot stated: The parameters. Chosen (documented): as live services have them.\n\nNot stated: The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "type" : "object", "properties" : { "lastId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
-            "Id of the last hotel before the page; 0 for the first page.\n\nNot stated: A request without it. Chosen: returns the first page.",
+            "Id of the last hotel before the page; 0 for the first page.\n\nNot stated: A request without it. Chosen (ours): returns the first page.",
             "default" : 0, "x-description-unstated" :
-            ["A request without it. Chosen: returns the first page."] })), "pageSize" : {
-            "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 499999,
-            "default" : 10000 }, "languageCode" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::LanguageCode > (),
-            serde_json::json!({ "description" : "Language of names and addresses.",
-            "default" : "EN" })), "countryCode" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::CountryCode > (),
-            serde_json::json!({ "description" : "Only hotels in this country." })),
-            "lastUpdated" : { "description" :
-            "Returns only hotels that changed on or after this day, in UTC.\n\nNot stated: Changes on the day itself. Chosen: included.",
+            ["A request without it. Chosen (ours): returns the first page."] })),
+            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 499999, "default" : 10000 }, "languageCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Language of names and addresses.", "default" : "EN" })), "countryCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Only hotels in this country." })), "lastUpdated" : { "description" :
+            "Returns only hotels that changed on or after this day, in UTC.\n\nNot stated: Changes on the day itself. Chosen (ours): included.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["Changes on the day itself. Chosen: included."] }, "propertyTypeIds" : {
-            "description" :
-            "Only hotels of these property types, constants of kind `property`.\n\nNot stated: The form of the list. Chosen: separated by commas, as `types` of the constants.",
+            ["Changes on the day itself. Chosen (ours): included."] }, "propertyTypeIds"
+            : { "description" :
+            "Only hotels of these property types, constants of kind `property`.\n\nNot stated: The form of the list. Chosen (ours): separated by commas, as `types` of the constants.",
             "type" : "string", "x-description-unstated" :
-            ["The form of the list. Chosen: separated by commas, as `types` of the constants."]
+            ["The form of the list. Chosen (ours): separated by commas, as `types` of the constants."]
             } }, "additionalProperties" : false, "x-description-unstated" :
-            ["The parameters. Chosen: as live services have them.",
-            "The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
+            ["The parameters. Chosen (documented): as live services have them.",
+            "The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
             }
         )
     }
@@ -72,15 +72,15 @@ impl schemars::JsonSchema for PlaceFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a page of places.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
+            "Query of a page of places.\n\nNot stated: The parameters. Chosen (documented): as live services have them.\n\nNot stated: The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "type" : "object", "properties" : { "lastId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Id of the last place before the page; 0 for the first page.\n\nNot stated: A request without it. Chosen: returns the first page.",
+            "Id of the last place before the page; 0 for the first page.\n\nNot stated: A request without it. Chosen (ours): returns the first page.",
             "default" : 0, "x-description-unstated" :
-            ["A request without it. Chosen: returns the first page."] })), "pageSize" : {
-            "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 499999,
-            "default" : 100000 }, "languageCode" :
+            ["A request without it. Chosen (ours): returns the first page."] })),
+            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 499999, "default" : 100000 }, "languageCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Language of names.", "default" : "EN" })), "countryCode" :
@@ -88,8 +88,8 @@ impl schemars::JsonSchema for PlaceFeedQuery {
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Only places in this country, and the country itself." })) },
             "additionalProperties" : false, "x-description-unstated" :
-            ["The parameters. Chosen: as live services have them.",
-            "The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
+            ["The parameters. Chosen (documented): as live services have them.",
+            "The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
             }
         )
     }
@@ -103,31 +103,31 @@ impl schemars::JsonSchema for Constants {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Labels by kind, for the requested kinds only.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.",
+            "Labels by kind, for the requested kinds only.\n\nNot stated: The record, and the optional fields. Chosen (documented): as live services have them; a kind without labels is left out.",
             "type" : "object", "properties" : { "facility" :
             specwright_core::schema::with(generator.subschema_for:: < FacilityConstants >
             (), serde_json::json!({ "description" : "Features of hotels." })), "theme" :
             { "description" : "Themes.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < Constant > (),
             serde_json::json!({})) }, "placeType" : { "description" :
-            "Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel answers have other numbers.\n\nNot stated: The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas.",
+            "Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel answers have other numbers.\n\nNot stated: The numbers of other types. Chosen (ours): those up to 5, for countries, regions and metro areas.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < Constant > (), serde_json::json!({})),
             "x-description-unstated" :
-            ["The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas."]
+            ["The numbers of other types. Chosen (ours): those up to 5, for countries, regions and metro areas."]
             }, "property" : { "description" :
-            "Property types. Responses may name it `propertyType`.\n\nNot stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.",
+            "Property types. Responses may name it `propertyType`.\n\nNot stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen (observed): both are read, `property` is written.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < Constant > (), serde_json::json!({})),
             "x-description-also" : "propertyType", "x-description-unstated" :
-            ["Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written."]
+            ["Its name: live services answer with `property`, their reference has `propertyType`. Chosen (observed): both are read, `property` is written."]
             }, "chain" : { "description" : "Chains.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < ChainConstant > (),
             serde_json::json!({})) }, "imageTag" : { "description" :
             "Subjects of pictures.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < Constant > (),
             serde_json::json!({})) } }, "x-description-unstated" :
-            ["The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out."]
+            ["The record, and the optional fields. Chosen (documented): as live services have them; a kind without labels is left out."]
             }
         )
     }
@@ -141,11 +141,11 @@ impl schemars::JsonSchema for Constant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A numeric id and its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A numeric id and its label.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
             "type" : "integer", "format" : "int64" }, "name" : { "description" :
             "The label, localised.", "type" : "string" } }, "x-description-unstated" :
-            ["The shape. Chosen: as live services have it."] }
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -158,12 +158,13 @@ impl schemars::JsonSchema for ChainConstant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A chain and its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A chain and its label.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
             "type" : "integer", "format" : "int64" }, "name" : { "description" :
             "The chain's name.", "type" : "string" }, "parentId" : { "description" :
             "The parent chain.", "type" : "integer", "format" : "int64" } },
-            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -176,7 +177,7 @@ impl schemars::JsonSchema for FacilityConstants {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Features of hotels, and the tags that group them.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "Features of hotels, and the tags that group them.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "properties" : { "features" : { "description" :
             "Features.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < FeatureConstant >
@@ -184,7 +185,7 @@ impl schemars::JsonSchema for FacilityConstants {
             "Headings of groups of features.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < FeatureTagConstant
             > (), serde_json::json!({})) } }, "x-description-unstated" :
-            ["The shape. Chosen: as live services have it."] }
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -197,14 +198,14 @@ impl schemars::JsonSchema for FeatureConstant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A feature and its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A feature and its label.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::hotels::FeatureId > (), serde_json::json!({})), "name" : {
             "description" : "The label, localised.", "type" : "string" }, "type" :
             specwright_core::schema::with(generator.subschema_for:: < FeatureScope > (),
             serde_json::json!({})) }, "x-description-unstated" :
-            ["The shape. Chosen: as live services have it."] }
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -217,11 +218,12 @@ impl schemars::JsonSchema for FeatureTagConstant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A heading of a group of features, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A heading of a group of features, with its label.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
             "description" : "Names the heading in groups of features.", "type" : "string"
             }, "name" : { "description" : "The label, localised.", "type" : "string" } },
-            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -234,7 +236,7 @@ impl schemars::JsonSchema for HotelFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One hotel, without anything that depends on dates.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.",
+            "One hotel, without anything that depends on dates.\n\nNot stated: The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing.",
             "type" : "object", "required" : ["hotelId", "hotelName", "propertyTypeId",
             "location", "overallRating", "numberOfReviews", "lastUpdated"], "properties"
             : { "hotelId" : specwright_core::schema::with(generator.subschema_for:: <
@@ -247,24 +249,24 @@ impl schemars::JsonSchema for HotelFeedRecord {
             HotelFeedLocation > (), serde_json::json!({ "description" :
             "Place of the hotel. Tolerated when missing.", "x-description-expected" :
             true })), "starRating" : { "description" :
-            "Stars; 0 for holiday homes.\n\nNot stated: The value of a hotel without stars. Chosen: 0.",
+            "Stars; 0 for holiday homes.\n\nNot stated: The value of a hotel without stars. Chosen (ours): 0.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The value of a hotel without stars. Chosen: 0."] }, "minRate" : {
+            ["The value of a hotel without stars. Chosen (ours): 0."] }, "minRate" : {
             "description" :
-            "Lowest nightly rate, in US dollars.\n\nNot stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.",
+            "Lowest nightly rate, in US dollars.\n\nNot stated: Its days and taxes. Chosen (ours): the plainest room on an average night, before tax.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Its days and taxes. Chosen: the plainest room on an average night, before tax."]
+            ["Its days and taxes. Chosen (ours): the plainest room on an average night, before tax."]
             }, "popularity" : { "description" :
             "Deprecated. A lower number is more popular.", "type" : "number", "format" :
             "double" }, "overallRating" : { "description" :
-            "Guest rating, from 0 to 10. Tolerated when missing.\n\nNot stated: The value of a hotel without a rating. Chosen: 0.",
+            "Guest rating, from 0 to 10. Tolerated when missing.\n\nNot stated: The value of a hotel without a rating. Chosen (ours): 0.",
             "type" : "number", "format" : "double", "minimum" : 0, "maximum" : 10,
             "x-description-expected" : true, "x-description-unstated" :
-            ["The value of a hotel without a rating. Chosen: 0."] }, "numberOfReviews" :
-            { "description" : "Tolerated when missing.", "type" : "integer", "format" :
-            "int64", "x-description-expected" : true }, "themes" : { "description" :
-            "Constants of kind `theme`.", "type" : "array", "items" : { "type" :
-            "integer", "format" : "int64" } }, "facilities" : { "description" :
+            ["The value of a hotel without a rating. Chosen (ours): 0."] },
+            "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true }, "themes" :
+            { "description" : "Constants of kind `theme`.", "type" : "array", "items" : {
+            "type" : "integer", "format" : "int64" } }, "facilities" : { "description" :
             "Features, in groups.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < HotelFeedFacility >
             (), serde_json::json!({})) }, "checkIn" : { "description" :
@@ -274,10 +276,10 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "minimum" : 0, "maximum" : 2359 }, "chainId" : { "description" :
             "A constant of kind `chain`.", "type" : "integer", "format" : "int64" },
             "iataCode" : { "description" :
-            "IATA code of an airport.\n\nNot stated: The airport of the code. Chosen: the nearest airport within 100 km.",
+            "IATA code of an airport.\n\nNot stated: The airport of the code. Chosen (ours): the nearest airport within 100 km.",
             "type" : "string", "x-description-unstated" :
-            ["The airport of the code. Chosen: the nearest airport within 100 km."] },
-            "dateCreated" : { "description" :
+            ["The airport of the code. Chosen (ours): the nearest airport within 100 km."]
+            }, "dateCreated" : { "description" :
             "Creation time of the record, in UTC: `2024-05-01T08:30:00Z`.", "type" :
             "string" }, "lastUpdated" : { "description" :
             "Time of the last change, in UTC: `2024-05-01T08:30:00Z`. Tolerated when missing.",
@@ -285,7 +287,7 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "description" : "Pictures.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < HotelFeedImage >
             (), serde_json::json!({})) } }, "x-description-unstated" :
-            ["The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing."]
+            ["The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing."]
             }
         )
     }
@@ -299,7 +301,7 @@ impl schemars::JsonSchema for HotelFeedLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Place of a hotel: address, position, and the places around it.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "Place of a hotel: address, position, and the places around it.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["coordinates", "city", "country"],
             "properties" : { "address" : { "type" : "string" }, "postalCode" : { "type" :
             "string" }, "coordinates" : specwright_core::schema::with(generator
@@ -314,7 +316,8 @@ impl schemars::JsonSchema for HotelFeedLocation {
             "country" : specwright_core::schema::with(generator.subschema_for:: <
             HotelFeedCountry > (), serde_json::json!({ "description" :
             "Country. Tolerated when missing.", "x-description-expected" : true })) },
-            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -327,7 +330,7 @@ impl schemars::JsonSchema for HotelFeedCity {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "City of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "City of a hotel.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["placeId", "name", "placeTypeId"],
             "properties" : { "placeId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
@@ -336,7 +339,8 @@ impl schemars::JsonSchema for HotelFeedCity {
             "x-description-expected" : true }, "placeTypeId" : { "description" :
             "A constant of kind `placeType`. Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true } },
-            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -349,14 +353,14 @@ impl schemars::JsonSchema for HotelFeedState {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State, province or the like of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "State, province or the like of a hotel.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["placeId", "name"], "properties" : {
             "placeId" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "name" : {
             "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
-            ["The shape. Chosen: as live services have it."] }
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -369,7 +373,7 @@ impl schemars::JsonSchema for HotelFeedCountry {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Country of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "Country of a hotel.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["placeId", "name", "countryCode"],
             "properties" : { "placeId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
@@ -381,7 +385,8 @@ impl schemars::JsonSchema for HotelFeedCountry {
             "Tolerated when missing.", "x-description-expected" : true })),
             "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})) },
-            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -394,7 +399,7 @@ impl schemars::JsonSchema for HotelFeedFacility {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A group of features.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A group of features.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["tag", "featureIds"], "properties" : { "tag"
             : { "description" :
             "Heading of the group: a tag from the constants of kind `facility`. Tolerated when missing.",
@@ -404,7 +409,8 @@ impl schemars::JsonSchema for HotelFeedFacility {
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::hotels::FeatureId > (),
             serde_json::json!({})), "x-description-expected" : true } },
-            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -417,13 +423,13 @@ impl schemars::JsonSchema for HotelFeedImage {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A picture of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A picture of a hotel.\n\nNot stated: The shape. Chosen (documented): as live services have it.",
             "type" : "object", "required" : ["imageId", "source", "url", "width",
             "height"], "properties" : { "imageId" : { "description" :
-            "Number of the picture. Tolerated when missing.\n\nNot stated: Its type. Chosen: an integer; of another, the picture is kept without it.",
+            "Number of the picture. Tolerated when missing.\n\nNot stated: Its type. Chosen (ours): an integer; of another, the picture is kept without it.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its type. Chosen: an integer; of another, the picture is kept without it."]
+            ["Its type. Chosen (ours): an integer; of another, the picture is kept without it."]
             }, "source" : { "description" :
             "Origin of the picture. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "url" : { "description" : "The picture.",
@@ -433,11 +439,11 @@ impl schemars::JsonSchema for HotelFeedImage {
             : { "description" : "In pixels. Tolerated when missing.", "type" : "integer",
             "format" : "int64", "x-description-unit" : "pixels", "x-description-expected"
             : true }, "tag" : { "description" :
-            "A constant of kind `imageTag`.\n\nNot stated: Its type. Chosen: an integer; of another, the picture is kept without it.",
+            "A constant of kind `imageTag`.\n\nNot stated: Its type. Chosen (ours): an integer; of another, the picture is kept without it.",
             "type" : "integer", "format" : "int64", "x-description-unstated" :
-            ["Its type. Chosen: an integer; of another, the picture is kept without it."]
+            ["Its type. Chosen (ours): an integer; of another, the picture is kept without it."]
             } }, "x-description-unstated" :
-            ["The shape. Chosen: as live services have it."] }
+            ["The shape. Chosen (documented): as live services have it."] }
         )
     }
 }
@@ -450,7 +456,7 @@ impl schemars::JsonSchema for PlaceFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One place.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.",
+            "One place.\n\nNot stated: The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing.",
             "type" : "object", "required" : ["placeId", "placeName", "hierarchy",
             "placeTypeId"], "properties" : { "placeId" :
             specwright_core::schema::with(generator.subschema_for:: <
@@ -463,10 +469,10 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "countryName"
             : { "type" : "string" }, "latitude" : { "description" :
-            "In degrees.\n\nNot stated: The position of a country. Chosen: that of its largest city, and none without a city.",
+            "In degrees.\n\nNot stated: The position of a country. Chosen (ours): that of its largest city, and none without a city.",
             "type" : "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
             "x-description-unit" : "degrees", "x-description-unstated" :
-            ["The position of a country. Chosen: that of its largest city, and none without a city."]
+            ["The position of a country. Chosen (ours): that of its largest city, and none without a city."]
             }, "longitude" : { "description" : "In degrees.", "type" : "number", "format"
             : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
             "degrees" }, "hierarchy" : { "description" :
@@ -480,7 +486,7 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             "integer", "format" : "int64" }, "iataCode" : { "description" :
             "IATA code of an airport or metro area.", "type" : "string" } },
             "x-description-unstated" :
-            ["The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing."]
+            ["The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing."]
             }
         )
     }
@@ -494,7 +500,7 @@ impl schemars::JsonSchema for ConstantType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a constant.\n\nValues seen so far; others may come:\n\n* `facility`: The features of hotels, and the tags that group them.\n* `property`: Property types.\n* `placeType`: Types of places in the feed of places.\n* `theme`: Themes.\n* `chain`: Chains.\n* `imageTag`: Subjects of pictures.\n\nNot stated: The complete list. Chosen: the kinds that live services take.",
+            "Kind of a constant.\n\nValues seen so far; others may come:\n\n* `facility`: The features of hotels, and the tags that group them.\n* `property`: Property types.\n* `placeType`: Types of places in the feed of places.\n* `theme`: Themes.\n* `chain`: Chains.\n* `imageTag`: Subjects of pictures.\n\nNot stated: The complete list. Chosen (documented): the kinds that live services take.",
             "type" : "string", "examples" : ["facility"], "x-extensible-enum" :
             ["facility", "property", "placeType", "theme", "chain", "imageTag"],
             "x-description-values" : [{ "value" : "facility", "doc" :
@@ -503,7 +509,8 @@ impl schemars::JsonSchema for ConstantType {
             "Types of places in the feed of places." }, { "value" : "theme", "doc" :
             "Themes." }, { "value" : "chain", "doc" : "Chains." }, { "value" :
             "imageTag", "doc" : "Subjects of pictures." }], "x-description-unstated" :
-            ["The complete list. Chosen: the kinds that live services take."] }
+            ["The complete list. Chosen (documented): the kinds that live services take."]
+            }
         )
     }
 }
@@ -516,13 +523,13 @@ impl schemars::JsonSchema for FeatureScope {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Part of a stay that a feature belongs to.\n\nValues seen so far; others may come:\n\n* `hotel`: The hotel as a whole.\n* `room`: The room.\n* `activity`: An activity at the hotel.\n\nNot stated: The complete list. Chosen: the values of live services.",
+            "Part of a stay that a feature belongs to.\n\nValues seen so far; others may come:\n\n* `hotel`: The hotel as a whole.\n* `room`: The room.\n* `activity`: An activity at the hotel.\n\nNot stated: The complete list. Chosen (documented): the values of live services.",
             "type" : "string", "examples" : ["hotel"], "x-extensible-enum" : ["hotel",
             "room", "activity"], "x-description-values" : [{ "value" : "hotel", "doc" :
             "The hotel as a whole." }, { "value" : "room", "doc" : "The room." }, {
             "value" : "activity", "doc" : "An activity at the hotel." }],
             "x-description-unstated" :
-            ["The complete list. Chosen: the values of live services."] }
+            ["The complete list. Chosen (documented): the values of live services."] }
         )
     }
 }

@@ -28,7 +28,7 @@ impl schemars::JsonSchema for FlightSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.",
             "type" : "object", "properties" : { "searchId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
@@ -38,12 +38,12 @@ impl schemars::JsonSchema for FlightSearchRequest {
             : "Parameters of a new search." })), "resultParameters" :
             specwright_core::schema::with(generator.subschema_for:: <
             FlightResultParameters > (), serde_json::json!({ "description" :
-            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.",
+            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: Result parameters in polls. Chosen (observed): as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.",
             "x-description-unstated" :
-            ["Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole."]
+            ["Result parameters in polls. Chosen (observed): as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
             ["searchId", "searchStartParameters"] }], "x-description-unstated" :
-            ["The meaning of both together. Chosen: a 400, since a search is either new or running."]
+            ["The meaning of both together. Chosen (ours): a 400, since a search is either new or running."]
             }
         )
     }
@@ -57,7 +57,7 @@ impl schemars::JsonSchema for FlightSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Parameters of a new flight search.\n\nNot stated: The fewest travellers and legs. Chosen: one of each.",
+            "Parameters of a new flight search.\n\nNot stated: The fewest travellers and legs. Chosen (ours): one of each.",
             "type" : "object", "required" : ["cabin", "passengers", "legs"], "properties"
             : { "cabin" : specwright_core::schema::with(generator.subschema_for:: < Cabin
             > (), serde_json::json!({ "description" : "The requested cabin class." })),
@@ -71,7 +71,7 @@ impl schemars::JsonSchema for FlightSearchStart {
             1, "maxItems" : 6 }, "filters" : specwright_core::schema::with(generator
             .subschema_for:: < FlightFilters > (), serde_json::json!({})) },
             "additionalProperties" : false, "x-description-unstated" :
-            ["The fewest travellers and legs. Chosen: one of each."] }
+            ["The fewest travellers and legs. Chosen (ours): one of each."] }
         )
     }
 }
@@ -88,12 +88,12 @@ impl schemars::JsonSchema for FlightFilters {
             "`true` includes itineraries made of several bookings, possibly with several providers (hacker fares).",
             "type" : "boolean", "default" : false }, "includeLongFlights" : {
             "description" :
-            "`true` includes itineraries with a leg that takes far longer than the shortest one.\n\nNot stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.",
+            "`true` includes itineraries with a leg that takes far longer than the shortest one.\n\nNot stated: Its meaning and its default. Chosen (ours): true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.",
             "type" : "boolean", "default" : true, "x-description-unstated" :
-            ["Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey."]
+            ["Its meaning and its default. Chosen (ours): true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey."]
             } }, "additionalProperties" : false, "x-description-limits" : {
             "flight_long_percent" : { "value" : 250, "doc" :
-            "Maximum duration of a leg that is not a long flight, in percent of the shortest leg of the same journey.\n\nNot stated: The time of a long flight. Chosen: more than 250% of the shortest."
+            "Maximum duration of a leg that is not a long flight, in percent of the shortest leg of the same journey.\n\nNot stated: The time of a long flight. Chosen (ours): more than 250% of the shortest."
             } } }
         )
     }
@@ -112,14 +112,15 @@ impl schemars::JsonSchema for FlightSearchLeg {
             (), serde_json::json!({})), "destination" :
             specwright_core::schema::with(generator.subschema_for:: < FlightLocation >
             (), serde_json::json!({})), "date" : { "description" :
-            "Day of departure at the origin.\n\nNot stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.",
+            "Day of departure at the origin.\n\nNot stated: The days that are refused. Chosen (ours): those that are past everywhere on earth, and those before the day of the previous leg.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg."]
+            ["The days that are refused. Chosen (ours): those that are past everywhere on earth, and those before the day of the previous leg."]
             }, "flex" : specwright_core::schema::with(generator.subschema_for:: <
             DateFlexibility > (), serde_json::json!({ "description" :
-            "Flexibility of the day.\n\nNot stated: The default. Chosen: exact.",
+            "Flexibility of the day.\n\nNot stated: The default. Chosen (ours): exact.",
             "default" : "exact", "x-description-unstated" :
-            ["The default. Chosen: exact."] })) }, "additionalProperties" : false }
+            ["The default. Chosen (ours): exact."] })) }, "additionalProperties" : false
+            }
         )
     }
 }
@@ -132,7 +133,7 @@ impl schemars::JsonSchema for FlightResultParameters {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Price mode, order, page and currency of the results.\n\nNot stated: The complete shape. Chosen: as integrations send it.",
+            "Price mode, order, page and currency of the results.\n\nNot stated: The complete shape. Chosen (observed): as integrations send it.",
             "type" : "object", "properties" : { "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
@@ -141,16 +142,16 @@ impl schemars::JsonSchema for FlightResultParameters {
             FlightPriceMode > (), serde_json::json!({ "default" : "perPerson" })), "sort"
             : specwright_core::schema::with(generator.subschema_for:: < FlightSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
-            "Number of the page, counted from 1.\n\nNot stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.",
+            "Number of the page, counted from 1.\n\nNot stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 1, "x-description-unstated" :
-            ["The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0."]
+            ["The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0."]
             }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
             "maximum" : 999, "default" : 50 }, "maxStops" : { "description" :
             "Maximum number of stops on a leg. Default: any number.", "type" : "integer",
             "format" : "int64", "minimum" : 0, "maximum" : 10 } }, "additionalProperties"
             : false, "x-description-unstated" :
-            ["The complete shape. Chosen: as integrations send it."] }
+            ["The complete shape. Chosen (observed): as integrations send it."] }
         )
     }
 }
@@ -163,14 +164,14 @@ impl schemars::JsonSchema for FlightSort {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort order of the results.\n\nNot stated: The defaults. Chosen: the cheapest first.",
+            "Sort order of the results.\n\nNot stated: The defaults. Chosen (ours): the cheapest first.",
             "type" : "object", "properties" : { "key" :
             specwright_core::schema::with(generator.subschema_for:: < FlightSortKey > (),
             serde_json::json!({ "default" : "price" })), "direction" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SortDirection > (), serde_json::json!({ "default" :
             "asc" })) }, "x-description-unstated" :
-            ["The defaults. Chosen: the cheapest first."] }
+            ["The defaults. Chosen (ours): the cheapest first."] }
         )
     }
 }
@@ -201,7 +202,7 @@ impl schemars::JsonSchema for FlightSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a flight search. The first answer may have only status, search id and cluster.\n\nNot stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.",
+            "State and results of a flight search. The first answer may have only status, search id and cluster.\n\nNot stated: The optional fields of a flight response. Chosen (ours): all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.",
             "type" : "object", "required" : ["searchId", "status", "results"],
             "properties" : { "searchId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
@@ -226,11 +227,11 @@ impl schemars::JsonSchema for FlightSearchResponse {
             })), "passengers" : specwright_core::schema::with(generator.subschema_for:: <
             FlightPassengerCounts > (), serde_json::json!({})), "results" : {
             "description" :
-            "The results of this page; empty if there are none. Tolerated when missing.\n\nNot stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.",
+            "The results of this page; empty if there are none. Tolerated when missing.\n\nNot stated: The meaning of an answer without results. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightResult > (), serde_json::json!({})),
             "x-description-expected" : true, "x-description-unstated" :
-            ["The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described."]
+            ["The meaning of an answer without results. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described."]
             }, "legs" : { "type" : "object", "propertyNames" :
             specwright_core::schema::with(generator.subschema_for:: < LegId > (),
             serde_json::json!({})), "additionalProperties" :
@@ -253,8 +254,8 @@ impl schemars::JsonSchema for FlightSearchResponse {
             serde_json::json!({})), "additionalProperties" :
             specwright_core::schema::with(generator.subschema_for:: < FlightProvider >
             (), serde_json::json!({})) } }, "x-description-unstated" :
-            ["The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.",
-            "The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final."]
+            ["The optional fields of a flight response. Chosen (ours): all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.",
+            "The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final."]
             }
         )
     }
@@ -327,9 +328,9 @@ impl schemars::JsonSchema for FlightBookingOption {
             "properties" : { "type" : specwright_core::schema::with(generator
             .subschema_for:: < FlightOptionType > (), serde_json::json!({})),
             "bookingUrl" : { "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "URL to book at: absolute and ready to use. Its tokens are opaque.\n\nNot stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
             "type" : "string", "format" : "uri", "x-description-unstated" :
-            ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            ["Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
             }, "providerCode" : specwright_core::schema::with(generator.subschema_for:: <
             ProviderCode > (), serde_json::json!({ "description" :
             "Key into the response's `providers`.", "x-description-ref" : "providers"
@@ -367,9 +368,9 @@ impl schemars::JsonSchema for SegmentFare {
             serde_json::json!({})), "qualityItems" : { "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < QualityItem > (),
             serde_json::json!({})) }, "isSelfTransfer" : { "description" :
-            "`true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry the risk of missing it.\n\nNot stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.",
+            "`true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry the risk of missing it.\n\nNot stated: The field and its meaning, and the segment of a change. Chosen (observed): as integrations show, true on the segment after the change.",
             "type" : "boolean", "x-description-unstated" :
-            ["The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change."]
+            ["The field and its meaning, and the segment of a change. Chosen (observed): as integrations show, true on the segment after the change."]
             } } }
         )
     }
@@ -474,9 +475,9 @@ impl schemars::JsonSchema for FlightFees {
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < BagFee > (), serde_json::json!({})) },
             "nonRefundableDisclosure" : { "description" :
-            "Text that must be shown with the price of a non-refundable fare.\n\nNot stated: The field. Chosen: as integrations show; left out if all fares are refundable.",
+            "Text that must be shown with the price of a non-refundable fare.\n\nNot stated: The field. Chosen (observed): as integrations show; left out if all fares are refundable.",
             "type" : "string", "x-description-unstated" :
-            ["The field. Chosen: as integrations show; left out if all fares are refundable."]
+            ["The field. Chosen (observed): as integrations show; left out if all fares are refundable."]
             } } }
         )
     }
@@ -496,9 +497,9 @@ impl schemars::JsonSchema for BagFee {
             serde_json::json!({})), "displayPrice" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Not stated: Its shape. Chosen: a price, as on an option.",
-            "x-description-unstated" : ["Its shape. Chosen: a price, as on an option."]
-            })) } }
+            "Not stated: Its shape. Chosen (ours): a price, as on an option.",
+            "x-description-unstated" :
+            ["Its shape. Chosen (ours): a price, as on an option."] })) } }
         )
     }
 }
@@ -533,11 +534,12 @@ impl schemars::JsonSchema for FlightLeg {
             { "description" :
             "One journey: a segment, or several with layovers between them.", "type" :
             "object", "properties" : { "duration" : { "description" :
-            "Time from the first departure to the last arrival, layovers included. In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.",
+            "Time from the first departure to the last arrival, layovers included. In minutes.\n\nNot stated: The unit. Chosen (observed): minutes, as observed.",
             "type" : "integer", "format" : "int64", "x-description-unit" : "minutes",
-            "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
-            "segments" : { "description" : "In the order of the journey.", "type" :
-            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            "x-description-unstated" :
+            ["The unit. Chosen (observed): minutes, as observed."] }, "segments" : {
+            "description" : "In the order of the journey.", "type" : "array", "items" :
+            specwright_core::schema::with(generator.subschema_for:: <
             FlightSegmentReference > (), serde_json::json!({})) }, "arrivalTime" : {
             "description" : "Local time at the destination, without offset.", "type" :
             "string", "format" : "date-time-local", "pattern" :
@@ -561,14 +563,14 @@ impl schemars::JsonSchema for FlightSegmentReference {
             .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
             "Key into the response's `segments`.", "x-description-ref" : "segments" })),
             "departureDayMismatch" : { "description" :
-            "`true` if the segment departs on a later day than the previous segment arrives.\n\nNot stated: Its meaning. Chosen: a layover past midnight.",
+            "`true` if the segment departs on a later day than the previous segment arrives.\n\nNot stated: Its meaning. Chosen (ours): a layover past midnight.",
             "type" : "boolean", "x-description-unstated" :
-            ["Its meaning. Chosen: a layover past midnight."] }, "layover" :
+            ["Its meaning. Chosen (ours): a layover past midnight."] }, "layover" :
             specwright_core::schema::with(generator.subschema_for:: < Layover > (),
             serde_json::json!({ "description" :
-            "The wait after this segment.\n\nNot stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.",
+            "The wait after this segment.\n\nNot stated: The field, and the segment that has it. Chosen (observed): as integrations show, each but the last of a leg.",
             "x-description-unstated" :
-            ["The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg."]
+            ["The field, and the segment that has it. Chosen (observed): as integrations show, each but the last of a leg."]
             })) } }
         )
     }
@@ -582,11 +584,12 @@ impl schemars::JsonSchema for Layover {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The wait between two segments.\n\nNot stated: The shape. Chosen: as integrations show.",
+            "The wait between two segments.\n\nNot stated: The shape. Chosen (observed): as integrations show.",
             "type" : "object", "properties" : { "duration" : { "description" :
             "Time from the arrival to the next departure. In minutes.", "type" :
             "integer", "format" : "int64", "x-description-unit" : "minutes" } },
-            "x-description-unstated" : ["The shape. Chosen: as integrations show."] }
+            "x-description-unstated" :
+            ["The shape. Chosen (observed): as integrations show."] }
         )
     }
 }
@@ -619,20 +622,20 @@ impl schemars::JsonSchema for FlightSegment {
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" },
             "equipmentTypeName" : { "description" : "Type of the aircraft.", "type" :
             "string" }, "duration" : { "description" :
-            "In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.", "type"
-            : "integer", "format" : "int64", "x-description-unit" : "minutes",
-            "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
-            "type" : specwright_core::schema::with(generator.subschema_for:: <
-            SegmentType > (), serde_json::json!({})), "operationalDisplay" : {
-            "description" :
-            "Text that names the operating airline and must be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen: as integrations show, if an airline other than `airline` operates the flight.",
+            "In minutes.\n\nNot stated: The unit. Chosen (observed): minutes, as observed.",
+            "type" : "integer", "format" : "int64", "x-description-unit" : "minutes",
+            "x-description-unstated" :
+            ["The unit. Chosen (observed): minutes, as observed."] }, "type" :
+            specwright_core::schema::with(generator.subschema_for:: < SegmentType > (),
+            serde_json::json!({})), "operationalDisplay" : { "description" :
+            "Text that names the operating airline and must be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen (observed): as integrations show, if an airline other than `airline` operates the flight.",
             "type" : "string", "x-description-unstated" :
-            ["The field. Chosen: as integrations show, if an airline other than `airline` operates the flight."]
+            ["The field. Chosen (observed): as integrations show, if an airline other than `airline` operates the flight."]
             }, "operationalIATA" : specwright_core::schema::with(generator
             .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
-            "IATA code of the operating airline.\n\nNot stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.",
+            "IATA code of the operating airline.\n\nNot stated: The field, and whether `airlines` has the airline. Chosen (observed): as integrations show, with `operationalDisplay`; it is no reference.",
             "x-description-unstated" :
-            ["The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference."]
+            ["The field, and whether `airlines` has the airline. Chosen (observed): as integrations show, with `operationalDisplay`; it is no reference."]
             })) } }
         )
     }
@@ -739,21 +742,25 @@ impl schemars::JsonSchema for FareCalendarRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Route and days whose lowest fares are requested.\n\n`dateFrom` is not greater than `dateTo`.\n\nNot stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.",
+            "Route and months whose lowest fares are requested.\n\nNot stated: The required fields. Chosen (observed): the route and the months.\n\nNot stated: The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first.",
             "type" : "object", "required" : ["origin", "destination", "dateFrom",
             "dateTo"], "properties" : { "origin" :
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
             serde_json::json!({})), "destination" :
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
-            serde_json::json!({})), "dateFrom" : { "description" :
-            "First day of departure.", "type" : "string", "format" : "date" }, "dateTo" :
-            { "description" : "Last day of departure.", "type" : "string", "format" :
-            "date" }, "aggregationType" : specwright_core::schema::with(generator
-            .subschema_for:: < FareAggregation > (), serde_json::json!({ "default" :
-            "day" })), "roundTrip" : { "description" :
-            "`true` returns round-trip fares, each for the cheapest stay.\n\nNot stated: The stays. Chosen: 3, 7 or 14 nights.",
+            serde_json::json!({})), "dateFrom" : specwright_core::schema::with(generator
+            .subschema_for:: < FareDate > (), serde_json::json!({ "description" :
+            "First month of departure. The days of the current month that are past have no fares."
+            })), "dateTo" : specwright_core::schema::with(generator.subschema_for:: <
+            FareDate > (), serde_json::json!({ "description" :
+            "Last month of departure; may be the first one." })), "aggregationType" :
+            specwright_core::schema::with(generator.subschema_for:: < FareAggregation >
+            (), serde_json::json!({ "default" : "day" })), "roundTrip" : { "description"
+            :
+            "`true` returns round-trip fares.\n\nNot stated: The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights.",
             "type" : "boolean", "default" : false, "x-description-unstated" :
-            ["The stays. Chosen: 3, 7 or 14 nights."] }, "noStops" : { "description" :
+            ["The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights."] },
+            "noStops" : { "description" :
             "`true` returns fares of nonstop flights only.", "type" : "boolean",
             "default" : false }, "excludePredictions" : { "description" :
             "`true` leaves out predicted fares: only fares of recent searches are returned.",
@@ -761,12 +768,16 @@ impl schemars::JsonSchema for FareCalendarRequest {
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the market." })) },
-            "additionalProperties" : false, "x-description-rules" : [{ "at_most" :
-            ["dateFrom", "dateTo"] }], "x-description-limits" : { "fare_calendar_days" :
-            { "value" : 366, "doc" :
-            "Maximum number of departure days in one request.\n\nNot stated: The longest range. Chosen: 366 days."
+            "additionalProperties" : false, "x-description-limits" : {
+            "fare_calendar_days" : { "value" : 366, "doc" :
+            "Maximum number of departure days in one request that states days. Deprecated, as such requests are.\n\nNot stated: The longest range. Chosen (ours): 366 days."
+            }, "fare_calendar_months" : { "value" : 12, "doc" :
+            "Maximum number of months in one request for the fares of months.\n\nNot stated: The longest range. Chosen (observed): 12 months."
+            }, "fare_calendar_months_by_day" : { "value" : 2, "doc" :
+            "Maximum number of months in one request for the fares of days.\n\nNot stated: The longest range. Chosen (observed): 2 months."
             } }, "x-description-unstated" :
-            ["The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused."]
+            ["The required fields. Chosen (observed): the route and the months.",
+            "The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first."]
             }
         )
     }
@@ -780,7 +791,7 @@ impl schemars::JsonSchema for FarePlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An end of a route. A city or a metro code stands for its airports.\n\nAt least one of `placeId`, `iataCode` is required.\n\nNot stated: The meaning of both together. Chosen: the code counts.",
+            "An end of a route. A city or a metro code stands for its airports.\n\nAt least one of `placeId`, `iataCode` is required.\n\nNot stated: The meaning of both together. Chosen (ours): the code counts.",
             "type" : "object", "properties" : { "placeId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
@@ -790,7 +801,7 @@ impl schemars::JsonSchema for FarePlace {
             "Code of an airport or metro area." })) }, "additionalProperties" : false,
             "x-description-rules" : [{ "any_of" : ["placeId", "iataCode"] }],
             "x-description-unstated" :
-            ["The meaning of both together. Chosen: the code counts."] }
+            ["The meaning of both together. Chosen (ours): the code counts."] }
         )
     }
 }
@@ -803,44 +814,336 @@ impl schemars::JsonSchema for FareCalendar {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The lowest known fares of a route.\n\nNot stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.",
-            "type" : "object", "required" : ["currencyCode", "fares"], "properties" : {
-            "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of every price. Tolerated when missing.", "x-description-expected"
-            : true })), "fares" : { "description" :
+            "The lowest known fares of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.\n\nNot stated: Days and months without a known fare. Chosen (ours): left out.",
+            "type" : "object", "required" : ["origin", "destination", "results",
+            "airports"], "properties" : { "origin" :
+            specwright_core::schema::with(generator.subschema_for:: < FareRouteEnd > (),
+            serde_json::json!({ "description" :
+            "Origin of the route. Tolerated when missing.", "x-description-expected" :
+            true })), "destination" : specwright_core::schema::with(generator
+            .subschema_for:: < FareRouteEnd > (), serde_json::json!({ "description" :
+            "Destination of the route. Tolerated when missing.", "x-description-expected"
+            : true })), "results" : { "description" :
             "One for each day or month, in the order of departure. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
-            .subschema_for:: < KnownFare > (), serde_json::json!({})),
-            "x-description-expected" : true } }, "x-description-unstated" :
-            ["The shape. Chosen: a list by day of departure; days and months without a known fare are left out."]
-            }
+            .subschema_for:: < CalendarFare > (), serde_json::json!({})),
+            "x-description-expected" : true }, "airports" : { "description" :
+            "The airports of the legs. Tolerated when missing.", "type" : "array",
+            "items" : specwright_core::schema::with(generator.subschema_for:: <
+            FareAirport > (), serde_json::json!({})), "x-description-expected" : true }
+            }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference.",
+            "Days and months without a known fare. Chosen (ours): left out."] }
         )
     }
 }
 
-impl schemars::JsonSchema for KnownFare {
+impl schemars::JsonSchema for FareRouteEnd {
     fn schema_name() -> std::borrow::Cow<'static, str> {
-        "KnownFare".into()
+        "FareRouteEnd".into()
     }
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The lowest known fare of a day or month, for one adult in economy.\n\nNot stated: The shape. Chosen: the day of departure, which tells the month too.",
-            "type" : "object", "required" : ["departureDate", "price", "isPrediction"],
-            "properties" : { "departureDate" : { "description" : "Day of departure.",
-            "type" : "string", "format" : "date" }, "returnDate" : { "description" :
-            "Day of return. Only for round trips.", "type" : "string", "format" : "date"
-            }, "price" : specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
-            "Price of the whole trip." })), "isPrediction" : { "description" :
-            "`true` if the fare is predicted, `false` if a search of the last hour found it. Tolerated when missing.\n\nNot stated: Its meaning. Chosen: false only for searches of the last hour on this service.",
+            "An end of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["placeId", "placeType", "name"],
+            "properties" : { "placeId" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "placeType" : specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            "description" :
+            "Tolerated when missing.\n\nNot stated: Its values. Chosen (ours): the primary types of the autocomplete.",
+            "x-description-expected" : true, "x-description-unstated" :
+            ["Its values. Chosen (ours): the primary types of the autocomplete."] })),
+            "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CalendarFare {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CalendarFare".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest known fare of a day or month, for one adult in economy.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["aggregationKey", "outboundLeg",
+            "predicted"], "properties" : { "aggregationKey" : { "description" :
+            "The day or month of departure. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm.",
+            "type" : "string", "x-description-expected" : true, "x-description-unstated"
+            : ["Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm."] }, "outboundLeg" :
+            specwright_core::schema::with(generator.subschema_for:: < FareLeg > (),
+            serde_json::json!({ "description" :
+            "The leg there. It has the price of a one-way trip. Tolerated when missing.",
+            "x-description-expected" : true })), "inboundLegs" : { "description" :
+            "The legs back, for round trips only. Each has the price of a round trip that returns on its day.\n\nNot stated: The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay.",
+            "type" : "array", "items" : specwright_core::schema::with(generator
+            .subschema_for:: < FareLeg > (), serde_json::json!({})),
+            "x-description-unstated" :
+            ["The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay."]
+            }, "predicted" : { "description" :
+            "`true` if the fare is predicted, `false` if a search found it. Tolerated when missing.\n\nNot stated: The age of found fares. Chosen (ours): at most an hour.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
+            : ["The age of found fares. Chosen (ours): at most an hour."] }, "cabin" :
+            specwright_core::schema::with(generator.subschema_for:: < Cabin > (),
+            serde_json::json!({})) }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareLeg {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareLeg".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "One direction of a trip, and its price if it is known for this leg.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["origin", "destination", "departureDate",
+            "timestamp"], "properties" : { "origin" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "destination" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::AirportCode > (),
+            serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "departureDate" : { "description" :
+            "Day of departure. Tolerated when missing.", "type" : "string", "format" :
+            "date", "x-description-expected" : true }, "timestamp" : { "description" :
+            "Time at which the fare was known. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.",
+            "type" : "string", "x-description-expected" : true, "x-description-unstated"
+            : ["Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC."] }, "noStops" :
+            { "description" : "`true` for nonstop flights. Predictions lack it.", "type"
+            : "boolean" }, "price" : specwright_core::schema::with(generator
+            .subschema_for:: < FarePrice > (), serde_json::json!({})), "deeplinkUrl" : {
+            "description" :
+            "URL of a search for the fare.\n\nNot stated: The legs that have it. Chosen (ours): none.",
+            "type" : "string", "format" : "uri", "x-description-unstated" :
+            ["The legs that have it. Chosen (ours): none."] } }, "x-description-unstated"
+            : ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FarePrice {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FarePrice".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A price and its currency.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["price", "currency"], "properties" : {
+            "price" : { "description" : "The amount, in units of the currency.", "type" :
+            "number", "format" : "double" }, "currency" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })) },
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareAirport {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareAirport".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "An airport of a known fare.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["iataCode", "name", "cityName",
+            "countryName"], "properties" : { "iataCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "name" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "cityName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "countryName" : { "description" : "Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareRoutesRequest {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareRoutesRequest".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Route and days whose lowest fares are requested.\n\nNot stated: The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure.",
+            "type" : "object", "required" : ["origin", "dates"], "properties" : {
+            "origin" : specwright_core::schema::with(generator.subschema_for:: <
+            FarePlace > (), serde_json::json!({})), "destination" :
+            specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
+            serde_json::json!({ "description" :
+            "The destination. Left out for fares to anywhere." })), "dates" :
+            specwright_core::schema::with(generator.subschema_for:: < FareRouteDates >
+            (), serde_json::json!({ "description" : "Days of travel." })), "roundTrip" :
+            { "description" :
+            "`true` returns round-trip fares. Default: whether there is a day of return.\n\nNot stated: Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights.",
+            "type" : "boolean", "x-description-unstated" :
+            ["Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights."]
+            }, "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Default: the currency of the market." })) },
+            "additionalProperties" : false, "x-description-unstated" :
+            ["The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareRouteDates {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareRouteDates".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Days of travel.\n\n`departureDate` is not greater than `returnDate`.\n\nNot stated: The shape. Chosen (observed): as clients send it.",
+            "type" : "object", "required" : ["departureDate"], "properties" : {
+            "departureDate" : { "description" : "Day of departure.", "type" : "string",
+            "format" : "date" }, "returnDate" : { "description" : "Day of return.",
+            "type" : "string", "format" : "date" } }, "additionalProperties" : false,
+            "x-description-rules" : [{ "at_most" : ["departureDate", "returnDate"] }],
+            "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients send it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareRoutes {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareRoutes".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest fares from a place.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["results", "airlines"], "properties" : {
+            "results" : { "description" : "The fares. Tolerated when missing.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            RouteFare > (), serde_json::json!({})), "x-description-expected" : true },
+            "airlines" : { "description" :
+            "The airlines of the legs. Tolerated when missing.", "type" : "array",
+            "items" : specwright_core::schema::with(generator.subschema_for:: <
+            FareAirline > (), serde_json::json!({})), "x-description-expected" : true }
+            }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for RouteFare {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RouteFare".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest fare to a destination, for one adult in economy.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["aggregationKey", "outboundLeg", "price",
+            "cabin"], "properties" : { "aggregationKey" : { "description" :
+            "Key of the fare, unique in the response. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): the code of the destination, or those of the destination and the airline.",
+            "type" : "string", "x-description-expected" : true, "x-description-unstated"
             :
-            ["Its meaning. Chosen: false only for searches of the last hour on this service."]
-            } }, "x-description-unstated" :
-            ["The shape. Chosen: the day of departure, which tells the month too."] }
+            ["Its form. Chosen (ours): the code of the destination, or those of the destination and the airline."]
+            }, "outboundLeg" : specwright_core::schema::with(generator.subschema_for:: <
+            RouteLeg > (), serde_json::json!({ "description" :
+            "The leg there. Tolerated when missing.", "x-description-expected" : true
+            })), "inboundLeg" : specwright_core::schema::with(generator.subschema_for:: <
+            RouteLeg > (), serde_json::json!({ "description" :
+            "The leg back, for round trips only." })), "deeplinkUrl" : { "description" :
+            "URL of a search for the fare.\n\nNot stated: The fares that have it. Chosen (ours): none.",
+            "type" : "string", "format" : "uri", "x-description-unstated" :
+            ["The fares that have it. Chosen (ours): none."] }, "price" :
+            specwright_core::schema::with(generator.subschema_for:: < FarePrice > (),
+            serde_json::json!({ "description" :
+            "Price of the whole trip. Tolerated when missing.", "x-description-expected"
+            : true })), "cabin" : specwright_core::schema::with(generator.subschema_for::
+            < Cabin > (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })) }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for RouteLeg {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RouteLeg".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "One direction of a trip.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["origin", "destination", "airlineCodes",
+            "departureDateTime", "arrivalDateTime", "stops"], "properties" : { "origin" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "destination" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::AirportCode > (),
+            serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "airlineCodes" : { "description" :
+            "IATA codes of the airlines, each once. Tolerated when missing.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            AirlineCode > (), serde_json::json!({})), "x-description-expected" : true },
+            "departureDateTime" : { "description" :
+            "Local time at the origin, without offset. Tolerated when missing.", "type" :
+            "string", "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$",
+            "x-description-expected" : true }, "arrivalDateTime" : { "description" :
+            "Local time at the destination, without offset. Tolerated when missing.",
+            "type" : "string", "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$",
+            "x-description-expected" : true }, "stops" : { "description" :
+            "Number of stops. Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareAirline {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareAirline".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "An airline of a fare.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["iataCode", "name", "logoUrl"], "properties"
+            : { "iataCode" : specwright_core::schema::with(generator.subschema_for:: <
+            AirlineCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "name" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "logoUrl" : { "description" :
+            "Tolerated when missing.", "type" : "string", "format" : "uri",
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
         )
     }
 }
@@ -853,7 +1156,7 @@ impl schemars::JsonSchema for FlightLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.\n\nNot stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored.",
+            "Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.\n\nNot stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen (ours): two forms, both for either end.\n\nNot stated: The meaning of a code that both an airport and a metro area have. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; case is ignored.",
             "oneOf" : [{ "description" : "One of these airports.", "type" : "object",
             "required" : ["locationType", "airports"], "properties" : { "locationType" :
             { "type" : "string", "const" : "airports" }, "airports" : { "type" : "array",
@@ -867,10 +1170,10 @@ impl schemars::JsonSchema for FlightLocation {
             super::super::common::AirportCode > (), serde_json::json!({})) },
             "additionalProperties" : false }], "x-description-limits" : {
             "nearby_airport_km" : { "value" : 150, "doc" :
-            "Maximum distance of a nearby airport from the named airport, in km.\n\nNot stated: The distance that counts as near. Chosen: 150 km."
+            "Maximum distance of a nearby airport from the named airport, in km.\n\nNot stated: The distance that counts as near. Chosen (ours): 150 km."
             } }, "x-description-unstated" :
-            ["Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",
-            "The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored."]
+            ["Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen (ours): two forms, both for either end.",
+            "The meaning of a code that both an airport and a metro area have. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; case is ignored."]
             }
         )
     }
@@ -903,10 +1206,11 @@ impl schemars::JsonSchema for Cabin {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin class, as requested.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The complete list. Chosen: the four that integrations know.",
+            "A cabin class, as requested.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The complete list. Chosen (observed): the four that integrations know.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first"], "x-description-unstated"
-            : ["The complete list. Chosen: the four that integrations know."] }
+            : ["The complete list. Chosen (observed): the four that integrations know."]
+            }
         )
     }
 }
@@ -919,7 +1223,7 @@ impl schemars::JsonSchema for PassengerCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a traveller.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a separate seat.\n* `INL`: Infant on a lap.\n\nNot stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.",
+            "Kind of a traveller.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a separate seat.\n* `INL`: Infant on a lap.\n\nNot stated: All but the first three codes. Chosen (observed): the codes that integrations know for the kinds that the response counts.",
             "type" : "string", "examples" : ["ADT"], "x-extensible-enum" : ["ADT", "CHD",
             "SNR", "STD", "YTH", "INS", "INL"], "x-description-values" : [{ "value" :
             "ADT", "doc" : "Adult." }, { "value" : "CHD", "doc" : "Child." }, { "value" :
@@ -927,7 +1231,7 @@ impl schemars::JsonSchema for PassengerCode {
             "value" : "YTH", "doc" : "Youth." }, { "value" : "INS", "doc" :
             "Infant in a separate seat." }, { "value" : "INL", "doc" : "Infant on a lap."
             }], "x-description-unstated" :
-            ["All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts."]
+            ["All but the first three codes. Chosen (observed): the codes that integrations know for the kinds that the response counts."]
             }
         )
     }
@@ -976,13 +1280,14 @@ impl schemars::JsonSchema for FlightOptionType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of bookings that an option needs.\n\nValues seen so far; others may come:\n\n* `regular`: One booking.\n* `split`: Several bookings, possibly with several providers.\n\nNot stated: The value of split bookings. Chosen: `split`, as integrations show.",
+            "Number of bookings that an option needs.\n\nValues seen so far; others may come:\n\n* `regular`: One booking.\n* `split`: Several bookings, possibly with several providers.\n\nNot stated: The value of split bookings. Chosen (observed): `split`, as integrations show.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "split"], "x-description-values" : [{ "value" : "regular", "doc"
             : "One booking." }, { "value" : "split", "doc" :
             "Several bookings, possibly with several providers." }],
             "x-description-unstated" :
-            ["The value of split bookings. Chosen: `split`, as integrations show."] }
+            ["The value of split bookings. Chosen (observed): `split`, as integrations show."]
+            }
         )
     }
 }
@@ -995,11 +1300,11 @@ impl schemars::JsonSchema for SegmentCabinCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin class, as a fare states it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The complete list. Chosen: the search's cabins, and mixed.",
+            "A cabin class, as a fare states it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The complete list. Chosen (observed): the search's cabins, and mixed.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first", "mixed"],
             "x-description-unstated" :
-            ["The complete list. Chosen: the search's cabins, and mixed."] }
+            ["The complete list. Chosen (observed): the search's cabins, and mixed."] }
         )
     }
 }
@@ -1092,10 +1397,11 @@ impl schemars::JsonSchema for SegmentType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Means of transport.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values other than flight. Chosen: those that integrations know.",
+            "Means of transport.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values other than flight. Chosen (observed): those that integrations know.",
             "type" : "string", "examples" : ["flight"], "x-extensible-enum" : ["flight",
             "train", "bus"], "x-description-unstated" :
-            ["Values other than flight. Chosen: those that integrations know."] }
+            ["Values other than flight. Chosen (observed): those that integrations know."]
+            }
         )
     }
 }
@@ -1138,12 +1444,12 @@ impl schemars::JsonSchema for FareAggregation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The period covered by each fare.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen: the two that integrations send.",
+            "The period covered by each fare.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen (observed): the two that integrations send.",
             "type" : "string", "examples" : ["day"], "x-extensible-enum" : ["day",
             "month"], "x-description-values" : [{ "value" : "day", "doc" :
             "A day of departure." }, { "value" : "month", "doc" : "A month of departure."
             }], "x-description-unstated" :
-            ["The complete list. Chosen: the two that integrations send."] }
+            ["The complete list. Chosen (observed): the two that integrations send."] }
         )
     }
 }

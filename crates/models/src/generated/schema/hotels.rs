@@ -17,15 +17,15 @@ impl schemars::JsonSchema for SingleHotelQuery {
             : { "description" :
             "`true` answers 202 without results until the search is complete.", "type" :
             "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            ["Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000."]
             }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
             "format" : "date" }, "checkout" : { "description" :
-            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
+            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused."]
             }, "rooms" : specwright_core::schema::with(generator.subschema_for:: <
             HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
             specwright_core::schema::with(generator.subschema_for:: <
@@ -38,8 +38,11 @@ impl schemars::JsonSchema for SingleHotelQuery {
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
             "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" }, "hotel" : specwright_core::schema::with(generator
-            .subschema_for:: < HotelEntityKey > (), serde_json::json!({})),
-            "responseOptions" : { "description" :
+            .subschema_for:: < HotelEntityKey > (), serde_json::json!({ "description" :
+            "Not stated: Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them.",
+            "x-description-unstated" :
+            ["Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them."]
+            })), "responseOptions" : { "description" :
             "Parts to add to the answer, separated by commas; case is ignored.", "type" :
             "string" } }, "additionalProperties" : false, "x-description-rules" : [{
             "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
@@ -60,15 +63,18 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
-            EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
-            "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
+            EntityKey > (), serde_json::json!({ "description" :
+            "Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.",
+            "x-description-unstated" :
+            ["The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it."]
+            })))), ("minPrice", serde_json::json!({ "description" :
+            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
+            ["The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
+            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen (ours): the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
+            ["The price compared. Chosen (ours): the hotel's lowest rate, as in the answer."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to keep." })))), ("hotelRating",
@@ -96,9 +102,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9.",
+            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9."]
+            ["The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
@@ -110,30 +116,30 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
-            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["Fractions, and the last page. Chosen: whole numbers, at most 1,000,000."]
+            ["Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000."]
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
-            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen: accepted in place of `|`.",
+            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen (ours): accepted in place of `|`.",
             "type" : "string", "maxItems" : 50, "x-description-unstated" :
-            ["Commas. Chosen: accepted in place of `|`."] })), ("onlyIfComplete",
+            ["Commas. Chosen (ours): accepted in place of `|`."] })), ("onlyIfComplete",
             serde_json::json!({ "description" :
             "`true` answers 202 without results until the search is complete.", "type" :
             "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
             "description" :
-            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            ["Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000."]
             })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
             "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
             "description" :
-            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
+            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused."]
             })), ("rooms", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
             ("languageCode", serde_json::json!(specwright_core::schema::with(generator
@@ -159,7 +165,7 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
             "checkout"] }, { "before" : ["checkin", "checkout"] }],
             "x-description-limits" : { "hotel_nights" : { "value" : 90, "doc" :
-            "Longest stay, in nights.\n\nNot stated: The longest stay. Chosen: 90 nights."
+            "Longest stay, in nights.\n\nNot stated: The longest stay. Chosen (ours): 90 nights."
             } } }
         )
     }
@@ -177,15 +183,18 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
-            EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
-            "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
+            EntityKey > (), serde_json::json!({ "description" :
+            "Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.",
+            "x-description-unstated" :
+            ["The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it."]
+            })))), ("minPrice", serde_json::json!({ "description" :
+            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
+            ["The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
+            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen (ours): the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
+            ["The price compared. Chosen (ours): the hotel's lowest rate, as in the answer."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to keep." })))), ("hotelRating",
@@ -213,9 +222,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9.",
+            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9."]
+            ["The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
@@ -227,30 +236,30 @@ impl schemars::JsonSchema for BasicHotelQuery {
             ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
-            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["Fractions, and the last page. Chosen: whole numbers, at most 1,000,000."]
+            ["Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000."]
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
-            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen: accepted in place of `|`.",
+            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen (ours): accepted in place of `|`.",
             "type" : "string", "maxItems" : 50, "x-description-unstated" :
-            ["Commas. Chosen: accepted in place of `|`."] })), ("onlyIfComplete",
+            ["Commas. Chosen (ours): accepted in place of `|`."] })), ("onlyIfComplete",
             serde_json::json!({ "description" :
             "`true` answers 202 without results until the search is complete.", "type" :
             "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
             "description" :
-            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            ["Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000."]
             })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
             "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
             "description" :
-            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
+            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused."]
             })), ("rooms", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
             ("languageCode", serde_json::json!(specwright_core::schema::with(generator
@@ -286,11 +295,11 @@ impl schemars::JsonSchema for HotelRate {
             "bookUri"], "properties" : { "roomName" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             }, "totalRate" : { "description" :
-            "Total for the room, in the response's currency. -1 means no price. Tolerated when missing.\n\nNot stated: The value for no price. Chosen: any negative amount, as integrations show -1.\n\nNot stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.",
+            "Total for the room, in the response's currency. -1 means no price. Tolerated when missing.\n\nNot stated: The value for no price. Chosen (observed): any negative amount, as integrations show -1.\n\nNot stated: The nights and rooms that the total covers. Chosen (ours): the whole stay, and all rooms requested.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The value for no price. Chosen: any negative amount, as integrations show -1.",
-            "The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested."]
+            ["The value for no price. Chosen (observed): any negative amount, as integrations show -1.",
+            "The nights and rooms that the total covers. Chosen (ours): the whole stay, and all rooms requested."]
             }, "isCheapestRate" : { "description" : "Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true }, "hasFreeCancellation" : {
             "description" : "Tolerated when missing.", "type" : "boolean",
@@ -312,10 +321,10 @@ impl schemars::JsonSchema for HotelRate {
             "`true` if the rate is ranked lower because its total excludes some charges. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "bookUri" : {
             "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
             "type" : "string", "format" : "uri", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            ["Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
             }, "rateBreakdown" : specwright_core::schema::with(generator.subschema_for::
             < HotelRateBreakdown > (), serde_json::json!({ "description" :
             "Present only with the response option `rateBreakdown`.",
@@ -408,14 +417,14 @@ impl schemars::JsonSchema for HotelPolicy {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A policy of the hotel.\n\nNot stated: The codes. Chosen: `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.",
+            "A policy of the hotel.\n\nNot stated: The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.",
             "type" : "object", "required" : ["code", "name", "description"], "properties"
             : { "code" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "name" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             }, "description" : { "description" : "Tolerated when missing.", "type" :
             "string", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The codes. Chosen: `checkin` and `checkout`, with the time in the description, as observed, and others in lower case."]
+            ["The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, as observed, and others in lower case."]
             }
         )
     }
@@ -433,9 +442,9 @@ impl schemars::JsonSchema for HotelImage {
             "Tolerated when missing.", "type" : "string", "format" : "uri",
             "x-description-expected" : true }, "small" : { "type" : "string", "format" :
             "uri" }, "sprites" : { "description" :
-            "Not stated: Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out.",
+            "Not stated: Its shape. Chosen (observed): any JSON is kept; it was observed in answers, and the embedded service leaves it out.",
             "x-description-unstated" :
-            ["Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out."]
+            ["Its shape. Chosen (observed): any JSON is kept; it was observed in answers, and the embedded service leaves it out."]
             } } }
         )
     }
@@ -500,7 +509,7 @@ impl schemars::JsonSchema for SearchableHotelPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place whose hotels can be searched.\n\nNot stated: The response that has it. Chosen: the single search, as in the live service's reference.",
+            "A place whose hotels can be searched.\n\nNot stated: The response that has it. Chosen (documented): the single search, as in the live service's reference.",
             "type" : "object", "required" : ["id", "key", "href", "name", "fullName",
             "latitude", "longitude", "placeCountryCode", "isSearchable"], "properties" :
             { "id" : specwright_core::schema::with(generator.subschema_for:: <
@@ -526,7 +535,7 @@ impl schemars::JsonSchema for SearchableHotelPlace {
             "Tolerated when missing.", "x-description-expected" : true })),
             "isSearchable" : { "description" : "Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The response that has it. Chosen: the single search, as in the live service's reference."]
+            ["The response that has it. Chosen (documented): the single search, as in the live service's reference."]
             }
         )
     }
@@ -586,11 +595,11 @@ impl schemars::JsonSchema for HotelReviews {
             "The rating in words and as a number: `Fabulous, 8.5`. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "quotes" : {
             "description" :
-            "Tolerated when missing.\n\nNot stated: The elements. Chosen: as of `aspects`, as in the live service's reference.",
+            "Tolerated when missing.\n\nNot stated: The elements. Chosen (documented): as of `aspects`, as in the live service's reference.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelReviewAspect > (), serde_json::json!({})),
             "x-description-expected" : true, "x-description-unstated" :
-            ["The elements. Chosen: as of `aspects`, as in the live service's reference."]
+            ["The elements. Chosen (documented): as of `aspects`, as in the live service's reference."]
             }, "aspects" : { "description" : "Tolerated when missing.", "type" : "array",
             "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelReviewAspect > (), serde_json::json!({})), "x-description-expected" :
@@ -598,12 +607,12 @@ impl schemars::JsonSchema for HotelReviews {
             : "array", "items" : specwright_core::schema::with(generator.subschema_for::
             < HotelReviewerType > (), serde_json::json!({})), "x-description-expected" :
             true }, "guestRatings" : { "description" :
-            "By category, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The complete list of categories. Chosen: any name is kept.",
+            "By category, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The complete list of categories. Chosen (ours): any name is kept.",
             "type" : "object", "propertyNames" : specwright_core::schema::with(generator
             .subschema_for:: < RatingCategory > (), serde_json::json!({})),
             "additionalProperties" : { "type" : "number", "format" : "double" },
             "x-description-expected" : true, "x-description-unstated" :
-            ["The complete list of categories. Chosen: any name is kept."] } } }
+            ["The complete list of categories. Chosen (ours): any name is kept."] } } }
         )
     }
 }
@@ -717,10 +726,10 @@ impl schemars::JsonSchema for HotelDestination {
             "URL of the multiple search of the destination. Tolerated when missing.",
             "type" : "string", "format" : "uri", "x-description-expected" : true },
             "type" : { "description" :
-            "Tolerated when missing.\n\nNot stated: The meaning of the numbers. Chosen: 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
+            "Tolerated when missing.\n\nNot stated: The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The meaning of the numbers. Chosen: 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon."]
+            ["The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon."]
             }, "name" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "fullName" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
@@ -734,14 +743,14 @@ impl schemars::JsonSchema for HotelDestination {
             "degrees", "x-description-expected" : true }, "hasBoundary" : { "description"
             : "Tolerated when missing.", "type" : "boolean", "x-description-expected" :
             true }, "radius" : { "description" :
-            "In km. Tolerated when missing.\n\nNot stated: The unit. Chosen: km.", "type"
-            : "number", "format" : "double", "x-description-unit" : "km",
+            "In km. Tolerated when missing.\n\nNot stated: The unit. Chosen (ours): km.",
+            "type" : "number", "format" : "double", "x-description-unit" : "km",
             "x-description-expected" : true, "x-description-unstated" :
-            ["The unit. Chosen: km."] }, "maximumRadius" : { "description" :
-            "In km. Tolerated when missing.\n\nNot stated: The unit. Chosen: km.", "type"
-            : "number", "format" : "double", "x-description-unit" : "km",
+            ["The unit. Chosen (ours): km."] }, "maximumRadius" : { "description" :
+            "In km. Tolerated when missing.\n\nNot stated: The unit. Chosen (ours): km.",
+            "type" : "number", "format" : "double", "x-description-unit" : "km",
             "x-description-expected" : true, "x-description-unstated" :
-            ["The unit. Chosen: km."] } } }
+            ["The unit. Chosen (ours): km."] } } }
         )
     }
 }
@@ -778,10 +787,10 @@ impl schemars::JsonSchema for HotelResult {
             "format" : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit"
             : "degrees", "x-description-expected" : true })), ("starRating",
             serde_json::json!({ "description" :
-            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
+            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
+            ["Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1."]
             })), ("isSelfRated", serde_json::json!({ "description" :
             "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
@@ -789,27 +798,27 @@ impl schemars::JsonSchema for HotelResult {
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})))),
             ("translatedName", serde_json::json!({ "description" :
-            "Name in the request's language, where that is not the default.\n\nNot stated: Its presence in the multiple search. Chosen: optional, as observed.",
+            "Name in the request's language, where that is not the default.\n\nNot stated: Its presence in the multiple search. Chosen (observed): optional, as observed.",
             "type" : "string", "x-description-unstated" :
-            ["Its presence in the multiple search. Chosen: optional, as observed."] })),
-            ("lowestRate", serde_json::json!({ "description" :
-            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen: accepted, as integrations show.\n\nNot stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
+            ["Its presence in the multiple search. Chosen (observed): optional, as observed."]
+            })), ("lowestRate", serde_json::json!({ "description" :
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.\n\nNot stated: Its meaning without dates. Chosen (ours): the lowest nightly rate seen lately, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["A null value. Chosen: accepted, as integrations show.",
-            "Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search."]
+            ["A null value. Chosen (documented): accepted.",
+            "Its meaning without dates. Chosen (ours): the lowest nightly rate seen lately, as in the single search."]
             })), ("highestRate", serde_json::json!({ "description" :
-            "The hotel's highest rate, in the response's currency.\n\nNot stated: A null value. Chosen: accepted, as integrations show.",
+            "The hotel's highest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["A null value. Chosen: accepted, as integrations show."] })), ("href",
+            ["A null value. Chosen (documented): accepted."] })), ("href",
             serde_json::json!({ "description" :
             "URL of the single search of the hotel. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true })), ("distance",
             serde_json::json!({ "description" :
-            "Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.\n\nNot stated: The unit, and the value for none. Chosen: km, and null, as integrations show.",
+            "Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.\n\nNot stated: The unit, and the value for none. Chosen (documented): km, and null.",
             "type" : ["number", "null"], "format" : "double", "x-description-unit" :
             "km", "x-description-unstated" :
-            ["The unit, and the value for none. Chosen: km, and null, as integrations show."]
-            })), ("isWithinBoundary", serde_json::json!({ "description" :
+            ["The unit, and the value for none. Chosen (documented): km, and null."] })),
+            ("isWithinBoundary", serde_json::json!({ "description" :
             "Always false. Tolerated when missing.", "type" : "boolean",
             "x-description-expected" : true })), ("isGreatValue", serde_json::json!({
             "description" :
@@ -823,10 +832,10 @@ impl schemars::JsonSchema for HotelResult {
             "description" : "Tolerated when missing.", "type" : "integer", "format" :
             "int64", "x-description-expected" : true })), ("guestRating",
             serde_json::json!({ "description" :
-            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its scale. Chosen: from 0 to 10, as integrations show."] })),
+            ["Its scale. Chosen (observed): from 0 to 10, as integrations show."] })),
             ("numberOfReviews", serde_json::json!({ "description" :
             "Tolerated when missing.", "type" : "integer", "format" : "int64",
             "x-description-expected" : true })), ("rates", serde_json::json!({
@@ -837,9 +846,9 @@ impl schemars::JsonSchema for HotelResult {
             "x-description-option" : "topRates" })), ("wellKnownPlace",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelPlace > (), serde_json::json!({ "description" :
-            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
-            ["Its shape. Chosen: a key and a name, as in the live service's reference."]
+            ["Its shape. Chosen (documented): a key and a name, as in the live service's reference."]
             })))), ("images", serde_json::json!({ "description" :
             "Present only with the response option `images`.", "type" : "array", "items"
             : specwright_core::schema::with(generator.subschema_for:: < HotelImage > (),
@@ -886,25 +895,24 @@ impl schemars::JsonSchema for BasicHotelResult {
             "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
             "degrees", "x-description-expected" : true }, "starRating" : { "description"
             :
-            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
+            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
+            ["Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1."]
             }, "isSelfRated" : { "description" :
             "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true }, "lowestRate" : { "description"
             :
-            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen: accepted, as integrations show.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["A null value. Chosen: accepted, as integrations show."] }, "href" : {
-            "description" :
-            "URL of the single search of the hotel. Tolerated when missing.", "type" :
+            ["A null value. Chosen (documented): accepted."] }, "href" : { "description"
+            : "URL of the single search of the hotel. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true }, "guestRating"
             : { "description" :
-            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its scale. Chosen: from 0 to 10, as integrations show."] },
+            ["Its scale. Chosen (observed): from 0 to 10, as integrations show."] },
             "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true },
             "highestRate" : { "type" : ["number", "null"], "format" : "double" }, "image"
@@ -947,10 +955,10 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "format" : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit"
             : "degrees", "x-description-expected" : true })), ("starRating",
             serde_json::json!({ "description" :
-            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
+            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
+            ["Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1."]
             })), ("isSelfRated", serde_json::json!({ "description" :
             "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
@@ -964,9 +972,9 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "Lowest rate of all providers; without dates, the lowest nightly rate seen lately.",
             "type" : ["number", "null"], "format" : "double" })), ("isComplete",
             serde_json::json!({ "description" :
-            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.\n\nNot stated: An answer without it. Chosen: not complete.",
+            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.\n\nNot stated: An answer without it. Chosen (ours): not complete.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
-            : ["An answer without it. Chosen: not complete."] })), ("searchTime",
+            : ["An answer without it. Chosen (ours): not complete."] })), ("searchTime",
             serde_json::json!({ "description" :
             "Time that the search has run. In milliseconds. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-unit" :
@@ -999,17 +1007,17 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "items" : specwright_core::schema::with(generator.subschema_for:: < FeatureId
             > (), serde_json::json!({})), "x-description-option" : "features" })),
             ("featureSummary", serde_json::json!({ "description" :
-            "Present only with the response option `featureSummary`.\n\nNot stated: Its form. Chosen: a list.",
+            "Present only with the response option `featureSummary`.\n\nNot stated: Its form. Chosen (ours): a list.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureSummary > (), serde_json::json!({})),
             "x-description-option" : "featureSummary", "x-description-unstated" :
-            ["Its form. Chosen: a list."] })), ("featureTags", serde_json::json!({
+            ["Its form. Chosen (ours): a list."] })), ("featureTags", serde_json::json!({
             "description" :
-            "Present only with the response option `featureTags`.\n\nNot stated: Its form. Chosen: a list.",
+            "Present only with the response option `featureTags`.\n\nNot stated: Its form. Chosen (ours): a list.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureTag > (), serde_json::json!({})),
             "x-description-option" : "featureTags", "x-description-unstated" :
-            ["Its form. Chosen: a list."] })), ("description", serde_json::json!({
+            ["Its form. Chosen (ours): a list."] })), ("description", serde_json::json!({
             "description" : "Present only with the response option `description`.",
             "type" : "string", "x-description-option" : "description" })), ("images",
             serde_json::json!({ "description" :
@@ -1026,9 +1034,9 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "reviews" })))), ("wellKnownPlace",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelPlace > (), serde_json::json!({ "description" :
-            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
-            ["Its shape. Chosen: a key and a name, as in the live service's reference."]
+            ["Its shape. Chosen (documented): a key and a name, as in the live service's reference."]
             }))))]) }
         )
     }
@@ -1054,20 +1062,20 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "type" : "integer", "format" : "int64", "x-description-unit" :
             "milliseconds", "x-description-expected" : true })), ("totalResults",
             serde_json::json!({ "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels of the destination.",
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels of the destination.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels of the destination."] })),
+            ["The hotels counted. Chosen (ours): hotels of the destination."] })),
             ("totalAvailableResults", serde_json::json!({ "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels with a rate.",
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels with a rate.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels with a rate."] })),
+            ["The hotels counted. Chosen (ours): hotels with a rate."] })),
             ("totalFilteredResults", serde_json::json!({ "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels that pass the filters.",
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels that pass the filters.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels that pass the filters."] })),
+            ["The hotels counted. Chosen (ours): hotels that pass the filters."] })),
             ("currencyCode", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CurrencyCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
@@ -1154,20 +1162,20 @@ impl schemars::JsonSchema for BasicMultipleHotelSearchResponse {
             "type" : "integer", "format" : "int64", "x-description-unit" :
             "milliseconds", "x-description-expected" : true }, "totalResults" : {
             "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels of the destination.",
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels of the destination.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels of the destination."] },
+            ["The hotels counted. Chosen (ours): hotels of the destination."] },
             "totalAvailableResults" : { "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels with a rate.",
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels with a rate.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels with a rate."] }, "totalFilteredResults"
-            : { "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels that pass the filters.",
+            ["The hotels counted. Chosen (ours): hotels with a rate."] },
+            "totalFilteredResults" : { "description" :
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels that pass the filters.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels that pass the filters."] },
+            ["The hotels counted. Chosen (ours): hotels that pass the filters."] },
             "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
@@ -1189,12 +1197,12 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen: accepted, as the rate's breakdown needs it and the live service takes it.",
+            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, as the rate's breakdown needs it and the live service takes it.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
             "x-description-any-case" : true, "x-description-unstated" :
-            ["`rateBreakdown` as a response option. Chosen: accepted, as the rate's breakdown needs it and the live service takes it."]
+            ["`rateBreakdown` as a response option. Chosen (observed): accepted, as the rate's breakdown needs it and the live service takes it."]
             }
         )
     }
@@ -1252,11 +1260,11 @@ impl schemars::JsonSchema for HotelSortField {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key of hotels.\n\nValues; others may come with later versions:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.",
+            "Sort key of hotels.\n\nValues; others may come with later versions:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.",
             "type" : "string", "examples" : ["consumerRating"], "x-extensible-enum" :
             ["consumerRating", "distance", "name", "minRate", "popularity", "rating"],
             "x-description-unstated" :
-            ["The order of ties and of hotels without a value. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular."]
+            ["The order of ties and of hotels without a value. Chosen (ours): ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular."]
             }
         )
     }

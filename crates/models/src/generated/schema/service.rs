@@ -12,7 +12,7 @@ impl schemars::JsonSchema for PreSearchErrorResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A request that failed before the search began: wrong domain, missing headers, missing or wrong key.\n\nNot stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.",
+            "A request that failed before the search began: wrong domain, missing headers, missing or wrong key.\n\nNot stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen (ours): both envelopes for every endpoint.",
             "type" : "object", "required" : ["status", "errorCode", "errorMessage"],
             "properties" : { "status" : { "description" :
             "The HTTP status again. Tolerated when missing.", "type" : "integer",
@@ -22,7 +22,7 @@ impl schemars::JsonSchema for PreSearchErrorResponse {
             "errorMessage" : { "description" :
             "Message for developers. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
-            ["The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint."]
+            ["The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen (ours): both envelopes for every endpoint."]
             }
         )
     }
@@ -36,7 +36,7 @@ impl schemars::JsonSchema for SearchErrorResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A request that failed in or after validation, with one entry for each fault.\n\nNot stated: The optional fields. Chosen: none is; the URL is tolerated when missing.",
+            "A request that failed in or after validation, with one entry for each fault.\n\nNot stated: The optional fields. Chosen (ours): none is; the URL is tolerated when missing.",
             "type" : "object", "required" : ["url", "errors"], "properties" : { "url" : {
             "description" :
             "URL of the failed request; Wayfare leaves the key out of it. Tolerated when missing.",
@@ -44,7 +44,7 @@ impl schemars::JsonSchema for SearchErrorResponse {
             "errors" : { "description" : "The faults.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < ErrorEntry > (),
             serde_json::json!({})) } }, "x-description-unstated" :
-            ["The optional fields. Chosen: none is; the URL is tolerated when missing."]
+            ["The optional fields. Chosen (ours): none is; the URL is tolerated when missing."]
             }
         )
     }
@@ -58,7 +58,7 @@ impl schemars::JsonSchema for ErrorEntry {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One fault of a request.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
+            "One fault of a request.\n\nNot stated: The optional fields. Chosen (ours): none is, and all are tolerated when missing.",
             "type" : "object", "required" : ["code", "description",
             "localizedDescription"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: < ErrorCode > (),
@@ -70,7 +70,7 @@ impl schemars::JsonSchema for ErrorEntry {
             : { "description" :
             "Message for end users, in their language. Tolerated when missing.", "type" :
             "string", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The optional fields. Chosen: none is, and all are tolerated when missing."]
+            ["The optional fields. Chosen (ours): none is, and all are tolerated when missing."]
             }
         )
     }
@@ -84,7 +84,7 @@ impl schemars::JsonSchema for ErrorCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a fault.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: No such place.\n* `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.\n* `NOT_FOUND`: No such path or method. Chosen by Wayfare.\n\nNot stated: The whole list. Chosen: the codes observed on live services, and those that the embedded service needs.",
+            "Kind of a fault.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: No such place.\n* `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.\n* `NOT_FOUND`: No such path or method. Chosen by Wayfare.\n\nNot stated: The whole list. Chosen (observed): the codes observed on live services, and those that the embedded service needs.",
             "type" : "string", "examples" : ["INTERNAL_ERROR"], "x-extensible-enum" :
             ["INTERNAL_ERROR", "ANONYMOUS_ACCESS_DENIED", "INVALID_API_KEY",
             "EXPIRED_API_KEY", "INVALID_USER_AGENT", "MISSING_ORIGINAL_CLIENT_IP_HEADER",
@@ -112,7 +112,7 @@ impl schemars::JsonSchema for ErrorCode {
             "Too much to do for now. Chosen by Wayfare." }, { "value" : "NOT_FOUND",
             "doc" : "No such path or method. Chosen by Wayfare." }],
             "x-description-unstated" :
-            ["The whole list. Chosen: the codes observed on live services, and those that the embedded service needs."]
+            ["The whole list. Chosen (observed): the codes observed on live services, and those that the embedded service needs."]
             }
         )
     }

@@ -32,7 +32,7 @@ specwright_core::writer! { object CarPlaceWriter of CarPlace = super::super::aut
     1 primary_place_type: expected value(super::super::common::PrimaryPlaceType) "primaryPlaceType";
     2 display_place_type: expected object(super::super::common::DisplayPlaceType) "displayPlaceType";
     3 full_name: expected value(specwright_core::Text) "fullName";
-    4 location: expected object(super::super::common::Coordinates) "location";
+    4 location: optional object(super::super::common::Coordinates) "location";
     5 country_name: optional value(specwright_core::Text) "countryName";
     6 country_code: optional value(specwright_core::Lenient<super::super::common::CountryCode>) "countryCode";
     7 region_name: optional value(specwright_core::Text) "regionName";

@@ -179,15 +179,75 @@ specwright_core::writer! { object FlightProviderLogosWriter of FlightProviderLog
 } }
 
 specwright_core::writer! { object FareCalendarWriter of FareCalendar = super::super::flights::FareCalendar {
-    0 currency_code: expected value(specwright_core::Lenient<super::super::common::CurrencyCode>) "currencyCode";
-    1 fares: required_list list(object(super::super::flights::KnownFare)) "fares";
+    0 origin: expected object(super::super::flights::FareRouteEnd) "origin";
+    1 destination: expected object(super::super::flights::FareRouteEnd) "destination";
+    2 results: required_list list(object(super::super::flights::CalendarFare)) "results";
+    3 airports: required_list list(object(super::super::flights::FareAirport)) "airports";
 } }
 
-specwright_core::writer! { object KnownFareWriter of KnownFare = super::super::flights::KnownFare {
-    0 departure_date: required value(specwright_core::Date) "departureDate";
-    1 return_date: optional value(specwright_core::Date) "returnDate";
-    2 price: required object(super::super::common::Price) "price";
-    3 is_prediction: expected value(bool) "isPrediction";
+specwright_core::writer! { object FareRouteEndWriter of FareRouteEnd = super::super::flights::FareRouteEnd {
+    0 place_id: expected value(super::super::common::PlaceId) "placeId";
+    1 place_type: expected value(super::super::common::PrimaryPlaceType) "placeType";
+    2 name: expected value(specwright_core::Text) "name";
+} }
+
+specwright_core::writer! { object CalendarFareWriter of CalendarFare = super::super::flights::CalendarFare {
+    0 aggregation_key: expected value(specwright_core::Text) "aggregationKey";
+    1 outbound_leg: expected object(super::super::flights::FareLeg) "outboundLeg";
+    2 inbound_legs: optional_list list(object(super::super::flights::FareLeg)) "inboundLegs";
+    3 predicted: expected value(bool) "predicted";
+    4 cabin: optional value(super::super::flights::Cabin) "cabin";
+} }
+
+specwright_core::writer! { object FareLegWriter of FareLeg = super::super::flights::FareLeg {
+    0 origin: expected value(specwright_core::Lenient<super::super::common::AirportCode>) "origin";
+    1 destination: expected value(specwright_core::Lenient<super::super::common::AirportCode>) "destination";
+    2 departure_date: expected value(specwright_core::Date) "departureDate";
+    3 timestamp: expected value(specwright_core::Text) "timestamp";
+    4 no_stops: optional value(bool) "noStops";
+    5 price: optional object(super::super::flights::FarePrice) "price";
+    6 deeplink_url: optional value(specwright_core::Text) "deeplinkUrl";
+} }
+
+specwright_core::writer! { object FarePriceWriter of FarePrice = super::super::flights::FarePrice {
+    0 price: required value(specwright_core::Amount) "price";
+    1 currency: expected value(specwright_core::Lenient<super::super::common::CurrencyCode>) "currency";
+} }
+
+specwright_core::writer! { object FareAirportWriter of FareAirport = super::super::flights::FareAirport {
+    0 iata_code: expected value(specwright_core::Lenient<super::super::common::AirportCode>) "iataCode";
+    1 name: expected value(specwright_core::Text) "name";
+    2 city_name: expected value(specwright_core::Text) "cityName";
+    3 country_name: expected value(specwright_core::Text) "countryName";
+} }
+
+specwright_core::writer! { object FareRoutesWriter of FareRoutes = super::super::flights::FareRoutes {
+    0 results: required_list list(object(super::super::flights::RouteFare)) "results";
+    1 airlines: required_list list(object(super::super::flights::FareAirline)) "airlines";
+} }
+
+specwright_core::writer! { object RouteFareWriter of RouteFare = super::super::flights::RouteFare {
+    0 aggregation_key: expected value(specwright_core::Text) "aggregationKey";
+    1 outbound_leg: expected object(super::super::flights::RouteLeg) "outboundLeg";
+    2 inbound_leg: optional object(super::super::flights::RouteLeg) "inboundLeg";
+    3 deeplink_url: optional value(specwright_core::Text) "deeplinkUrl";
+    4 price: expected object(super::super::flights::FarePrice) "price";
+    5 cabin: expected value(super::super::flights::Cabin) "cabin";
+} }
+
+specwright_core::writer! { object RouteLegWriter of RouteLeg = super::super::flights::RouteLeg {
+    0 origin: expected value(specwright_core::Lenient<super::super::common::AirportCode>) "origin";
+    1 destination: expected value(specwright_core::Lenient<super::super::common::AirportCode>) "destination";
+    2 airline_codes: required_list list(value(super::super::flights::AirlineCode)) "airlineCodes";
+    3 departure_date_time: expected value(specwright_core::LocalDateTime) "departureDateTime";
+    4 arrival_date_time: expected value(specwright_core::LocalDateTime) "arrivalDateTime";
+    5 stops: expected value(i64) "stops";
+} }
+
+specwright_core::writer! { object FareAirlineWriter of FareAirline = super::super::flights::FareAirline {
+    0 iata_code: expected value(super::super::flights::AirlineCode) "iataCode";
+    1 name: expected value(specwright_core::Text) "name";
+    2 logo_url: expected value(specwright_core::Text) "logoUrl";
 } }
 
 impl specwright_core::write::AnyText for super::super::flights::LegId {}

@@ -226,7 +226,31 @@ mod tests {
                 super::super::flights::FareCalendar,
             >(),
             specwright_core::arbitrary::written_otherwise::<
-                super::super::flights::KnownFare,
+                super::super::flights::FareRouteEnd,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::CalendarFare,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::FareLeg,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::FarePrice,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::FareAirport,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::FareRoutes,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::RouteFare,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::RouteLeg,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::FareAirline,
             >(),
             specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelRate,

@@ -4,13 +4,16 @@
 mod answer;
 mod prepare;
 mod recent;
+mod routes;
 
 pub(crate) use answer::calendar;
 pub(crate) use prepare::{PreparedCalendar, calendar as prepare_calendar};
 pub(crate) use recent::RecentFares;
+pub(crate) use routes::{PreparedRoutes, answer as routes, prepare as prepare_routes};
 
 use jiff::Timestamp;
 use specwright_core::Date;
+use wayfare_models::flights::{FlightAirline, RouteLeg};
 use wayfare_places::money::ExactAmount;
 
 /// Lengths of stay, in nights, for which round trips are compared.
@@ -42,6 +45,38 @@ pub struct DayFare {
     pub departure: Date,
     /// Return date of a round trip; `None` for a one-way trip.
     pub back: Option<Date>,
+    /// Code of the departure airport.
+    pub origin: &'static str,
+    /// Code of the arrival airport.
+    pub destination: &'static str,
+    /// Price of the whole trip, in US dollars.
+    pub price: ExactAmount,
+}
+
+/// A query for the lowest fares from a place, for one adult in economy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RouteQuery {
+    /// Codes of the departure airports, sorted, with metro areas expanded.
+    pub origins: Vec<&'static str>,
+    /// Codes of the arrival airports, sorted, with metro areas expanded; `None` for any.
+    pub destinations: Option<Vec<&'static str>>,
+    /// Departure date.
+    pub departure: Date,
+    /// Lengths of stay to compare for a round trip, in nights; empty for a one-way trip.
+    pub stays: Vec<i32>,
+    /// The current time.
+    pub now: Timestamp,
+}
+
+/// A fare to a destination.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RouteFare {
+    /// Code of the airline that sells the leg there.
+    pub airline: &'static str,
+    /// The leg there.
+    pub outbound: RouteLeg,
+    /// The leg back of a round trip.
+    pub inbound: Option<RouteLeg>,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
 }
@@ -51,4 +86,17 @@ pub trait FareForecast: Send + Sync + 'static {
     /// Returns the lowest fares, at most one for each departure date. The computation may take some milliseconds: it
     /// runs outside of async tasks.
     fn fares(&self, query: &FareQuery) -> Vec<DayFare>;
+
+    /// Returns the lowest fares, the cheapest first: of each airline to a destination, or of each airport if any
+    /// destination counts. By default, none.
+    fn routes(&self, query: &RouteQuery) -> Vec<RouteFare> {
+        let _ = query;
+        Vec::new()
+    }
+
+    /// Returns an airline by its code, with paths of this service as URLs. By default, none.
+    fn airline(&self, code: &str) -> Option<FlightAirline> {
+        let _ = code;
+        None
+    }
 }

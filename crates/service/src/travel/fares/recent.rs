@@ -8,10 +8,12 @@ use specwright_core::Date;
 use wayfare_models::common::SearchId;
 use wayfare_models::flights::Cabin;
 use wayfare_models::party::Party;
+use wayfare_places::Places;
 use wayfare_places::money::{Currency, ExactAmount};
 
+use super::answer::Known;
 use super::{DayFare, FareQuery, STAYS};
-use crate::travel::engine::{Phase, Search};
+use crate::travel::engine::{Found, Phase, Search};
 use crate::travel::verticals::flights::{FlightQuery, Flights};
 
 /// Time for which a fare counts as known.
@@ -32,8 +34,17 @@ struct Recent {
     destinations: Vec<&'static str>,
     departure: Date,
     back: Option<Date>,
-    /// The lowest totals in US cents: of all itineraries, and of those without a stop.
-    lowest: [Option<i64>; 2],
+    /// The lowest fares: of all itineraries, and of those without a stop.
+    lowest: [Option<Lowest>; 2],
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Lowest {
+    /// The total in US cents.
+    cents: i64,
+    is_nonstop: bool,
+    /// Codes of the departure and the arrival airport.
+    ends: [&'static str; 2],
 }
 
 impl RecentFares {
@@ -48,7 +59,8 @@ impl RecentFares {
         }
         let (phase, _, lowest) = search.progress(|offers| {
             let nonstop = offers.iter().filter(|found| found.facts.stops == 0);
-            [offers.iter().map(|found| found.cheapest()).min(), nonstop.map(|found| found.cheapest()).min()]
+            [offers.iter().min_by_key(|found| found.cheapest()), nonstop.min_by_key(|found| found.cheapest())]
+                .map(|found| Lowest::of(found?))
         });
         if phase != Phase::Complete {
             return;
@@ -69,7 +81,7 @@ impl RecentFares {
     }
 
     /// Returns the known fares of a route. There may be several for one date.
-    pub(super) fn of(&self, query: &FareQuery) -> Vec<DayFare> {
+    pub(super) fn of(&self, query: &FareQuery) -> Vec<Known> {
         let recent = self.recent(query.now);
         let asked = recent.iter().filter(|known| {
             known.origins == query.origins
@@ -78,9 +90,11 @@ impl RecentFares {
                 && (query.from..=query.to).contains(&known.departure)
         });
         let fare = |known: &Recent| {
-            let cents = known.lowest[usize::from(query.nonstop)]?;
+            let Lowest { cents, is_nonstop, ends: [origin, destination] } =
+                known.lowest[usize::from(query.nonstop)]?;
             let price = ExactAmount::from_minor(cents, Currency::usd());
-            Some(DayFare { departure: known.departure, back: known.back, price })
+            let fare = DayFare { departure: known.departure, back: known.back, origin, destination, price };
+            Some(Known { fare, at: known.at, is_nonstop: Some(is_nonstop) })
         };
         asked.filter_map(fare).collect()
     }
@@ -91,6 +105,18 @@ impl RecentFares {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         recent.retain(|known| now.duration_since(known.at) <= KNOWN_FOR);
         recent
+    }
+}
+
+impl Lowest {
+    /// Returns the fare of a result; `None` if its first leg has no known airports.
+    fn of(found: &Found<Flights>) -> Option<Self> {
+        let (_, leg) = found.options.first()?.sale.legs(|_| false).into_iter().next()?;
+        let (segments, places) = (leg?.segments, Places::embedded());
+        let ends = [segments.first()?.1.origin.as_ref()?, segments.last()?.1.destination.as_ref()?];
+        let [origin, destination] = ends.map(|code| Some(places.airport(code.as_str())?.code));
+        let ends = [origin?, destination?];
+        Some(Lowest { cents: found.cheapest(), is_nonstop: found.facts.stops == 0, ends })
     }
 }
 

@@ -78,6 +78,7 @@ fn labels_of(
                         list.item(|chain| {
                             chain.id(id);
                             chain.name(&*name);
+                            chain.parent_id(catalogue.parent_chain(id));
                         });
                     }
                 });

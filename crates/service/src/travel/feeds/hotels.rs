@@ -147,6 +147,7 @@ fn write_location(location: &mut HotelFeedLocationWriter<'_>, hotel: &Hotel, lan
     let places = Places::embedded();
     let known = hotel.city.map(|city| Described::of(places, Place::City(city), language));
     location.address(Some(&*hotel.details.address()));
+    location.postal_code(hotel.details.postal_code().as_deref());
     location.coordinates(|it| {
         it.latitude(hotel.position.latitude());
         it.longitude(hotel.position.longitude());

@@ -6,7 +6,7 @@
 //!
 //! # Operations of [`Autocomplete`]
 //!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports, metro areas and cities.
+//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
 //! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
 //! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
 
@@ -29,7 +29,7 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Flights>;
-    /// Finds places to fly from and to: airports, metro areas and cities.
+    /// Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
     ///
@@ -39,11 +39,11 @@ pub trait Autocomplete: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen (ours): airports and metro areas; those around a city that has none; a country or region by its name, followed by its main airports. Only the codes of airports and metro areas can be searched for.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     fn flights(
         &self,
         caller: crate::http::Caller,
@@ -73,9 +73,9 @@ pub trait Autocomplete: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     fn cars(
         &self,
         caller: crate::http::Caller,
@@ -105,9 +105,9 @@ pub trait Autocomplete: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     fn hotels(
         &self,
         caller: crate::http::Caller,

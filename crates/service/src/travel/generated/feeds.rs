@@ -42,9 +42,9 @@ pub trait Feeds: crate::http::Host {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, all labels in one record; a key is needed as everywhere.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept.
+    /// Not stated: How long an answer holds. Chosen (ours): it may be kept.
     fn constants(
         &self,
         caller: crate::http::Caller,
@@ -77,7 +77,7 @@ pub trait Feeds: crate::http::Host {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
     fn hotels(
         &self,
         caller: crate::http::Caller,
@@ -110,7 +110,7 @@ pub trait Feeds: crate::http::Host {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
     fn places(
         &self,
         caller: crate::http::Caller,

@@ -9,6 +9,7 @@
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 //! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: Returns the lowest fares from a place to one other place, or to anywhere, on given days.
 
 /// The operations of the group `flights`, which a service implements.
 pub trait Flights: crate::http::Host {
@@ -41,9 +42,11 @@ pub trait Flights: crate::http::Host {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
     ///
-    /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
+    /// Not stated: Cookies. Chosen (observed): each answer sets the cookie `cluster` to the value of the field. The embedded service does not read it.
+    ///
+    /// Not stated: The effect of a start that is sent twice. Chosen (ours): clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
     fn poll(
         &self,
         caller: crate::http::Caller,
@@ -74,7 +77,7 @@ pub trait Flights: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
+    /// Not stated: The body of the answer. Chosen (ours): the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     fn details(
         &self,
         caller: crate::http::Caller,
@@ -104,9 +107,7 @@ pub trait Flights: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The whole operation. Chosen: the request as integrations show.
-    ///
-    /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
+    /// Not stated: The whole operation. Chosen (documented): as in the live service's reference.
     fn calendar(
         &self,
         caller: crate::http::Caller,
@@ -114,6 +115,38 @@ pub trait Flights: crate::http::Host {
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::flights::FareCalendar>,
+            crate::http::HostRefusal<Self>,
+        >,
+    > + Send;
+    /// A prepared request of `flights.routes`, which has no faults.
+    type Routes: Send + 'static;
+    /// Prepares a request of `flights.routes`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    fn prepare_routes(
+        &self,
+        caller: &crate::http::Caller,
+        body: wayfare_models::flights::FareRoutesRequest,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Routes>;
+    /// Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+    ///
+    /// `POST /i/api/affiliate/priceInsights/flights/v1/routes`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value is invalid.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The whole operation. Chosen (observed): as clients rely on it.
+    ///
+    /// Not stated: The fares. Chosen (ours): the lowest predicted one of each airline to the destination, or of each airport with a nonstop flight if there is no destination; the cheapest first.
+    fn routes(
+        &self,
+        caller: crate::http::Caller,
+        prepared: Self::Routes,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::flights::FareRoutes>,
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
@@ -184,6 +217,26 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
                 },
             ),
         )
+        .route(
+            "/i/api/affiliate/priceInsights/flights/v1/routes",
+            crate::http::route(
+                service.clone(),
+                &FLIGHTS_ROUTES,
+                <S as Flights>::code_of,
+                |
+                    service,
+                    caller,
+                    (): (),
+                    crate::http::Json(
+                        body,
+                    ): crate::http::Json<wayfare_models::flights::FareRoutesRequest>,
+                    faults|
+                { <S as Flights>::prepare_routes(service, caller, body, faults) },
+                |service, caller, prepared| async move {
+                    <S as Flights>::routes(&service, caller, prepared).await
+                },
+            ),
+        )
 }
 
 /// Facts about `flights.poll` for the runtime.
@@ -212,6 +265,15 @@ pub static FLIGHTS_CALENDAR: crate::http::Operation = crate::http::Operation::ne
         "flights.calendar",
         crate::http::OperationMethod::Post,
         "/i/api/affiliate/priceInsights/flights/v1/calendar",
+    )
+    .with_session(specwright_core::auth::SessionUse::Optional)
+    .with_statuses(&[200, 400, 401, 403, 429]);
+
+/// Facts about `flights.routes` for the runtime.
+pub static FLIGHTS_ROUTES: crate::http::Operation = crate::http::Operation::new(
+        "flights.routes",
+        crate::http::OperationMethod::Post,
+        "/i/api/affiliate/priceInsights/flights/v1/routes",
     )
     .with_session(specwright_core::auth::SessionUse::Optional)
     .with_statuses(&[200, 400, 401, 403, 429]);

@@ -42,7 +42,7 @@ pub trait Hotels: crate::http::Host {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
     fn single(
         &self,
         caller: crate::http::Caller,
@@ -75,17 +75,17 @@ pub trait Hotels: crate::http::Host {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
+    /// Not stated: The body of a 202. Chosen (ours): the answer with its totals, without results, facets and providers.
     ///
-    /// Not stated: The answer to an unknown destination. Chosen: 200, no hotels, a null destination.
+    /// Not stated: The answer to an unknown destination. Chosen (ours): 200, no hotels, a null destination.
     ///
-    /// Not stated: The default of `rooms` with dates. Chosen: one room for two adults.
+    /// Not stated: The default of `rooms` with dates. Chosen (ours): one room for two adults.
     ///
-    /// Not stated: The search radius around a point. Chosen: 25 km.
+    /// Not stated: The search radius around a point. Chosen (ours): 25 km.
     ///
-    /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
+    /// Not stated: The dates that are refused. Chosen (ours): arrivals that are past everywhere on earth.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
     fn multiple(
         &self,
         caller: crate::http::Caller,
@@ -118,7 +118,7 @@ pub trait Hotels: crate::http::Host {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
     fn basic(
         &self,
         caller: crate::http::Caller,

@@ -4,7 +4,7 @@ use std::future::ready;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode};
+use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode, RouteLeg};
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -12,14 +12,15 @@ use super::{Pacing, speed, unreadable};
 use crate::travel::engine::{
     BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable, Vertical as _,
 };
-use crate::travel::fares::{DayFare, FareForecast, FareQuery, STAYS};
+use crate::travel::fares::{DayFare, FareForecast, FareQuery, RouteFare, RouteQuery, STAYS};
 use crate::travel::links::ServiceLinks;
 use crate::travel::verticals::flights::{
     Effort, FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg, Sales, Shared, Terms,
 };
 use wayfare_inventory::flights::{
     Cabin, Cashback, EmbeddedFlightProvider, FlightAnswer, FlightInventory, FlightInventoryLeg,
-    FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary,
+    FlightInventoryQuery, Forecast, ForecastLeg, ForecastQuery, Itinerary, PartyFare, PricedItinerary,
+    RouteForecast, RouteForecastQuery,
 };
 
 /// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
@@ -56,10 +57,41 @@ impl FareForecast for FlightInventory {
         let fare = |forecast: Forecast| {
             let departure = forecast.departure.try_into().ok()?;
             let back = forecast.back.map(TryInto::try_into).transpose().ok()?;
-            Some(DayFare { departure, back, price: forecast.price })
+            let Forecast { origin, destination, price, .. } = forecast;
+            Some(DayFare { departure, back, origin, destination, price })
         };
         forecasts.into_iter().filter_map(fare).collect()
     }
+
+    fn routes(&self, query: &RouteQuery) -> Vec<RouteFare> {
+        let codes = |codes: &Vec<&str>| codes.iter().map(|code| (*code).to_owned()).collect();
+        let forecasts = self.forecast_routes(&RouteForecastQuery {
+            origins: codes(&query.origins),
+            destinations: query.destinations.as_ref().map(codes),
+            departure: query.departure.into(),
+            stays: query.stays.iter().copied().map(i64::from).collect(),
+            now: query.now,
+        });
+        let fare = |RouteForecast { airline, outbound, inbound, price }| {
+            let [outbound, inbound] = [Some(outbound), inbound].map(|leg| leg.map(route_leg));
+            Some(RouteFare { airline, outbound: outbound?, inbound, price })
+        };
+        forecasts.into_iter().filter_map(fare).collect()
+    }
+
+    fn airline(&self, code: &str) -> Option<FlightAirline> {
+        FlightInventory::airline(self, code)
+    }
+}
+
+fn route_leg(leg: ForecastLeg) -> RouteLeg {
+    let mut wire = RouteLeg::default();
+    (wire.origin, wire.destination) = (Some(leg.origin.into()), Some(leg.destination.into()));
+    wire.airline_codes = leg.airlines.into_iter().map(AirlineCode::from).collect();
+    wire.departure_date_time = leg.departs.try_into().ok();
+    wire.arrival_date_time = leg.arrives.try_into().ok();
+    wire.stops = i64::try_from(leg.stops).ok();
+    wire
 }
 
 struct PacedProvider {

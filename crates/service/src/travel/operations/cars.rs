@@ -1,5 +1,6 @@
 //! The operation of the car search.
 
+use axum::http::header::SET_COOKIE;
 use specwright_core::Location;
 use specwright_core::ViolationReason;
 use wayfare_models::cars::{CarPollQuery, CarSearchRequest, CarSearchResponse};
@@ -10,7 +11,7 @@ use crate::http::{Caller, Reply};
 use crate::travel::api_errors::{Faults, Refusal};
 use crate::travel::generated::cars as operations;
 use crate::travel::links::ServiceLinks;
-use crate::travel::polled::Poll;
+use crate::travel::polled::{Poll, cluster_cookie};
 use crate::travel::verticals::cars::{self, Cars};
 
 impl operations::Cars for Shared {
@@ -32,8 +33,9 @@ impl operations::Cars for Shared {
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
         let links = ServiceLinks::below(&caller.base_url);
-        let (search, parameters) = self.cars.poll(caller, prepared).await?;
+        let (search, parameters) = self.cars.poll(&caller, prepared).await?;
         let answer = cars::page(&self.cars, &search, &parameters, &self.market, links);
-        Ok(searched(answer, &search.missing()))
+        let cookie = cluster_cookie(&caller.base_url);
+        Ok(searched(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
     }
 }

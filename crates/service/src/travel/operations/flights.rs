@@ -1,20 +1,21 @@
 //! The operations of the flight search.
 
+use axum::http::header::SET_COOKIE;
 use specwright_core::Location;
 use specwright_core::ViolationReason;
 use wayfare_models::flights::{
-    FareCalendar, FareCalendarRequest, FlightDetailsRequest, FlightPollQuery, FlightSearchRequest,
-    FlightSearchResponse,
+    FareCalendar, FareCalendarRequest, FareRoutes, FareRoutesRequest, FlightDetailsRequest, FlightPollQuery,
+    FlightSearchRequest, FlightSearchResponse,
 };
 use wayfare_models::service::ErrorCode;
 
 use super::{Shared, searched};
 use crate::http::{Caller, Reply};
 use crate::travel::api_errors::{self, Faults, Refusal};
-use crate::travel::fares::{self, PreparedCalendar};
+use crate::travel::fares::{self, PreparedCalendar, PreparedRoutes};
 use crate::travel::generated::flights as operations;
 use crate::travel::links::ServiceLinks;
-use crate::travel::polled::Poll;
+use crate::travel::polled::{Poll, cluster_cookie};
 use crate::travel::verticals::flights::{self, Flights};
 
 impl operations::Flights for Shared {
@@ -40,10 +41,11 @@ impl operations::Flights for Shared {
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let links = ServiceLinks::below(&caller.base_url);
-        let (search, parameters) = self.flights.poll(caller, prepared).await?;
+        let (search, parameters) = self.flights.poll(&caller, prepared).await?;
         self.recent_fares.learn(&search);
         let answer = flights::page(&self.flights, &search, &parameters, &self.market, links);
-        Ok(searched(answer, &search.missing()))
+        let cookie = cluster_cookie(&caller.base_url);
+        Ok(searched(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
     }
 
     type Details = FlightDetailsRequest;
@@ -86,5 +88,21 @@ impl operations::Flights for Shared {
         Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone(), &self.processors)
             .await
             .into())
+    }
+
+    type Routes = PreparedRoutes;
+
+    fn prepare_routes(
+        &self,
+        caller: &Caller,
+        body: FareRoutesRequest,
+        faults: &mut Faults,
+    ) -> Option<PreparedRoutes> {
+        fares::prepare_routes(&body, &self.context(caller), faults)
+    }
+
+    async fn routes(&self, caller: Caller, prepared: PreparedRoutes) -> Result<Reply<FareRoutes>, Refusal> {
+        let links = ServiceLinks::below(&caller.base_url);
+        Ok(fares::routes(prepared, self.fare_forecast.clone(), &self.processors, &links).await.into())
     }
 }

@@ -12,10 +12,13 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::http::HeaderName;
+use wayfare_models::hotels::{EntityKey, SingleHotelQuery};
 
 use crate::clock::Clock;
 use crate::connections::ConnectionLimits;
-use crate::http::{ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Processors, Reply, header_list};
+use crate::http::{
+    ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Operation, Processors, Reply, header_list,
+};
 use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
@@ -24,6 +27,7 @@ use crate::travel::engine::store::Store;
 use crate::travel::engine::{Engine, SearchMetrics};
 use crate::travel::fares::{FareForecast, RecentFares};
 use crate::travel::feeds::WrittenConstants;
+use crate::travel::generated::hotels::HOTELS_SINGLE;
 use crate::travel::market::Market;
 use crate::travel::prepare::Context;
 use crate::travel::processors::SearchProcessors;
@@ -94,6 +98,16 @@ impl Host for Shared {
         self.is_strict
     }
 
+    /// Takes the key of a place with the id of a hotel as the key of the hotel.
+    fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
+        if operation.name != HOTELS_SINGLE.name || parameter != SingleHotelQuery::HOTEL {
+            return None;
+        }
+        let EntityKey::Place(id) = value.parse().ok()? else { return None };
+        let is_known = !self.hotels.catalogue().with_ids(&[id.get()]).is_empty();
+        EntityKey::hotel(id.get()).ok().filter(|_| is_known).map(|key| key.to_string())
+    }
+
     fn base_url(&self) -> Option<&str> {
         self.base_url.as_deref()
     }
@@ -119,7 +133,8 @@ impl Shared {
     /// Returns the context of a request.
     fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
         let has_cashback = self.cashback.contains(&caller.key);
-        Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
+        let (is_strict, now) = (self.is_strict, self.clock.now());
+        Context { caller, market: &self.market, has_cashback, is_strict, now }
     }
 }
 

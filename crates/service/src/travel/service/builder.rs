@@ -75,6 +75,7 @@ pub struct Builder {
     ids: Ids,
     base_url: Option<String>,
     is_strict: bool,
+    requires_end_user: bool,
 }
 
 impl Builder {
@@ -123,6 +124,7 @@ impl Builder {
             ids: Arc::new(random_ids()),
             base_url: None,
             is_strict: false,
+            requires_end_user: false,
         }
     }
 
@@ -338,9 +340,17 @@ impl Builder {
 
     /// Rejects query parameters, fields and response options that the description does not contain, with 400, for tests
     /// of a client. By default, the service ignores them, like the live service, and lists them in the response header
-    /// `Wayfare-Ignored` and in the log.
+    /// `Wayfare-Ignored` and in the log. Also rejects other spellings of booleans, days instead of months in fare
+    /// calendars, and place keys instead of hotel keys.
     pub fn strict(mut self) -> Self {
         self.is_strict = true;
+        self
+    }
+
+    /// Requires what live services require of searches: the end user's user agent, IP address and session. The served
+    /// document states it. Calls of the service's own pages are exempt, since this is an aid to test clients.
+    pub fn require_end_user(mut self) -> Self {
+        self.requires_end_user = true;
         self
     }
 
@@ -402,13 +412,15 @@ impl Builder {
             Some(rate) => gate.with_address_rate(rate),
             None => gate,
         };
+        let gate = if self.requires_end_user { gate.requiring_end_user() } else { gate };
         #[cfg(feature = "redis")]
         let gate = match &self.shared_store {
             Some(store) => gate.with_rates_on(store.server()),
             None => gate,
         };
         let mut files = self.files;
-        docs::files(gate.example_key()).for_each(|(path, file)| files.add(path, file));
+        docs::files(gate.example_key(), self.requires_end_user)
+            .for_each(|(path, file)| files.add(path, file));
         Service::new(Shared {
             gate,
             #[cfg(feature = "inventory")]

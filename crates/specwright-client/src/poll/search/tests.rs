@@ -47,6 +47,18 @@ async fn a_search_is_polled_until_it_is_complete() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn updates_keep_their_bodies_on_request() {
+    let fake = Fake::new([SOME, ALL].map(Reply::ok));
+    let session = fake.session().with(crate::CallOptions::new().keep_bodies());
+    let mut search = session.poll::<BookSearch>(book_search(&fake).request().clone());
+    for body in [SOME, ALL] {
+        assert_eq!(search.next().await.unwrap().unwrap().body, body);
+    }
+    let other = Fake::new([Reply::ok(ALL)]);
+    assert!(book_search(&other).next().await.unwrap().unwrap().body.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_key_in_an_answer_is_in_no_debug_text() {
     let echo = |state: &str| Doc(serde_json::json!({ "id": KEY, "state": state, "books": [KEY] }));
     let fake = Fake::new(["some", "all"].map(|state| Reply::json(&echo(state)).header("x-echo", KEY)));

@@ -20,6 +20,17 @@ async fn a_walk_goes_on_until_a_page_is_empty() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn the_text_of_a_record_is_as_received() {
+    let texts = [r#"{ "title": "a", "more": 1.0 }"#, r#"{"title":"b"}"#, r#"{"title":"c"} "#];
+    let fake = Fake::new([Reply::ok(texts[..2].join("\n")), Reply::ok(texts[2])]);
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    for text in texts {
+        walk.next().await.unwrap().unwrap();
+        assert_eq!(walk.text(), text.as_bytes());
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_walk_begins_where_another_ended() {
     let fake = Fake::new([page(&["c"]), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask { last: Some("b".into()), size: None });

@@ -70,6 +70,11 @@ impl HotelCatalogue for HotelInventory {
         }
     }
 
+    fn parent_chain(&self, chain: i64) -> Option<i64> {
+        let parent = Chain::by_id(u16::try_from(chain).ok()?)?.parent()?;
+        Some(parent.id.into())
+    }
+
     fn label(&self, kind: HotelConstant, number: i64, language: &str) -> Option<Cow<'_, str>> {
         let small = || u8::try_from(number).ok();
         let label = match kind {

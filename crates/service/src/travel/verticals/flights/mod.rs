@@ -43,7 +43,6 @@ mod vertical;
 mod view;
 
 pub(crate) use answer::{details, page};
-pub(crate) use locations::named as airports_named;
 pub use offer::{Effort, FlightOffer};
 pub(crate) use packed::unpack_query;
 pub(crate) use prepare::poll as prepare_poll;

@@ -129,7 +129,7 @@ impl FlightSale {
     }
 
     /// Returns the legs of the itinerary in the order of travel: their ids, and the legs that are not known yet.
-    pub(super) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
+    pub(crate) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
         match self.kind() {
             Kind::Single(sale) => sale.legs().into_iter().map(|leg| (leg.id.clone(), Some(leg))).collect(),
             Kind::OfMany(sales, place) => {

@@ -55,6 +55,11 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Returns the street, house number and city.
     fn address(&self) -> Cow<'_, str>;
 
+    /// Returns the postal code, which the hotel feed has.
+    fn postal_code(&self) -> Option<Cow<'_, str>> {
+        None
+    }
+
     /// Returns the ISO 3166-1 alpha-2 code of the country.
     fn country(&self) -> &str;
 
@@ -209,6 +214,11 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
 
     /// Returns the scope of a facility.
     fn scope(&self, _facility: i64) -> Option<FeatureScope> {
+        None
+    }
+
+    /// Returns the number of the chain that owns a chain.
+    fn parent_chain(&self, _chain: i64) -> Option<i64> {
         None
     }
 

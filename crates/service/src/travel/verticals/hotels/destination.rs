@@ -124,7 +124,8 @@ impl Described {
 
 fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     let places = Places::embedded();
-    let Some(place) = places.place(id) else { return Destination::default() };
+    // Integrations build keys from the `placeId` of a hotel, which is its id.
+    let Some(place) = places.place(id) else { return named(catalogue, &[id.get()], true) };
     let shown_at = place.position();
     // A country has no centre to measure distances from.
     let centre = shown_at.filter(|_| place.kind() != Kinds::COUNTRY);
