@@ -210,7 +210,7 @@ async fn poll(
     parameters: Option<Shelf>,
 ) -> Option<(Arc<Search<Umbrellas>>, Shelf)> {
     let search = PolledSearch::Running { id: id.clone(), field: "searchId" };
-    engine.poll(self::caller(caller), Poll { search, parameters }).await.ok()
+    engine.poll(&self::caller(caller), Poll { search, parameters }).await.ok()
 }
 
 fn missing(search: &Search<Umbrellas>) -> String {
