@@ -82,7 +82,8 @@ pub struct Configuration {
 
 /// The settings. The option names are also used in the environment and in the file.
 #[derive(Args)]
-#[command(mut_arg("strict", switch), mut_arg("require_end_user", switch))]
+#[command(mut_arg("strict", switch))]
+#[command(mut_arg("require_end_user", |arg| switch(arg)))]
 pub struct Settings {
     /// Address to listen on; port 0 picks a free port
     #[arg(long, value_name = "HOST:PORT", default_value = ADDR, value_parser = address)]

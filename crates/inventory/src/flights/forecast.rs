@@ -5,8 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use jiff::civil::{Date, DateTime};
+use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan as _};
+use wayfare_models::flights::{AirlineCode, RouteLeg};
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::fares::pricing::{Fare, Pricer, Tariff};
@@ -70,33 +71,16 @@ pub struct RouteForecastQuery {
 }
 
 /// A low fare to a destination.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct RouteForecast {
     /// Code of the airline that sells the leg there.
     pub airline: &'static str,
     /// The leg there.
-    pub outbound: ForecastLeg,
+    pub outbound: RouteLeg,
     /// The leg back of a round trip.
-    pub inbound: Option<ForecastLeg>,
+    pub inbound: Option<RouteLeg>,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
-}
-
-/// One direction of a forecast trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ForecastLeg {
-    /// Code of the departure airport.
-    pub origin: &'static str,
-    /// Code of the arrival airport.
-    pub destination: &'static str,
-    /// Codes of the airlines, each once.
-    pub airlines: Vec<&'static str>,
-    /// Departure, in local time.
-    pub departs: DateTime,
-    /// Arrival, in local time.
-    pub arrives: DateTime,
-    /// Number of stops.
-    pub stops: usize,
 }
 
 /// Returns the average best price of any reseller, as a percentage of the airline's fare. No reseller sells low-cost
@@ -177,25 +161,23 @@ impl FlightInventory {
     }
 
     /// Returns a journey on a day of the same weekday.
-    fn forecast_leg(&self, journey: &Journey, day: i64) -> Option<ForecastLeg> {
+    fn forecast_leg(&self, journey: &Journey, day: i64) -> Option<RouteLeg> {
         let timetable = self.timetable();
-        let later = day - journey.first().departs.local_day();
-        let at = |moment: Moment| moment.civil()?.checked_add(later.days()).ok();
-        let mut airlines = Vec::new();
+        let later = (day - journey.first().departs.local_day()).days();
+        let at = |moment: Moment| moment.civil()?.checked_add(later).ok()?.try_into().ok();
+        let code = |station| Some(timetable.stations.get(station).code.into());
+        let mut leg = RouteLeg::default();
+        (leg.origin, leg.destination) = (code(journey.origin()), code(journey.destination()));
         for flight in journey.flights() {
-            let code = timetable.carriers.get(flight.carrier).code;
-            if !airlines.contains(&code) {
-                airlines.push(code);
+            let code = AirlineCode::from(timetable.carriers.get(flight.carrier).code);
+            if !leg.airline_codes.contains(&code) {
+                leg.airline_codes.push(code);
             }
         }
-        Some(ForecastLeg {
-            origin: timetable.stations.get(journey.origin()).code,
-            destination: timetable.stations.get(journey.destination()).code,
-            airlines,
-            departs: at(journey.first().departs)?,
-            arrives: at(journey.last().arrives)?,
-            stops: journey.stops(),
-        })
+        leg.departure_date_time = Some(at(journey.first().departs)?);
+        leg.arrival_date_time = Some(at(journey.last().arrives)?);
+        leg.stops = i64::try_from(journey.stops()).ok();
+        Some(leg)
     }
 }
 

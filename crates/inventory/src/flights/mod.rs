@@ -73,7 +73,7 @@ pub use deals::{FlightDeals, Itinerary, Leg};
 pub use fares::families::{Amenity, Family, Restriction};
 pub use fares::party::PartyFare;
 pub use fees::{AirlineFees, BagFee, FEES, FareFees};
-pub use forecast::{Forecast, ForecastLeg, ForecastQuery, RouteForecast, RouteForecastQuery};
+pub use forecast::{Forecast, ForecastQuery, RouteForecast, RouteForecastQuery};
 pub use inventory::{FlightInventory, FlightPlan};
 pub use offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 pub use provider::EmbeddedFlightProvider;

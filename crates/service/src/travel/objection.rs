@@ -8,7 +8,7 @@ use wayfare_models::flights::FareCalendarRequest;
 use wayfare_models::hotels::{HotelEntityKey, HotelStay};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::FareDate;
-use wayfare_validation::limits::{CAR_RENTAL_DAYS, FARE_CALENDAR_DAYS, HOTEL_NIGHTS};
+use wayfare_validation::limits::{CAR_RENTAL_DAYS, HOTEL_NIGHTS};
 
 use wayfare_places::money::Currency;
 
@@ -48,17 +48,14 @@ pub enum Objection {
         /// The check-out date.
         checkout: Date,
     },
-    /// A range of departure dates that is too long.
-    FareDays {
-        /// The number of days.
-        days: i64,
-    },
-    /// A range of months that is too long.
-    FareMonths {
-        /// The number of months.
-        months: i32,
+    /// A range of fares that is too long.
+    FareRange {
+        /// The number of months or days.
+        count: i64,
         /// The maximum number.
         most: usize,
+        /// `months` or `days`.
+        unit: &'static str,
     },
     /// A range of fares that ends before it begins.
     FareOrder {
@@ -135,8 +132,7 @@ impl Objection {
             | Objection::LegBeforeLast { .. }
             | Objection::RentalDays { .. }
             | Objection::StayNights { .. }
-            | Objection::FareDays { .. }
-            | Objection::FareMonths { .. }
+            | Objection::FareRange { .. }
             | Objection::FareOrder { .. }
             | Objection::PastFares { .. }
             | Objection::FareDay { .. } => ErrorCode::InvalidDates,
@@ -173,11 +169,8 @@ impl fmt::Display for Objection {
                 let checkin = HotelStay::CHECKIN;
                 write!(f, "found \"{checkout}\", allowed at most {HOTEL_NIGHTS} nights after {checkin}")
             }
-            Objection::FareDays { days } => {
-                write!(f, "found {days} days, allowed at most {FARE_CALENDAR_DAYS} days")
-            }
-            Objection::FareMonths { months, most } => {
-                write!(f, "found {months} months, allowed at most {most} months")
+            Objection::FareRange { count, most, unit } => {
+                write!(f, "found {count} {unit}, allowed at most {most} {unit}")
             }
             Objection::FareOrder { to, from } => {
                 write!(f, "found {to}, allowed at least {}, {from}", FareCalendarRequest::DATE_FROM)

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use jiff::Timestamp;
 use specwright_core::Date;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
@@ -13,18 +12,10 @@ use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_places::{Place, Places};
 use wayfare_validation::FareDate;
 
+use super::recent::Known;
 use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
 use crate::travel::place_names::Described;
 use crate::travel::processors::SearchProcessors;
-
-/// A fare, and the source of the knowledge.
-pub(super) struct Known {
-    pub(super) fare: DayFare,
-    /// The time at which the fare was found or predicted.
-    pub(super) at: Timestamp,
-    /// `true` if the flights are nonstop; `None` for a prediction.
-    pub(super) is_nonstop: Option<bool>,
-}
 
 /// Returns the calendar for a request. Without a forecast, it has only the fares of recent searches.
 pub(crate) async fn calendar(

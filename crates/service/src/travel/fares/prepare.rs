@@ -71,16 +71,15 @@ fn check_range(request: &FareCalendarRequest, by_month: bool, context: &Context<
         faults.at(&from_at, Objection::PastFares { date: from, today });
     }
     let days = i64::from(from.first_day().days_until(to.last_day())) + 1;
-    let most_months = if by_month { FARE_CALENDAR_MONTHS } else { FARE_CALENDAR_MONTHS_BY_DAY };
-    let is_too_long = |count: i64, most: usize| usize::try_from(count).is_ok_and(|count| count > most);
+    let (count, most, unit) = match (from.is_day() || to.is_day(), by_month) {
+        (true, _) => (days, FARE_CALENDAR_DAYS, "days"),
+        (false, true) => (from.months_to(to).into(), FARE_CALENDAR_MONTHS, "months"),
+        (false, false) => (from.months_to(to).into(), FARE_CALENDAR_MONTHS_BY_DAY, "months"),
+    };
     if days < 1 {
         faults.at(&to_at, Objection::FareOrder { to, from });
-    } else if from.is_day() || to.is_day() {
-        if is_too_long(days, FARE_CALENDAR_DAYS) {
-            faults.at(&to_at, Objection::FareDays { days });
-        }
-    } else if is_too_long(from.months_to(to).into(), most_months) {
-        faults.at(&to_at, Objection::FareMonths { months: from.months_to(to), most: most_months });
+    } else if usize::try_from(count).is_ok_and(|count| count > most) {
+        faults.at(&to_at, Objection::FareRange { count, most, unit });
     }
 }
 

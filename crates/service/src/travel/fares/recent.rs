@@ -11,7 +11,6 @@ use wayfare_models::party::Party;
 use wayfare_places::Places;
 use wayfare_places::money::{Currency, ExactAmount};
 
-use super::answer::Known;
 use super::{DayFare, FareQuery, STAYS};
 use crate::travel::engine::{Found, Phase, Search};
 use crate::travel::verticals::flights::{FlightQuery, Flights};
@@ -21,6 +20,15 @@ const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(1);
 
 /// Maximum number of searches that are remembered.
 const MAX_SEARCHES: usize = 10_000;
+
+/// A fare, and the source of the knowledge.
+pub(super) struct Known {
+    pub(super) fare: DayFare,
+    /// The time at which the fare was found or predicted.
+    pub(super) at: Timestamp,
+    /// `true` if the flights are nonstop; `None` for a prediction.
+    pub(super) is_nonstop: Option<bool>,
+}
 
 /// The lowest fares of recent searches, the oldest first.
 #[derive(Debug, Default)]

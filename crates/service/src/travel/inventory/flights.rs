@@ -4,7 +4,7 @@ use std::future::ready;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode, RouteLeg};
+use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode};
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -19,8 +19,8 @@ use crate::travel::verticals::flights::{
 };
 use wayfare_inventory::flights::{
     Cabin, Cashback, EmbeddedFlightProvider, FlightAnswer, FlightInventory, FlightInventoryLeg,
-    FlightInventoryQuery, Forecast, ForecastLeg, ForecastQuery, Itinerary, PartyFare, PricedItinerary,
-    RouteForecast, RouteForecastQuery,
+    FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary, RouteForecast,
+    RouteForecastQuery,
 };
 
 /// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
@@ -72,26 +72,18 @@ impl FareForecast for FlightInventory {
             stays: query.stays.iter().copied().map(i64::from).collect(),
             now: query.now,
         });
-        let fare = |RouteForecast { airline, outbound, inbound, price }| {
-            let [outbound, inbound] = [Some(outbound), inbound].map(|leg| leg.map(route_leg));
-            Some(RouteFare { airline, outbound: outbound?, inbound, price })
+        let fare = |RouteForecast { airline, outbound, inbound, price }: RouteForecast| RouteFare {
+            airline,
+            outbound,
+            inbound,
+            price,
         };
-        forecasts.into_iter().filter_map(fare).collect()
+        forecasts.into_iter().map(fare).collect()
     }
 
     fn airline(&self, code: &str) -> Option<FlightAirline> {
         FlightInventory::airline(self, code)
     }
-}
-
-fn route_leg(leg: ForecastLeg) -> RouteLeg {
-    let mut wire = RouteLeg::default();
-    (wire.origin, wire.destination) = (Some(leg.origin.into()), Some(leg.destination.into()));
-    wire.airline_codes = leg.airlines.into_iter().map(AirlineCode::from).collect();
-    wire.departure_date_time = leg.departs.try_into().ok();
-    wire.arrival_date_time = leg.arrives.try_into().ok();
-    wire.stops = i64::try_from(leg.stops).ok();
-    wire
 }
 
 struct PacedProvider {
