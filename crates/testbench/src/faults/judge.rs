@@ -127,11 +127,13 @@ impl Run<'_> {
     fn is_allowed(&self, end: &End, ends: &Ends) -> bool {
         match end {
             End::Complete | End::Exit(0) => ends.recovered,
-            End::Deadline | End::Partial => ends.deadline,
+            End::Deadline => ends.deadline,
+            End::Partial => ends.deadline || ends.partial,
             End::Failed(kind) => ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout,
             End::Exit(code) => {
                 // The deadline without a result may have an exit code of its own.
                 ends.deadline && [3, 5].contains(code)
+                    || ends.partial && *code == 5
                     || self.kind.signal.is_some() && *code == 5
                     || ends.errors.iter().any(|kind| codes(*kind).contains(code))
             }
@@ -143,6 +145,7 @@ impl Run<'_> {
         let mut words = Vec::new();
         words.extend(ends.recovered.then_some("recovered".to_owned()));
         words.extend(ends.deadline.then_some("deadline".to_owned()));
+        words.extend(ends.partial.then_some("partial".to_owned()));
         words.extend(self.kind.signal.iter().map(|[_, name]| format!("stopped by {name}")));
         words.extend(ends.errors.iter().map(|kind| match self.way {
             Way::Library => word(*kind).to_owned(),

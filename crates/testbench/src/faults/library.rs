@@ -145,7 +145,12 @@ async fn feed(session: &Session) -> Ended {
         }
     }
     let held = Vertical::Feed.good_among(&records);
-    Ended { held, output, ..Ended::new(failure.map_or(End::Complete, End::Failed)) }
+    let end = match failure {
+        Some(kind) => End::Failed(kind),
+        None if walk.verdict().is_complete() => End::Complete,
+        None => End::Partial,
+    };
+    Ended { held, output, ..Ended::new(end) }
 }
 
 /// Returns everything that an error prints: `Display`, `Debug` and the causes.
