@@ -109,6 +109,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("service/mod", "fn code_of"),
             ("typescript/create-client", "function "),
             ("typescript/index", "export "),
+            ("typescript", "const BOOKS_READ"),
         ],
     ),
     (

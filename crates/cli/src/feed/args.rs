@@ -2,6 +2,8 @@
 
 use clap::{Args, ValueEnum};
 use specwright_core::Date;
+use wayfare_client::feeds::HotelsFeed;
+use wayfare_client::stream::Walk;
 use wayfare_models::common::{CountryCode, LanguageCode};
 use wayfare_models::feeds::HotelFeedQuery;
 use wayfare_models::limits::FEED_PAGE_SIZE;
@@ -63,9 +65,9 @@ pub struct FeedArgs {
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PROPERTY_TYPE_IDS))]
     pub property_type: Vec<LabelArg>,
-    /// Maximum ids to remember, to write each record once; 1,000,000 need about 50 MB [default: 1000000]
-    #[arg(long, value_name = "N")]
-    pub known_ids: Option<usize>,
+    /// Maximum ids to remember, to write each record once; a million need about 50 MB
+    #[arg(long, value_name = "N", default_value_t = Walk::<HotelsFeed>::DEFAULT_MAX_KNOWN_IDS)]
+    pub known_ids: usize,
     /// Maximum records to write [default: all]
     #[arg(long, value_name = "N", value_parser = one_or_more::<i64>)]
     pub limit: Option<i64>,

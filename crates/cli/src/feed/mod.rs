@@ -100,7 +100,7 @@ enum End {
 }
 
 async fn write<F>(
-    mut walk: Walk<F>,
+    walk: Walk<F>,
     args: &FeedArgs,
     flags: &Flags,
     console: &Console,
@@ -109,9 +109,7 @@ async fn write<F>(
 where
     F: Feed<Record: Serialize, Id: Display>,
 {
-    if let Some(ids) = args.known_ids {
-        walk = walk.max_known_ids(ids);
-    }
+    let mut walk = walk.max_known_ids(args.known_ids);
     let (mut lines, mut count) = (String::new(), 0);
     let end = loop {
         if args.limit.is_some_and(|limit| count >= limit) {

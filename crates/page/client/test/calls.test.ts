@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { autocomplete, CallError, createClient, flights } from "../generated/index.js";
+import { autocomplete, CallError, createClient, flights, type Fault } from "../generated/index.js";
 import { call } from "../generated/runtime/call.js";
+import { clientOf } from "../generated/runtime/client.js";
 import { flag, listOf, readHeaders } from "../generated/runtime/headers.js";
 import type { Operation } from "../generated/runtime/request.js";
 import { spread, waitOf } from "../generated/runtime/waiting.js";
-import { FAST, other, script } from "./scripted.js";
+import { FAST, other, script, SERVICE } from "./scripted.js";
 
 const READ: Operation = { name: "a.read", method: "GET", path: "/things/{id}.json", auth: [] };
 const WRITE: Operation = { name: "a.write", method: "POST", path: "/things", auth: [] };
@@ -221,4 +222,14 @@ test("headers of an answer become fields", () => {
     etag: ["etag"],
   });
   assert.deepEqual(fields, { left: 3, tags: ["a", "b"], old: true });
+});
+
+test("a field that the description has is no error", async () => {
+  const errors = [{ code: "BUSY" }];
+  const service = { ...SERVICE, readFaults: (body: unknown) => (body as { errors?: Fault[] }).errors };
+  const operation: Operation = { name: "a.read", method: "GET", path: "/a", auth: [] };
+  const ask = (operation: Operation) =>
+    call(clientOf(service, { ...FAST, fetch: script({ body: { errors } }).fetch }), operation, {});
+  await assert.rejects(ask(operation), { kind: "refused", attempts: 1 });
+  assert.equal((await ask({ ...operation, describesErrors: true })).verdict, "complete");
 });

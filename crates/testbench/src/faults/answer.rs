@@ -30,6 +30,9 @@ pub(super) struct Answer {
     #[serde(deserialize_with = "json_object")]
     set: Map<String, Value>,
     remove: Vec<String>,
+    /// Additional fields, as a string of JSON.
+    #[serde(deserialize_with = "json_object")]
+    add: Map<String, Value>,
     /// The value of all totals in the document.
     total: Option<i64>,
     records: Option<Records>,
@@ -74,6 +77,8 @@ enum Origin {
     Partial,
     /// The first page of a feed, whichever page is requested.
     FirstPage,
+    /// The requested page of a feed, beginning with the record whose id is given.
+    Inclusive,
     /// A valid response with a new search id each time. A call with any id except the latest gets a 404.
     ChangingIds,
     /// The request and the key, in a format that depends on the status.
@@ -89,8 +94,11 @@ enum Records {
     Twice,
     Unreadable,
     FirstUnreadable,
+    /// Two of the records are unreadable.
+    TwoUnreadable,
     /// One record fewer than a full page of a feed.
     OneLess,
+    Descending,
 }
 
 /// A string with placeholders for parts of the call, raw bytes, or several strings or bytes with repetition counts.
@@ -183,6 +191,9 @@ impl Answer {
             Origin::FirstPage => {
                 scene.whole(&Call { target: call.target.replace("lastId", "was"), ..call.clone() })
             }
+            Origin::Inclusive => {
+                scene.whole(&Call { target: call.target.replace("lastId", "firstId"), ..call.clone() })
+            }
             Origin::ChangingIds => changing_ids(scene, call)?,
         };
         let (document, gives) = self.edited(document, scene.vertical);
@@ -200,6 +211,7 @@ impl Answer {
         self.set.clone().into_iter().chain(totals).for_each(|(name, value)| set(&mut document, &name, value));
         if let Some(fields) = document.as_object_mut() {
             fields.retain(|name, _| !self.remove.contains(name));
+            fields.extend(self.add.clone());
         }
         if self.field.is_some() && vertical != Vertical::Feed {
             document["new"] = json!(MARK);
@@ -238,6 +250,14 @@ impl Answer {
             Some(Records::FirstUnreadable) => {
                 records[0] = json!(7);
                 return all - 1;
+            }
+            Some(Records::TwoUnreadable) => {
+                records[..2].fill(json!(7));
+                return all - 2;
+            }
+            Some(Records::Descending) => {
+                records.reverse();
+                return all;
             }
             Some(Records::OneLess) => {
                 records.truncate(PAGE - 1);

@@ -127,13 +127,15 @@ impl Run<'_> {
     fn is_allowed(&self, end: &Outcome, ends: &Ends) -> bool {
         match end {
             Outcome::Complete | Outcome::Exit(0) => ends.recovered,
-            Outcome::Deadline | Outcome::Partial => ends.deadline,
+            Outcome::Deadline => ends.deadline,
+            Outcome::Partial => ends.deadline || ends.partial,
             Outcome::Failed(kind) => {
                 ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout
             }
             Outcome::Exit(code) => {
                 // A deadline without results may have a separate exit code.
                 ends.deadline && [3, 5].contains(code)
+                    || ends.partial && *code == 5
                     || self.kind.signal.is_some() && *code == 5
                     || ends.errors.iter().any(|kind| codes(*kind).contains(code))
             }
@@ -145,6 +147,7 @@ impl Run<'_> {
         let mut words = Vec::new();
         words.extend(ends.recovered.then_some("recovered".to_owned()));
         words.extend(ends.deadline.then_some("deadline".to_owned()));
+        words.extend(ends.partial.then_some("partial".to_owned()));
         words.extend(self.kind.signal.iter().map(|[_, name]| format!("stopped by {name}")));
         words.extend(ends.errors.iter().map(|kind| match self.interface {
             Interface::Library => word(*kind).to_owned(),

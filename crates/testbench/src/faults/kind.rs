@@ -61,6 +61,8 @@ pub(super) struct Ends {
     pub recovered: bool,
     /// `true` if the deadline may end the run.
     pub deadline: bool,
+    /// `true` if the run may end with a result that may lack records.
+    pub partial: bool,
     pub errors: Vec<ErrorKind>,
 }
 
@@ -73,8 +75,12 @@ impl TryFrom<String> for Ends {
             match (word, ERRORS.into_iter().find(|error| error.as_str() == word)) {
                 ("recovered", _) => ends.recovered = true,
                 ("deadline", _) => ends.deadline = true,
+                ("partial", _) => ends.partial = true,
                 (_, Some(error)) => ends.errors.push(error),
-                _ => return Err(format!("found {word:?}, allowed recovered, deadline and kinds of errors")),
+                _ => {
+                    let allowed = "recovered, deadline, partial and kinds of errors";
+                    return Err(format!("found {word:?}, allowed {allowed}"));
+                }
             }
         }
         Ok(ends)

@@ -147,7 +147,12 @@ async fn feed(session: &Session) -> RunResult {
         }
     }
     let held = Vertical::Feed.good_among(&records);
-    RunResult { held, output, ..RunResult::new(failure.map_or(Outcome::Complete, Outcome::Failed)) }
+    let end = match failure {
+        Some(kind) => Outcome::Failed(kind),
+        None if walk.verdict().is_complete() => Outcome::Complete,
+        None => Outcome::Partial,
+    };
+    RunResult { held, output, ..RunResult::new(end) }
 }
 
 /// Returns everything that an error prints: `Display`, `Debug` and the causes.

@@ -222,7 +222,8 @@ impl Scene {
     /// Returns the complete document, with all records or the records of the requested page.
     pub fn whole(&self, call: &Call) -> Value {
         let records = self.vertical.recording().records.iter();
-        let last = call.parameter("lastId").and_then(|id| id.parse().ok()).unwrap_or(0);
+        let id = |name: &str| call.parameter(name)?.parse::<i64>().ok();
+        let last = id("lastId").or_else(|| Some(id("firstId")? - 1)).unwrap_or(0);
         let follows = |record: &&Value| record["hotelId"].as_i64().is_some_and(|id| id > last);
         let mut document = self.document(match self.vertical {
             Vertical::Feed => records.filter(follows).take(PAGE).cloned().collect(),
