@@ -233,7 +233,7 @@ fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
         (Some(message), code) => format!("{message} ({code})"),
         (None, code) => code.to_owned(),
     };
-    let flag = at.as_ref().and_then(|at| flags.name(at));
+    let flag = at.as_ref().and_then(|at| flag(at, flags));
     let flag = flag.or_else(|| flags.name_by_code(&ErrorCode::from(code)));
     match flag.or_else(|| field(at.as_ref()?)) {
         Some(name) => format!("{name}: {text}"),
@@ -254,7 +254,7 @@ fn readable(message: &str, flags: &Flags) -> String {
         let at = Location::from_pointer(pointer).filter(|_| pointer.len() > 1)?;
         // Other texts with slashes, such as paths of URLs, have no indexes.
         let has_index = at.steps().any(|step| matches!(step, Step::Index(_)));
-        let name = flags.name(&at).or_else(|| field(&at).filter(|_| has_index))?;
+        let name = flag(&at, flags).or_else(|| field(&at).filter(|_| has_index))?;
         Some(word.replace(pointer, &name))
     };
     let words: Vec<_> =
@@ -268,6 +268,11 @@ fn readable(message: &str, flags: &Flags) -> String {
         text = format!("{before}{}", &rest[digits..]);
     }
     text
+}
+
+/// Returns the flags that set a location in a body, or a parameter of the same name.
+fn flag(at: &Location, flags: &Flags) -> Option<String> {
+    flags.name(at).or_else(|| flags.name(&Location::parameter(&field(at)?)))
 }
 
 /// Returns the name of the innermost field of a location.
@@ -410,6 +415,16 @@ mod tests {
         ] {
             let entry = ApiErrorEntry::new(code).with_message(message.to_owned());
             assert_eq!(refused(&entry, &flags), shown);
+        }
+    }
+
+    #[test]
+    fn pointers_to_parameters_become_flags() {
+        let flags = read("hotels kplace:1 --limit 3").unwrap().flags;
+        for message in ["/resultParameters/pageSize: no", "no; see /pageSize."] {
+            let entry = ApiErrorEntry::new("").with_message(message.to_owned());
+            let shown = refused(&entry, &flags);
+            assert!(shown.contains("--limit") && !shown.contains('/'), "{shown}");
         }
     }
 

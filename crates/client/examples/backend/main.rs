@@ -12,7 +12,7 @@
 use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header::RETRY_AFTER, header::USER_AGENT};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header::RETRY_AFTER, header::USER_AGENT};
 use axum::response::sse::{Event, Sse};
 use axum::{Router, response::IntoResponse, routing::get};
 use futures_util::{StreamExt, stream};
@@ -25,7 +25,7 @@ use wayfare_models::autocomplete::{AutocompleteQuery, HotelSearchPlace};
 use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
 
 type Tenants = Arc<HashMap<String, Client>>;
-type Failure = (StatusCode, HeaderMap, String);
+type Failure = (StatusCode, Option<[(HeaderName, String); 1]>, String);
 
 /// Creates a client for each tenant and its key. All clients share the connections and the cache of places; each has
 /// its own budget.
@@ -53,7 +53,7 @@ fn app(tenants: Tenants) -> Router {
 
 /// Returns the session of the tenant's end user, whose browser called this app.
 fn session(tenants: &Tenants, tenant: &str, headers: &HeaderMap) -> Result<Session, Failure> {
-    let unknown = || (StatusCode::NOT_FOUND, HeaderMap::new(), format!("there is no tenant {tenant:?}"));
+    let unknown = || (StatusCode::NOT_FOUND, None, format!("there is no tenant {tenant:?}"));
     let user_agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).map(Into::into);
     let client = tenants.get(tenant).ok_or_else(unknown)?;
     // A real app keeps the `track_id` in the cookie of the end user, and adds the address.
@@ -114,14 +114,13 @@ fn end(search: Search<HotelsMultipleProtocol>) -> Event {
 }
 
 fn invalid(error: impl std::fmt::Display) -> Failure {
-    (StatusCode::BAD_REQUEST, HeaderMap::new(), error.to_string())
+    (StatusCode::BAD_REQUEST, None, error.to_string())
 }
 
 /// Returns the status for the caller, with the wait after which another call may succeed.
 fn failed(error: Error) -> Failure {
-    let wait = error.retry_after().map(|wait| HeaderValue::from(wait.as_secs() + 1));
-    let headers = wait.map(|wait| (RETRY_AFTER, wait)).into_iter().collect();
-    (error.status_for_caller(), headers, error.user_message().to_owned())
+    let wait = error.retry_after().map(|wait| [(RETRY_AFTER, (wait.as_secs() + 1).to_string())]);
+    (error.status_for_caller(), wait, error.user_message().to_owned())
 }
 
 #[tokio::main(flavor = "current_thread")]

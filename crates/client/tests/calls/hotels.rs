@@ -80,6 +80,20 @@ async fn a_deadline_returns_partial_results() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_hotel_that_never_completes_is_returned_at_the_deadline() {
+    let facts = r#"{"isComplete": false, "key": "khotel:7", "name": "Inn", "results": []}"#;
+    for last in [Reply::ok(facts), Reply::new(202, ""), Reply::Hang] {
+        let replies = [Reply::ok(facts), Reply::ok(facts), Reply::ok(facts), last];
+        let hotel = SingleHotelQuery::new("khotel:7".parse().unwrap());
+        let search =
+            Fake::new(replies).session().hotels().search_single(hotel).deadline(Duration::from_secs(3));
+        let outcome = search.finish().await.unwrap();
+        assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Deadline, false));
+        assert_eq!(outcome.found().unwrap().facts.name.as_deref(), Some("Inn"));
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn pages_go_on_to_the_last_one() {
     let fake = Fake::new([
         reply(false, 5, [1, 2]),

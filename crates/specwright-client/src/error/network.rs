@@ -1,7 +1,5 @@
 //! Causes of network failures that a program can match.
 
-use std::fmt;
-
 use http::StatusCode;
 
 /// The cause of a network failure, as far as it is known.
@@ -66,29 +64,5 @@ impl NetworkCause {
             NetworkCause::ProxyRefused(status) => status == Some(StatusCode::PROXY_AUTHENTICATION_REQUIRED),
             NetworkCause::OversizedHeaders => true,
         }
-    }
-}
-
-/// Formats the cause as a clause, for example `the certificate has expired or is not valid yet`.
-impl fmt::Display for NetworkCause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            NetworkCause::Dns => "the host name could not be resolved",
-            NetworkCause::Refused => "the host refused the connection",
-            NetworkCause::Reset => "the peer closed the connection before the response was complete",
-            NetworkCause::Tls(TlsCause::Expired) => "the certificate has expired or is not valid yet",
-            NetworkCause::Tls(TlsCause::Issuer) => "the issuer of the certificate is not trusted",
-            NetworkCause::Tls(TlsCause::HostName) => "the certificate is for other host names",
-            NetworkCause::Tls(TlsCause::Certificate) => "the certificate is invalid",
-            NetworkCause::Tls(TlsCause::Version) => {
-                "the server supports no TLS version that the client allows"
-            }
-            NetworkCause::Tls(TlsCause::Handshake) => "the TLS handshake failed",
-            NetworkCause::ProxyRefused(Some(status)) => {
-                return write!(f, "the proxy refused the request with status {}", status.as_u16());
-            }
-            NetworkCause::ProxyRefused(None) => "the proxy refused the request",
-            NetworkCause::OversizedHeaders => "the response headers are too large",
-        })
     }
 }
