@@ -57,7 +57,7 @@ pub use id::PlaceId;
 pub use language_tags::fitting_languages;
 pub use metro::Metro;
 pub use place::{Kinds, Place};
-pub use places::{Fit, Match, Places};
+pub use places::{Fit, Match, Places, Vertical};
 pub use unit::DistanceUnit;
 /// The type of all positions.
 pub use wayfare_validation::Point;

@@ -13,9 +13,11 @@ use std::fmt;
 use std::sync::OnceLock;
 
 mod search;
+mod suggest;
 
 use search::Index;
 pub use search::{Fit, Match};
+pub use suggest::Vertical;
 
 /// The data of all places.
 pub struct Places {
