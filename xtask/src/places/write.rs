@@ -1,6 +1,7 @@
 //! Formats the contents of the data files and of the attribution.
 
 use super::airports::Airport;
+use super::aliases;
 use super::entities;
 use super::geonames::{City, World};
 use super::near;
@@ -14,7 +15,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 /// Maximum total size of the data files, in bytes.
-const MAX_BYTES: usize = 8_000_000;
+const MAX_BYTES: usize = 8_500_000;
 
 pub(super) fn files(
     sources: &Sources,
@@ -30,6 +31,7 @@ pub(super) fn files(
         ("data/cities.bin", cities(&world.cities)?),
         ("data/airports.tsv.z", deflated(airports_table(airports).as_bytes())?),
         ("data/destinations.tsv.z", deflated(destinations_table(world, destinations).as_bytes())?),
+        ("data/serving.tsv", aliases::serving(world, airports)?.into_bytes()),
         ("data/entities.bin", entities::packed(world, airports, destinations)?),
         ("data/words.bin", words.packed()?),
         ("data/called.bin", words.packed_names()?),
@@ -148,9 +150,10 @@ fn attribution(sources: &Sources) -> Result<String, String> {
         "# Sources of the place data\n\n\
          <!-- Written by `cargo xtask places`; change xtask/src/places/sources.rs instead. -->\n\n\
          `cargo xtask places` generates the files in `data` from the packages below. If you redistribute them, in a\n\
-         program or as files, you must include this notice. `data/metros.tsv`, `data/destinations.tsv`, the fame of\n\
-         places and the order of the busiest airports were written by hand for Wayfare, from general knowledge, and are\n\
-         under Wayfare's own licence. Time zones and regions of destinations come from GeoNames.\n\n\
+         program or as files, you must include this notice. `data/metros.tsv`, `data/destinations.tsv`,\n\
+         `data/serving.tsv`, the fame of places, some of their names and the order of the busiest airports were written\n\
+         by hand for Wayfare, from general knowledge, and are under Wayfare's own licence. Time zones and regions of\n\
+         destinations come from GeoNames.\n\n\
          The authors give no warranty for their data and are not affiliated with Wayfare.\n",
     );
     for package in ALL {
