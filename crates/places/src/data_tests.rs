@@ -225,6 +225,14 @@ fn sights_belong_to_the_large_city_around_them() {
 }
 
 #[test]
+fn airports_that_serve_places_are_known() {
+    let places = Places::embedded();
+    let served = |term| places.serving(places.search(term, Kinds::ALL, 1)[0]).collect::<Vec<_>>();
+    assert_eq!(served("courchevel"), ["GVA", "LYS"]);
+    assert!(served("munich").is_empty());
+}
+
+#[test]
 fn the_data_is_small() {
     let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data")).unwrap();
     let bytes: u64 = files.map(|file| file.unwrap().metadata().unwrap().len()).sum();
