@@ -29,7 +29,7 @@ impl Autocomplete<'_> {
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
-    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen: airports and metro areas; for any other place, the airports that serve it.
     ///
     /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
