@@ -17,7 +17,7 @@ const DESTINATIONS: [(&str, &str); 6] = [
     ("hand/destinations/south-america.tsv", include_str!("hand/destinations/south-america.tsv")),
 ];
 
-const KINDS: [&str; 6] = ["island", "region", "park", "landmark", "resort", "neighbourhood"];
+const KINDS: [&str; 7] = ["island", "region", "area", "park", "landmark", "resort", "neighbourhood"];
 
 /// A row of `fame.tsv`.
 pub(super) struct Famous {

@@ -52,7 +52,10 @@ fn placed(destination: &HandDestination, world: &World) -> Result<Placed, String
     };
     Ok(Placed {
         time_zone: around.time_zone.clone(),
-        region: nearest(IN_REGION_KM).map(|city| city.region.clone()).unwrap_or_default(),
+        region: match destination.kind {
+            "area" => String::new(),
+            _ => nearest(IN_REGION_KM).map(|city| city.region.clone()).unwrap_or_default(),
+        },
         city: city.map(|city| city.id),
     })
 }
