@@ -39,6 +39,8 @@ pub enum DestinationKind {
     Island,
     /// A landscape without its own borders in the data: a coast, a valley, a lake district.
     Region,
+    /// An area across several countries, such as the Alps.
+    Area,
     /// A national park or another natural area.
     Park,
     /// A sight, inside or outside a city.
@@ -54,6 +56,7 @@ impl DestinationKind {
         Some(match key {
             "island" => Self::Island,
             "region" => Self::Region,
+            "area" => Self::Area,
             "park" => Self::Park,
             "landmark" => Self::Landmark,
             "resort" => Self::Resort,

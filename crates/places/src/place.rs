@@ -184,6 +184,11 @@ impl Kinds {
         self.0 & other.0 == other.0
     }
 
+    /// Returns the kinds that both sets contain.
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Returns the union of both sets. Unlike `|`, this function can be used in constants.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {

@@ -6,16 +6,18 @@ use crate::id::Coded;
 use crate::languages::Languages;
 use crate::nearest::Globe;
 use crate::packed::Sections;
-use crate::tables::{AIRPORTS, COUNTRIES, DESTINATIONS, DataError, ENTITIES, METROS, NEAR, REGIONS};
+use crate::tables::{AIRPORTS, COUNTRIES, DESTINATIONS, DataError, ENTITIES, METROS, NEAR, REGIONS, SERVING};
 use crate::{Airport, City, Country, Destination, Kinds, Metro, Place, PlaceId, Point, Region};
 use std::cmp::Ordering;
 use std::fmt;
 use std::sync::OnceLock;
 
 mod search;
+mod suggest;
 
-use search::Index;
 pub use search::{Fit, Match};
+use search::{Index, KnownPoints, Search};
+pub use suggest::Vertical;
 
 /// The data of all places.
 pub struct Places {
@@ -25,6 +27,8 @@ pub struct Places {
     airports: OnceLock<Vec<Airport>>,
     metros: OnceLock<Vec<Metro>>,
     destinations: OnceLock<Vec<Destination>>,
+    /// The codes of the airports that serve an entity by travel practice.
+    serving: OnceLock<Vec<(usize, &'static str)>>,
     pub(crate) index: Index,
     languages: Languages,
     city_globe: Globe,
@@ -61,6 +65,7 @@ impl Places {
             airports: OnceLock::new(),
             metros: OnceLock::new(),
             destinations: OnceLock::new(),
+            serving: OnceLock::new(),
             index,
             languages: Languages::open()?,
             city_globe: Globe::open(&mut near)?,
@@ -162,6 +167,14 @@ impl Places {
             .get_or_init(|| DESTINATIONS.table(|fields| Destination::parse(fields, |code| self.region(code))))
     }
 
+    /// Returns the codes of the airports that serve a place by travel practice, if the nearest ones do not.
+    pub(crate) fn serving(&self, place: Place<'_>) -> impl Iterator<Item = &'static str> {
+        let rows =
+            self.serving.get_or_init(|| SERVING.table(|fields| Some((fields.parse()?, fields.text()?))));
+        let entity = self.entity_of(place);
+        rows.iter().filter(move |(row, _)| Some(*row) == entity).flat_map(|(_, codes)| codes.split(' '))
+    }
+
     /// Returns the airports of a metro area, busiest first.
     pub fn airports_of<'a>(&'a self, metro: &'a Metro) -> impl Iterator<Item = &'a Airport> {
         metro.airports.iter().filter_map(|code| self.airport(code))
@@ -171,12 +184,14 @@ impl Places {
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. It may also contain a
     /// region, a country or their code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other
-    /// languages and scripts are recognized. An airport or metro area whose code equals the term comes first. Other
-    /// places are ranked by how well a name matches and by their importance. If the term is only a region or country
+    /// languages and scripts are recognized. An airport or metro area whose code equals the term comes first, except
+    /// that a great city precedes a minor airport unless the term is in capitals (`mun`). Other places are ranked by how well a name matches and by their importance. If the term is only a region or country
     /// and no place has that name, the search returns the places in that area. If nothing matches, one letter of a word
-    /// of at least five letters may be wrong, missing, extra, or swapped with its neighbour; in this case, the search
-    /// returns only places of some importance. An article is ignored if the rest is a whole name (`the algarve`). The
-    /// name of a place in `language` counts as much as its English name.
+    /// of at least five letters may be wrong, missing, extra, or swapped with its neighbour, two letters of a word of at
+    /// least eight letters, and letters of shorter words may be swapped; in this case, the search returns only places of
+    /// some importance. An article is ignored if the rest is a whole name (`the algarve`). A word for "airport" in any
+    /// of several languages limits the search to airports if the rest is a whole name (`flughafen münchen`). The name of
+    /// a place in `language` counts as much as its English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///
@@ -190,7 +205,16 @@ impl Places {
     /// ```
     #[must_use]
     pub fn matches(&self, term: &str, kinds: Kinds, limit: usize, language: &str) -> Vec<Match<'_>> {
-        self.index.matches(self, term, kinds, limit, language)
+        let known = KnownPoints::default();
+        self.index.matches(Search {
+            places: self,
+            term,
+            kinds,
+            limit,
+            language,
+            corrects: true,
+            known: &known,
+        })
     }
 
     /// Returns the places of [`matches`](Self::matches) for an English term, without their fit.
@@ -254,6 +278,11 @@ impl Places {
         } else {
             self.metros().get(row(&all.metros)).map(Place::Metro)
         }
+    }
+
+    /// Returns the importance by which a place is ranked.
+    pub(crate) fn importance(&self, place: Place<'_>) -> u32 {
+        self.entity_of(place).map_or(0, |entity| self.index.entities.importance(entity))
     }
 
     /// Returns the index entity for a place.

@@ -51,6 +51,7 @@ pub(crate) const ENTITIES: Embedded = embedded!("entities.bin");
 pub(crate) const WORDS: Embedded = embedded!("words.bin");
 pub(crate) const CALLED: Embedded = embedded!("called.bin");
 pub(crate) const NEAR: Embedded = embedded!("near.bin");
+pub(crate) const SERVING: Embedded = embedded!("serving.tsv");
 pub(crate) const NAMES: Embedded = embedded!("names.bin");
 
 impl Embedded {

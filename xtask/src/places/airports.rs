@@ -39,6 +39,10 @@ pub(super) struct Airport {
     pub(super) time_zone: String,
     pub(super) latitude: f64,
     pub(super) longitude: f64,
+    /// Other names.
+    pub(super) also: Vec<String>,
+    /// Towns that the airport lies in or serves, besides its city.
+    pub(super) towns: Vec<String>,
     /// `L`, `M` or `S`.
     pub(super) size: char,
     /// Rank in the list of the busiest airports, from 1; 0 if the airport is not in the list.
@@ -93,6 +97,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
         let list = if place.is_some() { &mut airports } else { &mut from_single_source };
         let rank = traffic.get(code.as_str()).copied().unwrap_or(0);
         let mut airport = finish(code, class, merged, rank, &finder, &regions);
+        airport.also.extend(place.map(|place| place.name.clone()));
         corrections.apply(&mut airport);
         list.push(airport);
     }
@@ -235,6 +240,8 @@ fn finish(
         time_zone: merged.time_zone,
         latitude: at.0,
         longitude: at.1,
+        also: vec![class.name.clone()],
+        towns: Vec::new(),
         size: match class.kind.as_str() {
             "large_airport" if traffic > 0 || class.runway_ft.is_some_and(|ft| ft >= LARGE_RUNWAY_FT) => 'L',
             "large_airport" | "medium_airport" => 'M',

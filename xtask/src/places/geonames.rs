@@ -20,6 +20,13 @@ const MIN_POPULATION: u64 = 100;
 /// The maximum distance of a town from its position in the table of fame, in km.
 const NAMED_WITHIN_KM: f64 = 15.0;
 
+/// The maximum distance of a district from the centre of its city, in km.
+const DISTRICT_WITHIN_KM: f64 = 20.0;
+/// The minimum population of a city, as a multiple of the population of a district.
+const DISTRICT_SHARE: u64 = 5;
+/// The minimum population of a district. Smaller places rank low in any case.
+const MIN_DISTRICT: u64 = 20_000;
+
 pub(super) struct World {
     /// Sorted by code.
     pub(super) countries: Vec<Country>,
@@ -42,6 +49,8 @@ pub(super) struct Country {
     pub(super) fame: u8,
     /// Position of the most populous city.
     pub(super) at: Option<(f64, f64)>,
+    /// Aliases.
+    pub(super) also: Vec<String>,
 }
 
 pub(super) struct Region {
@@ -51,6 +60,8 @@ pub(super) struct Region {
     pub(super) fame: u8,
     /// Position of the most populous city.
     pub(super) at: (f64, f64),
+    /// Aliases.
+    pub(super) also: Vec<String>,
 }
 
 pub(super) struct City {
@@ -65,6 +76,10 @@ pub(super) struct City {
     pub(super) population: u64,
     pub(super) time_zone: String,
     pub(super) fame: u8,
+    /// `true` for a part of a much larger city.
+    pub(super) is_district: bool,
+    /// Aliases.
+    pub(super) also: Vec<String>,
 }
 
 /// A city as stored in the package.
@@ -125,6 +140,7 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
             && !(DISTRICTS_OF.contains(&city.country.as_str()) && names::is_numbered_district(&city.name))
     });
     cities.sort_by_key(|city| city.id);
+    mark_districts(&mut cities);
 
     let largest = |is_there: &dyn Fn(&City) -> bool| {
         let there = cities.iter().filter(|city| is_there(city));
@@ -141,7 +157,7 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
         .into_iter()
         .filter_map(|(code, name)| {
             let at = main.get(code.as_str()).map(|city| (city.latitude, city.longitude))?;
-            Some(Region { code, name, fame: 0, at })
+            Some(Region { code, name, fame: 0, at, also: Vec::new() })
         })
         .collect();
     for country in &mut countries {
@@ -149,6 +165,19 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
     }
     assign_fame(&famous, &mut countries, &mut regions)?;
     Ok(World { countries, regions, cities, destinations: hand::destinations()? })
+}
+
+/// Marks the places within [`DISTRICT_WITHIN_KM`] of a city with many more people.
+fn mark_districts(cities: &mut [City]) {
+    let large: Vec<_> =
+        cities.iter().filter(|city| city.population >= MIN_DISTRICT * DISTRICT_SHARE).collect();
+    let large: Vec<_> = large.into_iter().map(|city| (position(city), city.population)).collect();
+    for city in cities.iter_mut().filter(|city| city.population >= MIN_DISTRICT) {
+        let here = position(city);
+        city.is_district = large.iter().any(|(at, population)| {
+            *population >= city.population * DISTRICT_SHARE && distance_km(*at, here) <= DISTRICT_WITHIN_KM
+        });
+    }
 }
 
 fn parsed(sources: &Sources, path: &str) -> Result<HashMap<String, Raw>, String> {
@@ -243,7 +272,7 @@ fn comparison_form(name: &str) -> String {
 }
 
 /// Returns all faults as one error, if there are any.
-fn fail_if_any(faults: Vec<String>) -> Result<(), String> {
+pub(super) fn fail_if_any(faults: Vec<String>) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
@@ -258,6 +287,7 @@ fn country(value: &Value) -> Result<Country, String> {
         population: value["population"].as_u64().unwrap_or(0),
         fame: 0,
         at: None,
+        also: Vec::new(),
     })
 }
 
@@ -279,6 +309,8 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
         population: raw.population,
         time_zone: raw.timezone,
         fame,
+        is_district: false,
+        also: Vec::new(),
     }
 }
 

@@ -4,6 +4,8 @@ use super::names;
 use std::collections::BTreeMap;
 
 const FAME: &str = include_str!("hand/fame.tsv");
+const ALIASES: &str = include_str!("hand/aliases.tsv");
+const SERVING: &str = include_str!("hand/serving.tsv");
 
 /// File names and contents.
 const DESTINATIONS: [(&str, &str); 6] = [
@@ -15,7 +17,7 @@ const DESTINATIONS: [(&str, &str); 6] = [
     ("hand/destinations/south-america.tsv", include_str!("hand/destinations/south-america.tsv")),
 ];
 
-const KINDS: [&str; 6] = ["island", "region", "park", "landmark", "resort", "neighbourhood"];
+const KINDS: [&str; 7] = ["island", "region", "area", "park", "landmark", "resort", "neighbourhood"];
 
 /// A row of `fame.tsv`.
 pub(super) struct Famous {
@@ -33,6 +35,27 @@ pub(super) enum FamousKind {
     Town,
     Region,
     Country,
+}
+
+/// A row of `aliases.tsv`.
+pub(super) struct Alias {
+    /// File and line, for errors.
+    pub(super) place: String,
+    pub(super) kind: &'static str,
+    pub(super) country: &'static str,
+    /// The name, or the code of an airport.
+    pub(super) name: &'static str,
+    pub(super) also: Vec<String>,
+}
+
+/// A row of `serving.tsv`.
+pub(super) struct Serving {
+    /// File and line, for errors.
+    pub(super) place: String,
+    pub(super) country: &'static str,
+    pub(super) name: &'static str,
+    /// Codes separated by spaces.
+    pub(super) airports: &'static str,
 }
 
 /// A row of a destinations table.
@@ -63,6 +86,30 @@ pub(super) fn famous() -> Result<Vec<Famous>, String> {
         .collect()
 }
 
+pub(super) fn aliases() -> Result<Vec<Alias>, String> {
+    rows::<4>("hand/aliases.tsv", ALIASES)
+        .map(|row| {
+            let (place, [kind, country, name, also]) = row?;
+            let country = code(&place, country)?;
+            Ok(Alias { place, kind, country, name, also: names_of(also) })
+        })
+        .collect()
+}
+
+pub(super) fn serving() -> Result<Vec<Serving>, String> {
+    rows::<3>("hand/serving.tsv", SERVING)
+        .map(|row| {
+            let (place, [country, name, airports]) = row?;
+            let country = code(&place, country)?;
+            Ok(Serving { place, country, name, airports })
+        })
+        .collect()
+}
+
+fn names_of(column: &str) -> Vec<String> {
+    column.split('|').map(names::clean).filter(|name| !name.is_empty()).collect()
+}
+
 /// Returns all destinations, sorted by number.
 pub(super) fn destinations() -> Result<Vec<HandDestination>, String> {
     let mut all = BTreeMap::new();
@@ -85,7 +132,7 @@ pub(super) fn destinations() -> Result<Vec<HandDestination>, String> {
                 at: position(&place, latitude, longitude)?,
                 fame: fame_rating(&place, fame)?,
                 name: names::clean(name),
-                also: also.split('|').map(names::clean).filter(|name| !name.is_empty()).collect(),
+                also: names_of(also),
             };
             if let Some(other) = all.insert(number, destination) {
                 return Err(format!("{place}: {} already has the id {number}", other.name));

@@ -17,8 +17,8 @@ const REGION: u32 = 500;
 const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
 
 pub(super) fn of_city(city: &City) -> u32 {
-    // Of two equally famous cities, the larger one ranks higher.
-    let people = by_people(city.population);
+    // A district is rarely searched for by its name. Of two equally famous cities, the larger one ranks higher.
+    let people = by_people(if city.is_district { city.population / 3 } else { city.population });
     people.max(famed(city.fame)) + people / 20
 }
 
@@ -39,7 +39,7 @@ pub(super) fn of_destination(destination: &HandDestination) -> u32 {
 /// for both.
 pub(super) fn of_airport(airport: &Airport) -> u32 {
     match (u32::try_from(airport.traffic).unwrap_or(u32::MAX), airport.size) {
-        (rank @ 1.., _) => 560_u32.saturating_sub(rank / 5),
+        (rank @ 1.., _) => 640_u32.saturating_sub(rank / 3),
         (0, 'L') => 460,
         (0, 'M') => 400,
         (0, _) => 350,

@@ -5,7 +5,9 @@
 //! `ATTRIBUTION.md` (`write`). The output depends only on the pins and the tables. With `--check`, the command writes
 //! nothing and fails if the files differ.
 
+mod airport_names;
 mod airports;
+mod aliases;
 mod cityfinder;
 mod entities;
 mod geonames;
@@ -41,8 +43,10 @@ use std::path::Path;
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;
 
-    let world = geonames::read(&sources)?;
-    let airports = airports::read(&sources, &world)?;
+    let mut world = geonames::read(&sources)?;
+    let mut airports = airports::read(&sources, &world)?;
+    airport_names::derive(&sources, &world, &mut airports)?;
+    aliases::assign(&mut world, &mut airports)?;
     let destinations = placed::all(&world)?;
     let languages = translations::read(&sources, &world)?;
     let words = words::index(&world, &airports, &languages);

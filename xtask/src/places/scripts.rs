@@ -10,6 +10,13 @@ pub(super) fn is_native(name: &str, country: &str) -> bool {
     script(name).is_some_and(|(_, countries)| countries.split(' ').any(|known| known == country))
 }
 
+/// Returns whether the name is in a script that is written without spaces.
+pub(super) fn is_spaceless(name: &str) -> bool {
+    script(name).is_some_and(|(_, countries)| {
+        countries.split(' ').any(|country| matches!(country, "JP" | "KR" | "TH"))
+    })
+}
+
 /// Ranges of letters, and the countries that use them.
 type Script = (&'static [(char, char)], &'static str);
 

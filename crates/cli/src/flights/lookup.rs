@@ -22,13 +22,16 @@ impl<'a> Lookup<'a> {
         Lookup { task, known: HashMap::new() }
     }
 
-    /// Returns the codes of a place.
+    /// Returns the codes of a place. A notice mentions codes that may be typos.
     ///
     /// # Errors
     /// Fails if the service knows no airport with this name, or if the call fails or is stopped.
     pub async fn codes(&mut self, place: &PlaceArg) -> Result<Vec<AirportCode>, Failure> {
         let name = match place {
-            PlaceArg::Codes(codes) => return Ok(codes.clone()),
+            PlaceArg::Codes(codes) => {
+                codes.iter().for_each(|code| lookup::mention_larger(*code, self.task.console));
+                return Ok(codes.clone());
+            }
             PlaceArg::Name(name) => name,
         };
         if let Some(code) = self.known.get(name) {

@@ -111,7 +111,9 @@ fn a_service_with_the_live_shape_works() {
     });
     assert_eq!(service.bodies(), [months]);
     let other = run(service.client("calendar BOS LON --month 2099-03 --round-trip --currency USD"));
-    other.assert_code(0).assert_err(["Note: prices differ from the request: currency is EUR instead of USD."]);
+    other
+        .assert_code(0)
+        .assert_err(["Note: prices differ from the request: currency is EUR instead of USD."]);
 }
 
 #[test]

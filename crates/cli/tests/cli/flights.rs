@@ -33,6 +33,15 @@ fn codes_of_airports_and_metro_areas_ignore_case() {
 }
 
 #[test]
+fn a_code_that_may_be_a_typo_is_mentioned() {
+    let notice = "BSO is Basco, Philippines; BOS is Boston.";
+    ran("flights BSO MNL --depart +45d --limit 1").assert_err([notice]);
+    ran("cars bso --pickup +45d --dropoff +48d --limit 1").assert_err([notice]);
+    let usual = ran("flights BOS LHR --depart +45d --limit 1").assert_code(0);
+    assert!(!usual.err.contains(" is "), "{usual:?}");
+}
+
+#[test]
 fn only_json_is_on_stdout() {
     let ran = ran("flights boston LHR --depart +45d --json --limit 2");
     let response = json(&ran.out);

@@ -29,7 +29,7 @@ impl Autocomplete<'_> {
     ///
     /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: The kinds of places found. Chosen (ours): airports and metro areas; those around a city that has none; a country or region by its name, followed by its main airports. Only the codes of airports and metro areas can be searched for.
+    /// Not stated: The kinds of places found. Chosen (ours): airports and metro areas; for any other place, the airports that serve it, after the place itself if it is a country or region. Only the codes of airports and metro areas can be searched for.
     ///
     /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     ///

@@ -1,7 +1,5 @@
 //! Place autocomplete for the three verticals.
 
-use std::cmp::Reverse;
-
 use specwright_core::write::Encoded;
 use wayfare_models::autocomplete::{
     AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
@@ -9,24 +7,17 @@ use wayfare_models::autocomplete::{
 use wayfare_models::common::{LanguageCode, PlaceId, PrimaryPlaceType};
 use wayfare_models::writers::autocomplete::{CarPlaceWriter, FlightPlaceWriter, HotelSearchPlaceWriter};
 use wayfare_models::writers::common::{CoordinatesWriter, DisplayPlaceTypeWriter};
-use wayfare_places::{Airport, AirportSize, City, Kinds, Match, Place, Places, Point};
+use wayfare_places::{City, Place, Places, Point, Vertical};
 use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
 
 use crate::travel::api_errors::Refusal;
 use crate::travel::place_names::{self, Described};
 use crate::travel::verticals::hotels::{Hotel, HotelSearches};
 
-const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
-const CARS: Kinds = Kinds::AIRPORT.or(Kinds::CITY).or(Kinds::DESTINATION);
-const HOTELS: Kinds = CARS.or(Kinds::REGION).or(Kinds::COUNTRY);
-
 /// Returns the places to fly to that match a query.
 pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteResponse> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
-    // A metro area can't be searched if an airport has the same code: the code means the airport.
-    let can_be_searched =
-        |place: &Place<'_>| !matches!(place, Place::Metro(metro) if places.airport(metro.code).is_some());
-    let found = lookup.find(places, FLIGHTS, can_be_searched);
+    let found = lookup.suggestions(places, Vertical::Flights);
     Encoded::<FlightAutocompleteResponse>::write(|answer| {
         answer.results(|list| {
             for place in found {
@@ -39,9 +30,7 @@ pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteRe
 /// Returns the places to pick up a car that match a query.
 pub(crate) fn cars(query: &AutocompleteQuery) -> Encoded<CarAutocompleteResponse> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
-    // The cars of a destination are those of its city.
-    let has_cars = |place: &Place<'_>| place.kind() != Kinds::DESTINATION || place.city().is_some();
-    let found = lookup.find(places, CARS, has_cars);
+    let found = lookup.suggestions(places, Vertical::Cars);
     Encoded::<CarAutocompleteResponse>::write(|answer| {
         answer.results(|list| {
             for (place, position) in found.into_iter().filter_map(located) {
@@ -57,7 +46,7 @@ pub(crate) async fn hotels(
     query: &AutocompleteQuery,
 ) -> Result<Encoded<HotelAutocompleteResponse>, Refusal> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
-    let found = lookup.find(places, HOTELS, |_| true);
+    let found = lookup.suggestions(places, Vertical::Hotels);
     let found: Vec<_> = found.into_iter().filter_map(located).collect();
     let hotels = searches.named(lookup.term, AUTOCOMPLETE_RESULTS.saturating_sub(found.len())).await?;
     Ok(Encoded::<HotelAutocompleteResponse>::write(|answer| {
@@ -93,67 +82,9 @@ impl<'a> Lookup<'a> {
         Described::of(places, place, self.language())
     }
 
-    /// Finds the best matches among the places of these kinds that pass the filter. If none of them has exactly the
-    /// term as its name but a place of another kind does, such as a village without an airport, the airports around
-    /// that place come first. Among places to fly to, a country or region comes first itself, then its airports.
-    fn find<'p>(
-        &self,
-        places: &'p Places,
-        kinds: Kinds,
-        is_wanted: impl Fn(&Place<'_>) -> bool,
-    ) -> Vec<Place<'p>> {
-        let matches = |kinds, most| places.matches(self.term, kinds, most, self.language());
-        // Twice the limit is enough: the filter drops hardly more than half of the matches.
-        let mut found = matches(kinds, 2 * AUTOCOMPLETE_RESULTS);
-        found.retain(|it| is_wanted(&it.place));
-        let is_named = found.first().is_some_and(|best| best.fit.is_exact());
-        let goal = matches(Kinds::ALL, 1).into_iter().find(|it| !is_named && it.fit.is_exact());
-        let around = goal.and_then(|goal| match goal.place {
-            Place::Country(_) | Place::Region(_) if kinds == FLIGHTS => {
-                Some(with_airports(places, goal.place))
-            }
-            place => place.position().map(|at| airports_serving(places, at)),
-        });
-        let mut all: Vec<_> = around.unwrap_or_default();
-        for Match { place, .. } in found {
-            if !all.contains(&place) {
-                all.push(place);
-            }
-        }
-        all.truncate(AUTOCOMPLETE_RESULTS);
-        all
+    fn suggestions<'p>(&self, places: &'p Places, vertical: Vertical) -> Vec<Place<'p>> {
+        places.suggestions(self.term, vertical, AUTOCOMPLETE_RESULTS, self.language())
     }
-}
-
-/// Returns a country or region, its airports, the main ones first, and those around it, first of the same country.
-fn with_airports<'p>(places: &'p Places, area: Place<'p>) -> Vec<Place<'p>> {
-    let is_within = |airport: &&Airport| {
-        airport.country == area.country() && area.region().is_none_or(|region| airport.region == Some(region))
-    };
-    let mut own: Vec<_> = places.airports().iter().filter(is_within).collect();
-    own.sort_by_key(|airport| (airport.traffic_rank.unwrap_or(u16::MAX), Reverse(airport.size)));
-    let mut around = area.position().map(|at| airports_serving(places, at)).unwrap_or_default();
-    around.sort_by_key(|airport| airport.country() != area.country());
-    let mut all = vec![area];
-    for place in own.into_iter().map(Place::Airport).chain(around) {
-        if !all.contains(&place) {
-            all.push(place);
-        }
-    }
-    all
-}
-
-/// Returns the airports from which travellers reach a position: nearby ones, and larger ones farther away.
-fn airports_serving(places: &Places, position: Point) -> Vec<Place<'_>> {
-    const FARTHEST_KM: f64 = 300.0;
-    let effort = |airport: &Airport, km: f64| match airport.size {
-        AirportSize::Large => km,
-        AirportSize::Medium => 1.5 * km,
-        _ => 3.0 * km,
-    };
-    let mut airports = places.airports_near(position, FARTHEST_KM);
-    airports.sort_by(|(a, a_km), (b, b_km)| effort(a, *a_km).total_cmp(&effort(b, *b_km)));
-    airports.into_iter().take(AUTOCOMPLETE_RESULTS).map(|(airport, _)| Place::Airport(airport)).collect()
 }
 
 fn located(place: Place<'_>) -> Option<(Place<'_>, Point)> {

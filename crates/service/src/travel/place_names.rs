@@ -38,6 +38,7 @@ impl<'a> Described<'a> {
         let around = match place {
             Place::Airport(_) => [city_name, region_name, country_name],
             Place::Metro(_) | Place::City(_) => [region_name, country_name, None],
+            Place::Destination(destination) if destination.kind == DestinationKind::Area => [None; 3],
             Place::Destination(_) => [city_name, region_name, country_name],
             Place::Region(_) => [country_name, None, None],
             _ => [None; 3],

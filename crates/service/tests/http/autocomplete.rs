@@ -53,6 +53,24 @@ async fn metro_areas_that_cannot_be_searched_are_omitted() {
 }
 
 #[tokio::test]
+async fn labels_name_the_places_around() {
+    for (term, label) in [
+        ("eiffel%20tower", "Eiffel Tower, Paris, Île-de-France, France"),
+        // No single country contains it.
+        ("caribbean", "Caribbean"),
+    ] {
+        assert_eq!(places(&router(), "hotels", term).await[0]["fullName"], label);
+    }
+}
+
+#[tokio::test]
+async fn flight_places_of_an_area_are_its_airports() {
+    let found = places(&router(), "flights", "tuscany").await;
+    let codes = found[..2].iter().map(|record| record["iataCode"].as_str().unwrap());
+    assert!(codes.eq(["PSA", "FLR"]), "{found:?}");
+}
+
+#[tokio::test]
 async fn car_places_are_cities_and_airports() {
     let found = places(&router(), "cars", "m%C3%BCnchen").await;
     let city = found.iter().find(|record| record["primaryPlaceType"] == "city").unwrap();

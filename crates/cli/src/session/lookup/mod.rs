@@ -2,6 +2,7 @@
 
 mod question;
 mod record;
+mod similar_code;
 
 use std::fmt::{self, Display};
 
@@ -13,6 +14,7 @@ use super::unread;
 use crate::exit::{Exit, Failure};
 
 use record::Record;
+pub use similar_code::mention_larger;
 
 /// A name to look up.
 #[derive(Clone, Copy, Debug)]

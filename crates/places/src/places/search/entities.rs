@@ -76,7 +76,7 @@ impl Entities {
         ]
     }
 
-    pub(super) fn importance(&self, entity: usize) -> u32 {
+    pub(crate) fn importance(&self, entity: usize) -> u32 {
         self.importance.get(entity).unwrap_or(0)
     }
 

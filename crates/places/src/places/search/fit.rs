@@ -51,8 +51,9 @@ pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> boo
             || codes.iter().flatten().any(|code| fold(code) == *word)
             || (*word == "uk" && place.country() == "GB")
     };
-    let shortest = words.len() - words.iter().rev().take_while(|word| is_around(word)).count();
-    (shortest.max(1)..=words.len()).rev().any(|end| places.is_called(place, &words[..end].join(" ")))
+    let after_first = words.get(1..).unwrap_or_default();
+    let shortest = words.len() - after_first.iter().rev().take_while(|word| is_around(word)).count();
+    (shortest..=words.len()).rev().any(|end| places.is_called(place, &words[..end].join(" ")))
 }
 
 /// Returns the postal code of the place's state, which follows the country in the region's code.

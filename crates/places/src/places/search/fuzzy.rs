@@ -1,12 +1,19 @@
-//! Correction of one typo in a word.
+//! Correction of typos in a word.
 //!
 //! All words that begin like the term, with one letter wrong, missing, extra or swapped, are found by traversing the
 //! word tree. The search visits no word that differs before the error, and creates no list of possible misspellings.
+//! Long words may have two errors after the first letter.
 
 use super::words::{Beginning, Words};
+use std::ops::RangeInclusive;
 
 /// Minimum length for a correction. For shorter terms, too many words differ in one letter.
 const MIN_CHARS: usize = 5;
+/// Minimum length for the correction of swapped letters.
+const MIN_SWAPPED_CHARS: usize = 3;
+/// Lengths for the correction of two errors. Hardly any word is longer.
+const LENGTHS_OF_TWO: RangeInclusive<usize> = 8..=MAX_OF_TWO;
+const MAX_OF_TWO: usize = 24;
 /// Minimum length of a term whose first letter is corrected, and of a term that may be the beginning of a longer word.
 const LONG_CHARS: usize = 6;
 
@@ -17,11 +24,18 @@ pub(crate) struct Correction {
     pub(crate) is_whole: bool,
 }
 
+impl Correction {
+    /// The words that begin with the term itself.
+    pub(crate) fn beginning(words: Beginning) -> Self {
+        Self { words, is_whole: false }
+    }
+}
+
 /// Returns the words that begin with a corrected form of the term.
 pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
     let mut found = Vec::new();
     let length = term.chars().count();
-    if length < MIN_CHARS || term.chars().any(|c| c.is_ascii_digit()) {
+    if length < MIN_SWAPPED_CHARS || term.chars().any(|c| c.is_ascii_digit()) {
         return found;
     }
     let mut keep = |within: Beginning, depth: usize, rest: &str| {
@@ -40,13 +54,15 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
         let next_within = words.narrow(within, c.encode_utf8(&mut letter));
 
         if depth > 0 || length >= LONG_CHARS {
-            // An extra letter.
-            keep(within, depth, after);
             // Swapped with the next letter.
             if let Some(&(_, next)) = chars.peek().filter(|(_, next)| *next != c) {
                 let swapped = format!("{next}{c}{}", &after[next.len_utf8()..]);
                 keep(within, depth, &swapped);
             }
+        }
+        if length >= MIN_CHARS && (depth > 0 || length >= LONG_CHARS) {
+            // An extra letter.
+            keep(within, depth, after);
             // Words in other scripts are skipped, since these scripts have many letters.
             let letters = words.letters(within).into_iter();
             for (_, rest) in letters.filter(|(letter, _)| *letter != c && letter.is_ascii() == c.is_ascii()) {
@@ -62,3 +78,40 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
     }
     found
 }
+
+/// Returns the words that differ from the term in two letters after the first one: wrong, missing, extra or swapped.
+pub(crate) fn corrections_of_two(words: &Words, term: &str) -> Vec<Correction> {
+    let letters: Vec<char> = term.chars().collect();
+    let mut found = Vec::new();
+    if !LENGTHS_OF_TWO.contains(&letters.len()) || letters.iter().any(char::is_ascii_digit) {
+        return found;
+    }
+    let mut first = [0; 4];
+    let Some(within) = words.narrow(words.all(), letters[0].encode_utf8(&mut first)) else { return found };
+    // Each entry has the last letter, and the last two rows of the table of edit distances between the word so far and
+    // the beginnings of the term.
+    let row = |typed: u8| -> Row { std::array::from_fn(|i| (i as u8).abs_diff(typed)) };
+    let mut open = vec![(within, letters[0], row(0), row(1))];
+    while let Some((within, last, before, row)) = open.pop() {
+        if row[letters.len()] <= 2 && words.whole(within).is_some() {
+            found.push(Correction { words: within, is_whole: true });
+        }
+        let after = words.letters(within).into_iter();
+        for (letter, next) in after.filter(|(letter, _)| letter.is_ascii() == last.is_ascii()) {
+            let mut distances = [row[0] + 1; MAX_OF_TWO + 1];
+            for (i, typed) in letters.iter().enumerate() {
+                let replaced = row[i] + u8::from(*typed != letter);
+                let is_swap = i > 0 && *typed == last && letters[i - 1] == letter;
+                let swapped = if is_swap { before[i - 1] + 1 } else { u8::MAX };
+                distances[i + 1] = replaced.min(swapped).min(row[i + 1] + 1).min(distances[i] + 1);
+            }
+            if distances[..=letters.len()].iter().any(|distance| *distance <= 2) {
+                open.push((next, letter, row, distances));
+            }
+        }
+    }
+    found
+}
+
+/// A row of edit distances, by the length of the beginning of the term.
+type Row = [u8; MAX_OF_TWO + 1];

@@ -5,6 +5,7 @@
 //! results are sorted by the sum of the points and the importance of the place. With only about 80,000 entities, an
 //! array of points for all of them is faster than any more complex structure.
 
+mod airport_words;
 mod entities;
 #[cfg(test)]
 mod famous;
@@ -25,6 +26,8 @@ use crate::{Kinds, Place, Places};
 pub(crate) use entities::Entities;
 pub use fit::{Fit, Match};
 use full_names::FullNames;
+pub(crate) use score::MINOR_AIRPORT;
+pub(crate) use word_points::KnownPoints;
 use words::Words;
 
 /// Maximum length of the part of a term that is used. No name is longer, and the limit bounds the work.
@@ -33,6 +36,9 @@ const MAX_WORDS: usize = 6;
 
 /// Number of candidates for which all details are computed before the best places are chosen.
 const CANDIDATES: usize = 60;
+
+/// Maximum number of places that precede an airport whose code is the term.
+const MAX_BEFORE_CODE: usize = 3;
 
 /// Minimum fame of a place that precedes an airport whose code is the place's name.
 const FAMOUS: u8 = 3;
@@ -50,6 +56,19 @@ const ABBREVIATIONS: [(&str, &str); 5] = [
 const ARTICLES: [&str; 16] =
     ["the", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het", "o"];
 
+/// The parameters of a search.
+#[derive(Clone, Copy)]
+pub(crate) struct Search<'a, 't> {
+    pub(crate) places: &'a Places,
+    pub(crate) term: &'t str,
+    pub(crate) kinds: Kinds,
+    pub(crate) limit: usize,
+    pub(crate) language: &'t str,
+    /// `true` to correct typos if nothing matches.
+    pub(crate) corrects: bool,
+    pub(crate) known: &'t KnownPoints,
+}
+
 pub(crate) struct Index {
     words: Words,
     full_names: FullNames,
@@ -61,53 +80,51 @@ impl Index {
         Ok(Self { words: Words::open()?, full_names: FullNames::open()?, entities: Entities::open()? })
     }
 
-    /// Returns the best matches of a term in a language among the places of the given kinds.
-    pub(crate) fn matches<'a>(
-        &self,
-        places: &'a Places,
-        term: &str,
-        kinds: Kinds,
-        limit: usize,
-        language: &str,
-    ) -> Vec<Match<'a>> {
-        let start: String = term.chars().take(MAX_CHARS).collect();
+    /// Returns the best matches.
+    pub(crate) fn matches<'a>(&self, search: Search<'a, '_>) -> Vec<Match<'a>> {
+        let start: String = search.term.chars().take(MAX_CHARS).collect();
         let folded = fold(&start);
+        let Some((name, kinds)) = airport_words::stripped(&folded, search.kinds) else {
+            return self.matches_of_words(&folded, search);
+        };
+        let airports = self.matches_of_words(&name, Search { kinds, ..search });
+        if is_exact(&airports) {
+            return airports;
+        }
+        let all = self.matches_of_words(&folded, search);
+        if all.is_empty() { airports } else { all }
+    }
+
+    fn matches_of_words<'a>(&self, folded: &str, search: Search<'a, '_>) -> Vec<Match<'a>> {
         let typed = folded.split(' ').filter(|word| !word.is_empty()).enumerate();
         let words = typed
             .flat_map(|(place, word)| if place > 0 { expand_abbreviation(word) } else { word }.split(' '));
         let words: Vec<_> = words.take(MAX_WORDS).collect();
-        if words.is_empty() || limit == 0 {
+        if words.is_empty() || search.limit == 0 {
             return Vec::new();
         }
-        let found = self.matches_of(places, &words, kinds, limit, language);
+        let found = self.matches_of(&words, search);
         match &words[..] {
             [article, rest @ ..] if !rest.is_empty() && ARTICLES.contains(article) && !is_exact(&found) => {
-                let without = self.matches_of(places, rest, kinds, limit, language);
+                let without = self.matches_of(rest, search);
                 if found.is_empty() || is_exact(&without) { without } else { found }
             }
             _ => found,
         }
     }
 
-    fn matches_of<'a>(
-        &self,
-        places: &'a Places,
-        words: &[&str],
-        kinds: Kinds,
-        limit: usize,
-        language: &str,
-    ) -> Vec<Match<'a>> {
+    fn matches_of<'a>(&self, words: &[&str], search: Search<'a, '_>) -> Vec<Match<'a>> {
+        let Search { places, kinds, limit, language, .. } = search;
         // A place whose code is the term comes first, regardless of its importance.
-        let mut found = Vec::new();
+        let mut coded = Vec::new();
         if let [code] = words[..] {
-            let coded = [places.airport(code).map(Place::Airport), places.metro(code).map(Place::Metro)];
-            let wanted = coded.into_iter().flatten().filter(|place| kinds.contains(place.kind()));
-            found.extend(wanted.map(|place| Match { place, fit: Fit::Code }));
+            let known = [places.airport(code).map(Place::Airport), places.metro(code).map(Place::Metro)];
+            let wanted = known.into_iter().flatten().filter(|place| kinds.contains(place.kind()));
+            coded.extend(wanted.map(|place| Match { place, fit: Fit::Code }));
         }
 
-        let by_code = found.len();
-        let room = limit.saturating_add(by_code).max(CANDIDATES);
-        let (ranked, of_all) = self.ranked(words, kinds, room, by_code == 0);
+        let room = limit.saturating_add(coded.len()).max(CANDIDATES);
+        let (ranked, of_all) = self.ranked(words, Search { limit: room, ..search }, coded.is_empty());
         let mut matched: Vec<_> = ranked
             .into_iter()
             .filter_map(|(score, entity)| {
@@ -119,17 +136,38 @@ impl Index {
             })
             .collect();
         matched.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
-        // A famous place with that name takes precedence over an airport with that code: Goa, not Genoa.
-        let is_famous_namesake = |found: &Match<'_>| found.fit == Fit::Name && found.place.fame() >= FAMOUS;
-        let famous = matched.iter().take_while(|(_, found)| is_famous_namesake(found)).count();
-        let is_new = |place: Place<'_>| found[..by_code].iter().all(|known| known.place.id() != place.id());
-        let matched: Vec<_> =
-            matched.into_iter().map(|(_, found)| found).filter(|found| is_new(found.place)).collect();
-        let famous = if found.iter().any(|coded| coded.place.kind() == Kinds::METRO) { 0 } else { famous };
-        found.splice(0..0, matched.iter().take(famous).copied());
-        found.extend(matched.into_iter().skip(famous));
+        let precedes =
+            |other: &Match<'a>| coded.last().is_some_and(|coded| self.precedes(*other, coded.place, search));
+        let mut room = MAX_BEFORE_CODE;
+        let (mut found, after): (Vec<_>, Vec<_>) =
+            matched.into_iter().map(|(_, found)| found).partition(|other| {
+                let is_before = room > 0 && precedes(other);
+                room -= usize::from(is_before);
+                is_before
+            });
+        for other in coded.into_iter().chain(after) {
+            if found.iter().all(|known| known.place.id() != other.place.id()) {
+                found.push(other);
+            }
+        }
         found.truncate(limit);
         found
+    }
+
+    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa. A great city whose name
+    /// begins with the term also precedes a minor airport, unless the term is in capitals, as codes are.
+    fn precedes(&self, other: Match<'_>, coded: Place<'_>, search: Search<'_, '_>) -> bool {
+        let Some(code) = coded.iata().filter(|_| coded.kind() == Kinds::AIRPORT) else { return false };
+        if other.fit == Fit::Name && other.place.fame() >= FAMOUS {
+            return true;
+        }
+        let importance = |place: Place<'_>| search.places.importance(place);
+        let is_great =
+            |it: Place<'_>| importance(it) >= score::GREAT && fold(it.name()).starts_with(&fold(code));
+        let city = other.place.city().and_then(|id| search.places.city(id)).map(Place::City);
+        !is_in_capitals(search.term)
+            && importance(coded) <= score::MINOR_AIRPORT
+            && [Some(other.place), city].into_iter().flatten().any(is_great)
     }
 
     /// Returns whether a folded term is a whole name of an entity, or of the city whose names also match the entity.
@@ -141,6 +179,11 @@ impl Index {
         self.full_names.is_called(&self.words, entity, folded)
             || (city != entities::NONE && self.full_names.is_called(&self.words, city as usize, folded))
     }
+}
+
+/// Returns whether a term is written in capitals, as codes are.
+pub(crate) fn is_in_capitals(term: &str) -> bool {
+    term.chars().any(char::is_uppercase) && !term.chars().any(char::is_lowercase)
 }
 
 /// Expands a region's abbreviation to its name.

@@ -1,10 +1,11 @@
 //! Ranking of the places that match a term.
 
-use super::word_points::WordPoints;
-use super::{Fit, Index, score};
+use super::word_points::{Reading, WordPoints};
+use super::{Fit, Index, Search, score};
 use crate::Kinds;
 use std::cmp::Reverse;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// The names that at least one word of the term must match.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,11 +25,12 @@ impl Index {
     pub(super) fn ranked(
         &self,
         words: &[&str],
-        kinds: Kinds,
-        limit: usize,
+        search: Search<'_, '_>,
         allow_fallbacks: bool,
     ) -> (Ranked, Fit) {
-        let mut points: Vec<_> = words.iter().map(|word| self.word_points(word)).collect();
+        let Search { kinds, limit, known, .. } = search;
+        let mut points: Vec<_> =
+            words.iter().map(|word| self.word_points(word, Reading::Typed, known)).collect();
         let ranked = self.rank(&points, kinds, limit, Named::Itself);
         if !ranked.is_empty() || !allow_fallbacks {
             return (ranked, Fit::Part);
@@ -39,11 +41,13 @@ impl Index {
                 return (ranked, Fit::Area);
             }
         }
-        (self.rank_corrected(words, &mut points, kinds, limit), Fit::Corrected)
+        let corrected =
+            if search.corrects { self.rank_corrected(words, &mut points, search) } else { Vec::new() };
+        (corrected, Fit::Corrected)
     }
 
     /// Returns the best entities of the given kinds that match every word, best first.
-    fn rank(&self, points: &[WordPoints], kinds: Kinds, limit: usize, named: Named) -> Ranked {
+    fn rank(&self, points: &[Rc<WordPoints>], kinds: Kinds, limit: usize, named: Named) -> Ranked {
         let mut scored = Vec::new();
         let mut score = |row: usize| {
             if let Some(score) = self.score(points, row, named) {
@@ -73,7 +77,7 @@ impl Index {
     /// word matches.
     pub(super) fn newly_named<'a>(
         &'a self,
-        points: &'a [WordPoints],
+        points: &'a [Rc<WordPoints>],
         word: usize,
     ) -> impl Iterator<Item = usize> {
         let (earlier, points) = (&points[..word], &points[word]);
@@ -95,7 +99,7 @@ impl Index {
         }
     }
 
-    fn score(&self, points: &[WordPoints], row: usize, named: Named) -> Option<u32> {
+    fn score(&self, points: &[Rc<WordPoints>], row: usize, named: Named) -> Option<u32> {
         let entities = &self.entities;
         let (region, country, city) = (entities.region(row), entities.country(row), entities.city(row));
         let (named_after, city_costs) = match () {
@@ -119,24 +123,26 @@ impl Index {
     }
 
     /// Returns whether each word is in the name of a region or country.
-    fn are_areas(&self, points: &[WordPoints]) -> bool {
+    fn are_areas(&self, points: &[Rc<WordPoints>]) -> bool {
         let is_area = |row: &u32| (*row as usize) < self.entities.regions.end;
         points.iter().all(|word| word.matching.iter().any(is_area))
     }
 
-    /// Returns the results for one mistyped word. The words without matches are corrected first, followed by the
-    /// longest words. Only places of some importance are considered.
+    /// Returns the results for one mistyped word. One error is more likely than two. The words without matches are
+    /// corrected first, followed by the longest words. Only places of some importance are considered.
     fn rank_corrected(
         &self,
         words: &[&str],
-        points: &mut [WordPoints],
-        kinds: Kinds,
-        limit: usize,
+        points: &mut [Rc<WordPoints>],
+        search: Search<'_, '_>,
     ) -> Ranked {
+        let Search { kinds, limit, known, .. } = search;
         let mut suspects: Vec<_> = (0..words.len()).collect();
         suspects.sort_by_key(|&i| (!points[i].matching.is_empty(), Reverse(words[i].len())));
-        for i in suspects {
-            let typed = std::mem::replace(&mut points[i], self.corrected_points(words[i]));
+        let readings = [Reading::OneTypo, Reading::TwoTypos];
+        for (reading, &i) in readings.into_iter().flat_map(|it| suspects.iter().map(move |i| (it, i))) {
+            let corrected = self.word_points(words[i], reading, known);
+            let typed = std::mem::replace(&mut points[i], corrected);
             let mut found = self.rank(points, kinds, limit, Named::Itself);
             found.retain(|(_, row)| self.entities.importance(*row) >= score::MIN_CORRECTED);
             if !found.is_empty() {

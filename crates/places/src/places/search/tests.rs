@@ -1,5 +1,6 @@
 //! Results that searches must return.
 
+use super::word_points::{KnownPoints, Reading};
 use crate::{Fit, Kinds, Place, Places};
 use proptest::prelude::*;
 
@@ -128,6 +129,49 @@ fn one_typing_error_is_corrected() {
 }
 
 #[test]
+fn long_words_may_have_two_errors() {
+    assert_first("phillipines", Kinds::COUNTRY, "Philippines");
+    assert_first("carribean", Kinds::DESTINATION, "Caribbean");
+    assert_first("johanesberg", Kinds::CITY, "Johannesburg");
+    assert!(found("hxmbxrg", Kinds::CITY).is_empty(), "seven letters");
+    // A prefix match comes before any correction.
+    assert_first("philippin", Kinds::COUNTRY, "Philippines");
+}
+
+#[test]
+fn swapped_letters_of_short_words_are_corrected() {
+    assert_first("new yrok", FLIGHTS, "NYC");
+    assert_first("rmoe", Kinds::CITY, "Rome");
+}
+
+#[test]
+fn a_word_for_airport_means_an_airport() {
+    for (term, code) in [
+        ("flughafen münchen", "MUC"),
+        ("羽田空港", "HND"),
+        ("heathrow terminal 5", "LHR"),
+        ("jfk airport", "JFK"),
+    ] {
+        assert_first(term, Kinds::ALL, code);
+    }
+    assert_first("miami international", FLIGHTS, "MIA");
+    assert!(found("flughafen münchen", Kinds::CITY).is_empty());
+}
+
+#[test]
+fn abbreviations_and_former_names_are_known() {
+    for (term, name) in
+        [("LA", "Los Angeles"), ("to", "Toronto"), ("cdmx", "Mexico City"), ("chi-town", "Chicago")]
+    {
+        assert_first(term, Kinds::CITY, name);
+    }
+    for (term, code) in [("mccarran", "LAS"), ("chek lap kok", "HKG"), ("roissy", "CDG"), ("ataturk", "IST")]
+    {
+        assert_first(term, Kinds::ALL, code);
+    }
+}
+
+#[test]
 fn kinds_and_limit_are_respected() {
     let places = Places::embedded();
     for kinds in [Kinds::AIRPORT, Kinds::METRO, Kinds::CITY, Kinds::REGION, Kinds::COUNTRY] {
@@ -180,15 +224,28 @@ fn unusual_terms_are_harmless() {
 
 #[test]
 fn every_airport_is_found_first_by_its_code() {
-    let places = Places::embedded();
-    for airport in places.airports() {
-        for code in [airport.code.to_owned(), airport.code.to_lowercase()] {
-            match places.search(&code, Kinds::AIRPORT | Kinds::METRO, 6).first() {
-                Some(Place::Airport(first)) => assert_eq!(first.code, airport.code),
-                other => panic!("{code}: {other:?}"),
-            }
-        }
+    let is = |place: &Place<'_>, code| matches!(place, Place::Airport(airport) if airport.code == code);
+    for airport in Places::embedded().airports() {
+        let code = airport.code;
+        let found = Places::embedded().search(code, FLIGHTS, 6);
+        assert!(is(&found[0], code), "{code}: {found:?}");
+        let found = Places::embedded().search(&code.to_lowercase(), FLIGHTS, 6);
+        let is_first = is(&found[0], code);
+        assert!(
+            is_first || airport.traffic_rank.is_none() && found.iter().any(|it| is(it, code)),
+            "{code}: {found:?}"
+        );
     }
+}
+
+#[test]
+fn a_great_city_precedes_a_minor_airport_with_its_first_letters_as_code() {
+    assert_eq!(found("mun", FLIGHTS)[..2], ["MUC", "MUN"]);
+    assert_first("mun", Kinds::CITY, "Munich");
+    assert_first("MUN", FLIGHTS, "MUN");
+    assert_first("pra", FLIGHTS, "PRG");
+    // The airport of San Diego is not a minor one.
+    assert_first("san", FLIGHTS, "SAN");
 }
 
 #[test]
@@ -206,7 +263,10 @@ fn every_matching_place_is_visited_once() {
     for words in
         [&["london"][..], &["lo", "heathrow"], &["san", "jose", "de"], &["new", "york"], &["new", "new"]]
     {
-        let points: Vec<_> = words.iter().map(|word| index.word_points(word)).collect();
+        let points: Vec<_> = words
+            .iter()
+            .map(|word| index.word_points(word, Reading::Typed, &KnownPoints::default()))
+            .collect();
         let mut looked_at: Vec<_> = (0..points.len()).flat_map(|i| index.newly_named(&points, i)).collect();
         looked_at.sort_unstable();
         let is_named = |&row: &usize| {

@@ -1,8 +1,11 @@
 //! The points for one word of a term.
 
+use super::fuzzy::{self, Correction};
 use super::words::{Beginning, Words};
-use super::{Index, fuzzy, score};
+use super::{Index, score};
+use std::cell::RefCell;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// Points for one word of the term, for the entities with words.
 pub(super) struct WordPoints {
@@ -46,24 +49,46 @@ impl WordPoints {
     }
 }
 
+/// The reading of a word of the term.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// The beginning of stored words.
+    Typed,
+    /// A word with one typo.
+    OneTypo,
+    /// A long word with two typos.
+    TwoTypos,
+}
+
+/// The points of the words of a term, which its searches among several kinds of places share.
+#[derive(Default)]
+pub(crate) struct KnownPoints(RefCell<Vec<(String, Reading, Rc<WordPoints>)>>);
+
 impl Index {
-    /// Returns the points for a word that is the beginning of stored words.
-    pub(super) fn word_points(&self, word: &str) -> WordPoints {
-        let mut points = WordPoints::none(self.entities.worded());
-        if let Some(beginning) = self.words.narrow(self.words.all(), word) {
-            points.add_whole(&self.words, beginning);
-            points.add(&self.words, self.words.longer(beginning), false);
+    /// Returns the points for a word.
+    pub(super) fn word_points(&self, word: &str, reading: Reading, known: &KnownPoints) -> Rc<WordPoints> {
+        let is_it = |row: &&(String, Reading, _)| row.0 == word && row.1 == reading;
+        if let Some((.., points)) = known.0.borrow().iter().find(is_it) {
+            return Rc::clone(points);
         }
+        let points = Rc::new(self.read(word, reading));
+        known.0.borrow_mut().push((word.to_owned(), reading, Rc::clone(&points)));
         points
     }
 
-    /// Returns the points for a word after the correction of a typo.
-    pub(super) fn corrected_points(&self, word: &str) -> WordPoints {
+    fn read(&self, word: &str, reading: Reading) -> WordPoints {
         let mut points = WordPoints::none(self.entities.worded());
-        for correction in fuzzy::corrections(&self.words, word) {
-            points.add_whole(&self.words, correction.words);
-            if !correction.is_whole {
-                points.add(&self.words, self.words.longer(correction.words), false);
+        let words = match reading {
+            Reading::Typed => {
+                self.words.narrow(self.words.all(), word).map(Correction::beginning).into_iter().collect()
+            }
+            Reading::OneTypo => fuzzy::corrections(&self.words, word),
+            Reading::TwoTypos => fuzzy::corrections_of_two(&self.words, word),
+        };
+        for Correction { words, is_whole } in words {
+            points.add_whole(&self.words, words);
+            if !is_whole {
+                points.add(&self.words, self.words.longer(words), false);
             }
         }
         points

