@@ -28,6 +28,7 @@
 //! the data.
 
 mod airport;
+mod airport_words;
 mod city;
 mod city_table;
 mod country;

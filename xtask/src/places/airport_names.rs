@@ -4,6 +4,7 @@
 //! every airport has, and without the names of its city, distinguishes the airport. Each rare word in such a name of a
 //! busy airport is a name of its own.
 
+use super::airport_words::{is_airport_word, without_ending};
 use super::airports::Airport;
 use super::fold::fold;
 use super::geonames::{City, World, distance_km, position, text};
@@ -13,30 +14,21 @@ use crate::packages::Sources;
 use serde_json::Value;
 use std::collections::{BTreeSet, HashMap};
 
-/// Folded words that do not distinguish an airport from others.
+/// Folded words that do not distinguish an airport from others, besides those for "airport".
 const GENERIC: &str = "\
-    aerodrom aerodrome aerodromo aeroport aeroporto aeropuerto afb air airfield airpark airport airstrip antarabangsa \
-    bandara base domestic field flughafen flygplats force havaalani havalimani internacional international \
-    internasional internazionale intl lapangan lentoasema letisko letiste lotniczy lotnisko lufthavn memorial metro \
-    metropolitan municipal nacional national naval quoc raaf raf regional station te terbang terminal udara \
-    аеродром аеропорт аэропорт международный міжнародний الدولي مطار";
+    aerodrome aerodromo afb air airfield airpark airstrip antarabangsa base domestic force lapangan lotniczy memorial \
+    metro metropolitan municipal nacional national naval quoc raaf raf regional station te terbang udara міжнародний";
 
 /// Folded words that mean nothing at the beginning or the end of a name.
 const PARTICLES: &str = "and at da de del di do du of the to";
-
-/// Endings of names in scripts without spaces, longest first.
-const ENDINGS: [&str; 8] = ["国际机场", "國際機場", "国際空港", "국제공항", "机场", "機場", "空港", "공항"];
 
 /// Maximum distance, in km, at which a place and an airport with the same name are the same destination.
 const SAME_AREA_KM: f64 = 100.0;
 /// Maximum distance of the town whose name an airport has, in km.
 const TOWN_KM: f64 = 40.0;
-/// A word in the names of more towns than this is not rare.
-const RARE: usize = 25;
-/// A word in the names of more towns than this does not distinguish an airport.
-const COMMON: usize = 60;
-/// A word in the names of more airports than this does not distinguish one of them.
-const COMMON_AIRPORTS: usize = 3;
+/// Numbers of towns and of airports above which a word in their names is not rare.
+const RARE: usize = 40;
+const RARE_AIRPORTS: usize = 3;
 /// Minimum population and fame of a place whose name no distant airport takes.
 const SIZEABLE: u64 = 100_000;
 const FAMOUS: u8 = 4;
@@ -53,7 +45,7 @@ pub(super) fn derive(sources: &Sources, world: &World, airports: &mut [Airport])
     let cities: HashMap<u64, &City> = world.cities.iter().map(|city| (city.id, city)).collect();
     for airport in airports {
         let city = airport.city.and_then(|id| cities.get(&id).copied());
-        let near = CityNames::of(airport, city, world);
+        let near = city_names(airport, city, world);
         let mut given = std::mem::take(&mut airport.also);
         given.extend([airport.name.clone(), airport.short_name.clone()]);
         let mut also = BTreeSet::new();
@@ -82,25 +74,13 @@ pub(super) fn derive(sources: &Sources, world: &World, airports: &mut [Airport])
     Ok(())
 }
 
-/// The folded names of an airport's city and of the areas around it.
-struct CityNames {
-    words: BTreeSet<String>,
-    whole: BTreeSet<String>,
-}
-
-impl CityNames {
-    fn of(airport: &Airport, city: Option<&City>, world: &World) -> Self {
-        let country = world.countries.iter().find(|country| country.code == airport.country);
-        let areas = [airport.city_name.as_str(), &airport.region, country.map_or("", |it| it.name.as_str())];
-        let own = city.map(|city| city.name.as_str());
-        let words = areas.into_iter().chain(own).flat_map(|name| words_of(&fold(name)));
-        let whole = city.map_or(&[][..], |city| &city.alternates).iter().map(|name| fold(name));
-        Self { words: words.collect(), whole: whole.collect() }
-    }
-
-    fn has(&self, word: &str) -> bool {
-        self.words.contains(word) || self.whole.contains(word)
-    }
+/// Returns the folded words in the names of an airport's city and of the areas around it, and other names of the city.
+fn city_names(airport: &Airport, city: Option<&City>, world: &World) -> BTreeSet<String> {
+    let country = world.countries.iter().find(|country| country.code == airport.country);
+    let areas = [airport.city_name.as_str(), &airport.region, country.map_or("", |it| it.name.as_str())];
+    let own = city.map(|city| city.name.as_str());
+    let words = areas.into_iter().chain(own).flat_map(|name| words_of(&fold(name)));
+    words.chain(city.map_or(&[][..], |city| &city.alternates).iter().map(|name| fold(name))).collect()
 }
 
 /// The places whose names an airport may share.
@@ -152,8 +132,8 @@ impl<'a> NamedPlaces<'a> {
     /// Returns whether a keyword is a name of the airport, and not a code or a place nearby.
     fn is_name(&self, keyword: &str, airport: &Airport) -> bool {
         let folded = fold(keyword);
-        let has_generic = words_of(&folded).iter().any(|word| is_generic(word))
-            || ENDINGS.iter().any(|it| keyword.ends_with(it));
+        let has_generic =
+            words_of(&folded).iter().any(|word| is_generic(word) || without_ending(word) != word);
         let is_code = keyword.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
         let is_place = || {
             let here = |city: &&City| city.country == airport.country;
@@ -171,30 +151,33 @@ impl<'a> NamedPlaces<'a> {
     }
 
     /// Returns the distinctive words in one name of the airport, and the distinctive names that consist of them.
-    fn distinctive(&self, name: &str, airport: &Airport, near: &CityNames) -> (Vec<String>, Vec<String>) {
-        let joined = join_initials(&fold(name));
-        let words = words_of(&joined).into_iter().map(|word| without_ending(&word).to_owned());
+    fn distinctive(
+        &self,
+        name: &str,
+        airport: &Airport,
+        near: &BTreeSet<String>,
+    ) -> (Vec<String>, Vec<String>) {
+        let words = words_of(&fold(name)).into_iter().map(|word| without_ending(&word).to_owned());
         let words = trimmed(words.filter(|word| !is_generic(word)).collect());
         let core: Vec<_> =
-            words.iter().map(|word| without_city(word, near)).filter(|word| !near.has(word)).collect();
+            words.iter().map(|word| without_city(word, near)).filter(|word| !near.contains(*word)).collect();
         let core = trimmed(core.into_iter().map(str::to_owned).collect());
         if core.is_empty() || core.iter().all(|word| word.chars().all(|c| c.is_ascii_digit())) {
             return (Vec::new(), Vec::new());
         }
-        let is_common = |name: &str| {
-            count(&self.counts, name) > COMMON || count(&self.airport_counts, name) > COMMON_AIRPORTS
-        };
-        let whole = Some(core.join(" ")).filter(|name| self.is_free(name, airport) && !is_common(name));
-        let with_field = joined.strip_suffix(" field").map(|_| joined.clone());
-        (core, whole.into_iter().chain([words.join(" ")]).chain(with_field).collect())
+        let whole = core.join(" ");
+        let is_distinctive = self.is_rare(&whole, RARE_AIRPORTS) && self.is_free(&whole, airport);
+        (core, is_distinctive.then_some(whole).into_iter().chain([words.join(" ")]).collect())
     }
 
     /// Returns whether a word alone can only mean this airport.
     fn is_unique(&self, word: &str, airport: &Airport) -> bool {
-        word.chars().count() >= 4
-            && count(&self.counts, word) <= RARE
-            && count(&self.airport_counts, word) <= 1
-            && self.is_free(word, airport)
+        word.chars().count() >= 4 && self.is_rare(word, 1) && self.is_free(word, airport)
+    }
+
+    fn is_rare(&self, word: &str, most: usize) -> bool {
+        let count = |counts: &HashMap<String, usize>| counts.get(word).copied().unwrap_or(0);
+        count(&self.counts) <= RARE && count(&self.airport_counts) <= most
     }
 
     /// Returns whether no sizeable or famous place elsewhere has the name.
@@ -212,10 +195,6 @@ impl<'a> NamedPlaces<'a> {
     }
 }
 
-fn count(counts: &HashMap<String, usize>, word: &str) -> usize {
-    counts.get(word).copied().unwrap_or(0)
-}
-
 fn parts_of(name: &str) -> impl Iterator<Item = &str> {
     name.split(['/', '(', ')', ',']).map(str::trim).filter(|part| !part.is_empty())
 }
@@ -225,31 +204,12 @@ fn words_of(folded: &str) -> Vec<String> {
 }
 
 fn is_generic(word: &str) -> bool {
-    word.is_empty() || GENERIC.split_whitespace().any(|generic| fold(generic) == word)
-}
-
-/// Joins the initials of a person: `o r tambo` becomes `or tambo`.
-fn join_initials(folded: &str) -> String {
-    let mut joined = String::new();
-    let mut was_initial = false;
-    for word in folded.split(' ') {
-        let is_initial = word.len() == 1;
-        if !(joined.is_empty() || was_initial && is_initial) {
-            joined.push(' ');
-        }
-        joined.push_str(word);
-        was_initial = is_initial;
-    }
-    joined
-}
-
-fn without_ending(word: &str) -> &str {
-    ENDINGS.iter().find_map(|ending| word.strip_suffix(fold(ending).as_str())).unwrap_or(word)
+    word.is_empty() || is_airport_word(word) || GENERIC.split_whitespace().any(|generic| generic == word)
 }
 
 /// Returns a word in a script without spaces without the name of the city at its beginning.
-fn without_city<'a>(word: &'a str, near: &CityNames) -> &'a str {
-    let rest = near.whole.iter().filter_map(|city| word.strip_prefix(city.as_str()));
+fn without_city<'a>(word: &'a str, near: &BTreeSet<String>) -> &'a str {
+    let rest = near.iter().filter_map(|city| word.strip_prefix(city.as_str()));
     rest.filter(|rest| scripts::is_spaceless(rest)).min_by_key(|rest| rest.len()).unwrap_or(word)
 }
 
@@ -267,12 +227,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn initials_are_joined() {
-        assert_eq!(join_initials("o r tambo"), "or tambo");
-        assert_eq!(join_initials("john f kennedy"), "john f kennedy");
-    }
-
-    #[test]
     fn generic_words_and_particles_are_dropped() {
         for word in ["airport", "havalimani", "аэропорт"] {
             assert!(is_generic(word), "{word}");
@@ -281,10 +235,7 @@ mod tests {
         let words = ["de", "los", "rodeos", "of"].map(str::to_owned).to_vec();
         assert_eq!(trimmed(words), ["los", "rodeos"]);
         assert_eq!(without_ending(&fold("成都双流国际机场")), "成都双流");
-        let near = CityNames {
-            words: BTreeSet::new(),
-            whole: BTreeSet::from(["成都".to_owned(), "don".to_owned()]),
-        };
+        let near = BTreeSet::from(["成都".to_owned(), "don".to_owned()]);
         assert_eq!(without_city("成都双流", &near), "双流");
         assert_eq!(without_city("doncaster", &near), "doncaster");
     }

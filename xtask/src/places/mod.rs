@@ -31,6 +31,10 @@ mod layout;
 #[path = "../../../crates/places/src/fold.rs"]
 pub(crate) mod fold;
 
+/// Words for "airport", in the same file that the library uses for search terms.
+#[path = "../../../crates/places/src/airport_words.rs"]
+mod airport_words;
+
 use crate::packages;
 use std::path::Path;
 

@@ -5,7 +5,6 @@
 //! results are sorted by the sum of the points and the importance of the place. With only about 80,000 entities, an
 //! array of points for all of them is faster than any more complex structure.
 
-mod airport_words;
 mod entities;
 #[cfg(test)]
 mod famous;
@@ -20,6 +19,7 @@ mod tests;
 mod word_points;
 mod words;
 
+use crate::airport_words;
 use crate::fold::fold;
 use crate::tables::DataError;
 use crate::{Kinds, Place, Places};
@@ -84,7 +84,11 @@ impl Index {
     pub(crate) fn matches<'a>(&self, search: Search<'a, '_>) -> Vec<Match<'a>> {
         let start: String = search.term.chars().take(MAX_CHARS).collect();
         let folded = fold(&start);
-        let Some((name, kinds)) = airport_words::stripped(&folded, search.kinds) else {
+        // An international airport is a single airport.
+        let is_single = folded.contains("internat") || folded.contains("intl");
+        let kinds =
+            search.kinds.and(if is_single { Kinds::AIRPORT } else { Kinds::AIRPORT.or(Kinds::METRO) });
+        let Some(name) = airport_words::stripped(&folded).filter(|_| kinds != Kinds::NONE) else {
             return self.matches_of_words(&folded, search);
         };
         let airports = self.matches_of_words(&name, Search { kinds, ..search });
