@@ -42,7 +42,7 @@ fn open_points_are_marked() {
         ("MultipleHotelQuery.checkout", "one date alone"),
         ("HotelResult.distance", "unit"),
         ("HotelDestination.radius", "unit"),
-        ("MultipleHotelSearchResponse.totalAvailableResults", "hotels counted"),
+        ("MultipleHotelSearchResponse.totalAvailableResults", "counted hotels"),
         ("cars.poll", "query parameters"),
         ("protocol cars", "lifetime"),
         ("CarDropoff.location", "default"),
