@@ -26,7 +26,7 @@ impl Span {
     /// Resolves the requested months.
     ///
     /// # Errors
-    /// Fails if the month is in the past or beyond the end of the calendar.
+    /// Returns an error if the month is in the past or beyond the end of the calendar.
     pub fn of(args: &CalendarArgs, today: Date) -> Result<Self, Failure> {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
@@ -50,7 +50,7 @@ impl Span {
 /// Returns the code of one end of the route.
 ///
 /// # Errors
-/// Fails if there are several codes.
+/// Returns an error if there are several codes.
 pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failure> {
     match codes {
         [code] => Ok(*code),

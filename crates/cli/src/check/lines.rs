@@ -1,4 +1,4 @@
-//! Payloads that are a stream of records, one JSON value a line.
+//! Payloads that are streams of records, with one JSON value per line.
 
 use serde_json::json;
 use wayfare_models::catalogue::Check;
@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::terminal::output;
 use crate::terminal::text::{clean, counted};
 
-/// Results for each line of a payload, without blank lines.
+/// Check results for each non-blank line of a payload.
 pub struct Lines {
     name: &'static str,
     results: Vec<(usize, Result<Notes, DecodeError>)>,

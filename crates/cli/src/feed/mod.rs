@@ -25,7 +25,7 @@ use crate::values::label::LabelArg;
 /// Bytes to collect before writing. Fewer are written while waiting for the next record.
 const BLOCK: usize = 16 * 1024;
 
-/// Writes the records, one JSON value a line.
+/// Writes the records, one JSON value per line.
 pub async fn run(args: &FeedArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let Context { flags, connection, console } = context;
     let mut interrupt = Interrupt::listen();

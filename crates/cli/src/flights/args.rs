@@ -168,7 +168,7 @@ impl FromStr for PlaceArg {
     }
 }
 
-/// Formats the place, as `BOS,PVD` or `new york`.
+/// Formats the place, for example `BOS,PVD` or `new york`.
 impl fmt::Display for PlaceArg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -57,7 +57,7 @@ calls were cut off.";
 /// The command line of `wayfare serve`, before the environment and the file are read.
 #[derive(Clone)]
 pub struct ServeArgs {
-    /// Location of the other settings, and what to do with them.
+    /// Options that locate, print or check the settings.
     pub configuration: Configuration,
     /// Settings given on the command line.
     pub given: ArgMatches,
@@ -229,7 +229,7 @@ mod tests {
         insta::assert_snapshot!("help", help);
     }
 
-    /// Returns the phases that a client sees of a search, which takes no longer than 3 s.
+    /// Returns the phases of a search that a client sees. The search takes at most 3 s.
     async fn phases<P: Protocol>(mut search: Search<P>) -> Vec<Phase> {
         let mut phases = Vec::new();
         while let Some(update) = search.next().await {

@@ -131,7 +131,7 @@ async fn serve(
     Ok(if served.map_err(failed)?.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
-/// Logs why the service stopped.
+/// Logs the reason why the service stopped.
 fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
     let (exit, failure) = match ended {
         Ok(exit) => (exit, None),

@@ -1,4 +1,4 @@
-//! The search page, served next to the API.
+//! The search page, served together with the API.
 
 use clap::Args;
 use http::HeaderValue;

@@ -76,7 +76,7 @@ impl Connection {
     /// Reads the selected profile, and fills in what the command line and the environment do not set.
     ///
     /// # Errors
-    /// Fails if the profile can't be read.
+    /// Returns an error if the profile can't be read.
     pub fn take_profile(&mut self) -> Result<(), Failure> {
         let Some(name) = self.profile.as_deref().filter(|name| !name.is_empty()) else { return Ok(()) };
         let profile = Profile::read(name, self.config.as_deref(), &Environment::of_process())?;
@@ -140,7 +140,7 @@ impl<'a> Task<'a> {
     /// Opens the session. The limits start now.
     ///
     /// # Errors
-    /// Fails as [`open`] does.
+    /// Returns the errors of [`open`].
     pub fn begin(context: Context<'a>, waiting: DeadlineArg, pace: PaceArg) -> Result<Self, Failure> {
         let limits = Limits::begin(waiting);
         let session = open(context.connection, pace, context.console)?;
@@ -150,7 +150,8 @@ impl<'a> Task<'a> {
     /// Makes a call within the limits.
     ///
     /// # Errors
-    /// Fails if the call fails, or if it is stopped. The message states that the command was waiting for `what`.
+    /// Returns an error if the call fails, or if it is stopped. The message states that the command was waiting for
+    /// `what`.
     pub async fn call<T>(
         &self,
         what: &str,
@@ -164,8 +165,8 @@ impl<'a> Task<'a> {
 /// Opens a session with the service that the user selects, or with the embedded one by default.
 ///
 /// # Errors
-/// Fails if only one of base URL and key is set, if either is invalid, if `WAYFARE_PACE` is invalid, or if `--pace` is
-/// combined with a base URL.
+/// Returns an error if only one of base URL and key is set, if either is invalid, if `WAYFARE_PACE` is invalid, or if
+/// `--pace` is combined with a base URL.
 pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Result<Session, Failure> {
     if let (Some(_), Some(pace)) = (connection.service(), pace.pace) {
         return Err(no_pace(pace, connection));

@@ -46,7 +46,7 @@ impl PaceArg {
 /// Creates a client of the embedded service, which needs no sockets. Returns the client and its key.
 ///
 /// # Errors
-/// Fails if `WAYFARE_PACE` or the public URL is invalid.
+/// Returns an error if `WAYFARE_PACE` or the public URL is invalid.
 pub fn client(
     market: Option<CountryCode>,
     public_url: Option<&str>,

@@ -1,4 +1,4 @@
-//! Runs a search from start to end, whatever ends it.
+//! Runs a search from start to end, for every reason to end it.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -42,11 +42,11 @@ pub struct Found<A> {
 pub enum End {
     /// The search is complete.
     Complete,
-    /// The search claims to be complete, but results may be missing.
+    /// The service reports the search as complete, but results may be missing.
     MayLack(Vec<Lack>),
     /// The search reached the requested phase.
     Reached,
-    /// Nothing new came for the requested time.
+    /// Nothing new arrived for the requested time.
     Settled,
     /// The search is complete, but a page with other price terms was left out.
     LeftOut,
@@ -66,8 +66,8 @@ where
     Found::of(search.into_outcome(), end)
 }
 
-/// Fetches the next page of a search. Returns `None` after the last page. Sets `end` if there is no page for another
-/// reason.
+/// Fetches the next page of a search. Returns `None` after the last page. If the page is missing for another reason,
+/// sets `end`.
 pub async fn next_page<P>(
     pages: &mut Pages<P>,
     is_first: bool,
@@ -151,13 +151,13 @@ impl<A: Answer> Found<A> {
     /// Returns the exit code.
     ///
     /// # Errors
-    /// Fails if the search failed. `explain` builds the failure.
+    /// Returns an error if the search failed. `explain` builds the failure.
     pub fn exit(&self, explain: impl FnOnce(&Error) -> Failure) -> Result<Exit, Failure> {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         Ok(match (&self.end, any) {
             (End::Complete | End::Reached | End::Settled | End::LeftOut, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
-            // Having no results so far doesn't mean that there are none.
+            // No results so far doesn't mean that the search will find none.
             (End::Reached | End::Settled | End::LeftOut, false) | (End::Stopped(_) | End::MayLack(_), _) => {
                 Exit::Stopped
             }
@@ -189,7 +189,7 @@ impl<A: Answer> Found<A> {
     /// Prints the response as JSON or as text. JSON doesn't show why a response is partial, so a notice does.
     ///
     /// # Errors
-    /// Fails if the output can't be written, or if the search was stopped before the first response.
+    /// Returns an error if the output can't be written, or if the search was stopped before the first response.
     pub fn print(
         &self,
         as_json: bool,
@@ -261,7 +261,8 @@ pub fn other_settings(remarks: &[Remark]) -> impl Iterator<Item = &Remark> {
     remarks.iter().filter(|remark| matches!(remark, Remark::OtherSetting { .. }))
 }
 
-/// Formats the number of results, as `20 of 132 results`, `1 result`, or `132 results, none of them on this page`.
+/// Formats the number of results, for example `20 of 132 results`, `1 result`, or `132 results, none of them on this
+/// page`.
 fn of<A: Answer>(response: &A) -> String {
     let total = results::<A>(response.total());
     match i64::try_from(response.state().shown) {

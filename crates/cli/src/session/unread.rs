@@ -74,8 +74,8 @@ fn is_loss(note: &Note) -> bool {
     }
 }
 
-/// Formats the counts, as `2 elements and 1 field of the response could not be read and were left out; 'wayfare check'
-/// shows where in a saved response`.
+/// Formats the counts, for example `2 elements and 1 field of the response could not be read and were left out;
+/// 'wayfare check' shows where in a saved response`.
 impl fmt::Display for Unread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [(self.elements, ["element", "elements"]), (self.fields, ["field", "fields"])];

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::{Service, ask};
 
-/// Maximum time that a test waits. It passes only if something is wrong.
+/// Maximum time that a test waits. The full time elapses only if something is wrong.
 const LONG: Duration = Duration::from_secs(60);
 
 /// A service whose stderr the test may read.
@@ -23,7 +23,7 @@ impl Served {
         let mut stream = TcpStream::connect(self.0.addr()).unwrap();
         stream.set_read_timeout(Some(LONG)).unwrap();
         for call in 0..times {
-            // One write, because the system delays the second of two small packets.
+            // A single write, because the system delays the second of two small packets.
             let request = format!("GET /nothing/here?call={call} HTTP/1.1\r\nhost: a\r\n\r\n");
             stream.write_all(request.as_bytes()).unwrap();
             let mut answer = BufReader::new(&mut stream);

@@ -26,7 +26,7 @@ impl Log {
     /// Starts logging to stderr, including panics: the default panic hook would wait for the reader.
     ///
     /// # Errors
-    /// Fails if the thread can't be started, or if a logger is already installed.
+    /// Returns an error if the thread can't be started, or if a logger is already installed.
     pub fn start(settings: &LogSettings, console: &Console) -> Result<Self, Failure> {
         let failed =
             |error: String| Failure::new(Exit::Failed, format!("the log could not be started: {error}"));

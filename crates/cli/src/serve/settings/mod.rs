@@ -16,10 +16,10 @@ use crate::config::file::{File, Table};
 use crate::config::{self, Fault, FileName, Origin};
 use crate::exit::Failure;
 
-/// The effective settings, and where each comes from.
+/// The effective settings, with the origin of each.
 pub struct Effective {
     pub settings: Settings,
-    /// Variables that look like settings but are unknown.
+    /// Unknown variables with the prefix of settings.
     pub unknown_variables: Vec<String>,
     chosen: Vec<Chosen>,
 }
@@ -48,7 +48,7 @@ impl fmt::Debug for Effective {
 /// Determines the effective settings.
 ///
 /// # Errors
-/// Fails if the environment or the file has errors. Lists all of them with their origins.
+/// Returns an error if the environment or the file has errors. The error lists all of them with their origins.
 pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective, Failure> {
     let declared = Declared::all::<Settings>();
     let mut faults = Vec::new();
@@ -79,7 +79,7 @@ fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
     given.or_else(|| environment.config(&[SERVE_CONFIG, CONFIG]))
 }
 
-/// Returns the value from the place with the highest precedence.
+/// Returns the value from the source with the highest precedence.
 fn choose(
     declared: &Declared,
     given: &ArgMatches,

@@ -1,4 +1,4 @@
-//! Asks the user which of several places is meant.
+//! Prompt that lets the user choose one of several places.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _};
@@ -21,7 +21,7 @@ pub fn can_ask(console: &Console) -> bool {
 /// Returns the index of the chosen place, or `None` if the user chooses none.
 ///
 /// # Errors
-/// Fails if the command is stopped meanwhile.
+/// Returns an error if the command is stopped while it waits for the choice.
 pub async fn ask(
     name: &str,
     choices: &[impl Display],
