@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn partial_empty_responses_are_not_nothing_found() {
+    fn exit_codes_distinguish_empty_and_partial_searches() {
         let deadline = || End::Stopped(Stop::Deadline(Wait(Duration::from_secs(5))));
         let interrupted = || End::Stopped(Stop::Signal(Signal::Interrupt));
         for (count, total, end, exit, summary) in [

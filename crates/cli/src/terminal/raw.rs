@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_service_sent_is_kept() {
+    fn fields_and_number_spellings_are_kept() {
         let body = r#" { "count" : 4, "price":4.50, "none": null, "new": [1e3, {"a": "b  c"}], "list": [ 1.0,2 ] } "#;
         let expected = r#"{"count":4,"price":4.50,"none":null,"new":[1e3,{"a":"b  c"}],"list":[1.0,2]}"#;
         assert_eq!(
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_those_of_the_command() {
+    fn results_follow_the_decoded_value() {
         let pages = [
             r#"{"total": 2, "results": [{"id": "a", "price": 9, "x": 1}, {"id": "b", "options": [{"n": 1.0}, {"n": 2.0}]}], "map": {"k": 1}}"#,
             r#"{"total": 3, "results": [{"id": "b"}, {"id": "c", "y": 4}], "map": {"k": 2, "l": 3}, "more": 5}"#,
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn other_readings_of_a_part_are_no_contradiction() {
+    fn converted_values_match_their_part() {
         let body = r#"{"list": [{"n": "4", "fees": {"a": {}}}, 7, {"n": "5"}], "status": "done"}"#;
         let value = json!({ "list": [{ "n": 4, "fees": [{}] }, { "n": 5 }], "status": "partial" });
         let expected = r#"{"list":[{"n":"4","fees":{"a":{}}},{"n":"5"}],"status":"partial"}"#;

@@ -18,7 +18,7 @@ fn check(words: &str, payload: &str) -> Ran {
 }
 
 #[test]
-fn exit_codes_distinguish_valid_drifting_and_broken() {
+fn exit_codes_distinguish_valid_deviating_and_undecodable_payloads() {
     for (words, payload, code) in [
         ("flights", GOOD, 0),
         ("flights -", GOOD, 0),

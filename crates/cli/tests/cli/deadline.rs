@@ -24,7 +24,7 @@ fn stalled(answers: &[&str], words: &str) -> Ran {
 }
 
 #[test]
-fn all_waiting_ends_at_the_deadline_with_5() {
+fn every_wait_stops_at_the_deadline_with_exit_code_5() {
     let rental = "--pickup +9d --dropoff +12d";
     for (answers, words, says) in [
         (&[][..], "flights boston LHR --depart +9d".to_owned(), "the lookup of \"boston\""),

@@ -66,7 +66,7 @@ fn unread_stderr_blocks_neither_calls_nor_shutdown() {
 }
 
 #[test]
-fn slow_log_readers_learn_what_they_missed() {
+fn slow_log_readers_get_the_number_of_dropped_lines() {
     let mut served = Served::start("--log-buffer 4KiB");
     served.call(2_000);
     let dropped = |line: &String| -> Option<usize> { line.rsplit_once("dropped=")?.1.parse().ok() };
@@ -84,7 +84,7 @@ fn slow_log_readers_learn_what_they_missed() {
 }
 
 #[test]
-fn json_logs_are_json_to_the_last_line() {
+fn every_line_of_a_json_log_is_json() {
     let mut served = Served::start("--log-format json");
     served.call(1);
     served.0.signal("TERM");
