@@ -50,7 +50,7 @@ function pieces(...texts: string[]): ReadableStream {
   });
 }
 
-/** Reads the feed of places, two on a page, and returns its ids, the ids after which pages began, and the walk. */
+/** Reads the feed of places, two on a page, and returns its ids, the ids after which pages began, and the feed. */
 const places = async (replies: Reply[], options = {}) => {
   const service = script(...replies);
   const found: unknown[] = [];
