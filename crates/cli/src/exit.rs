@@ -252,7 +252,7 @@ fn readable(message: &str, flags: &Flags) -> String {
     let word = |word: &str| {
         let pointer = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '/');
         let at = Location::from_pointer(pointer).filter(|_| pointer.len() > 1)?;
-        // Other texts with slashes, such as paths of URLs, have no indexes.
+        // Other strings with slashes, such as paths of URLs, have no indexes.
         let has_index = at.steps().any(|step| matches!(step, Step::Index(_)));
         let name = flags.name(&at).or_else(|| field(&at).filter(|_| has_index))?;
         Some(word.replace(pointer, &name))

@@ -1,4 +1,4 @@
-//! Filters. The API has none for cars, so they run here, and the output states how many results they leave out.
+//! Filters for cars. The API has none, so the command applies them and states how many results they exclude.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -157,7 +157,7 @@ pub struct FilterOutcome {
     /// For each option of each result, `true` if it passes all filters.
     wanted: Vec<Vec<bool>>,
     kept: usize,
-    /// The flag of each filter and the number of results that this filter alone would leave out.
+    /// The flag of each filter and the number of results that this filter alone would exclude.
     alone: Vec<(String, usize)>,
     counted: i64,
     /// `true` if the search is complete.

@@ -88,7 +88,7 @@ impl StoreUrl {
 impl fmt::Display for StoreUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (scheme, rest) = self.0.split_once("://").unwrap_or_default();
-        // An unescaped password may contain any character, so everything up to the last @ is left out.
+        // An unescaped password may contain any character, so everything up to the last @ is omitted.
         let place = rest.rsplit('@').next().unwrap_or_default();
         let place = place.split(['?', '#']).next().unwrap_or_default();
         write!(f, "{scheme}://{place}")

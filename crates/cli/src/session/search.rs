@@ -48,7 +48,7 @@ pub enum End {
     Reached,
     /// Nothing new arrived for the requested time.
     Settled,
-    /// The search is complete, but a page with other price terms was left out.
+    /// The search is complete, but a page with other price terms was skipped.
     LeftOut,
     /// The deadline passed or a signal arrived.
     Stopped(Stop),

@@ -1,7 +1,7 @@
 //! All output of the command: results on stdout, everything else on stderr.
 //!
-//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic. Stderr is written in a thread
-//! of its own: if nobody reads it, notices and progress are dropped, and the command doesn't wait for the reader.
+//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic. A separate thread writes
+//! stderr: if nobody reads it, notices and progress are dropped, and the command doesn't wait for the reader.
 
 use std::io::{self, ErrorKind, Write as _};
 use std::sync::LazyLock;
@@ -182,8 +182,8 @@ impl Console {
         write_to_stderr(&self.redact(text));
     }
 
-    /// Writes a line of JSON to stderr. The key must already be redacted from its texts: redacting a short key from the
-    /// whole line could break the JSON.
+    /// Writes a line of JSON to stderr. The key must already be redacted from its strings: redacting a short key from
+    /// the whole line could break the JSON.
     fn write_json(&self, value: &serde_json::Value) {
         write_to_stderr(&format!("{value}\n"));
     }
@@ -208,7 +208,7 @@ fn write_to_stderr(text: &str) {
     };
 }
 
-/// Waits until all messages are written, or until `longest` has passed. Returns whether all are written.
+/// Waits until all messages are written, or until `longest` has passed. Returns whether all of them are written.
 fn flush_stderr(longest: Duration) -> bool {
     STDERR.as_ref().is_none_or(|writer| writer.flush_within(longest))
 }

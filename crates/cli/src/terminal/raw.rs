@@ -1,5 +1,5 @@
-//! JSON of responses as the service sent it: with the fields that the description lacks, without those that the service
-//! left out, and with its spelling of numbers.
+//! JSON of responses as the service sent it: with unknown fields, without fields that the service omitted, and with the
+//! service's spelling of numbers.
 //!
 //! A document is one line: whitespace outside strings is removed, and control characters within strings are escaped.
 

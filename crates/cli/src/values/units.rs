@@ -29,7 +29,7 @@ impl From<Unit> for DistanceUnit {
     }
 }
 
-/// Converts a distance that a service sent as text, for example `0.3 mi` to `0.5 km`. Other texts are returned
+/// Converts a distance that a service sent as text, for example `0.3 mi` to `0.5 km`. Other strings are returned
 /// unchanged.
 pub fn converted(words: &str, unit: DistanceUnit) -> String {
     let read = || {

@@ -22,7 +22,7 @@ const NOON: &str = "2027-01-10T12:00:00Z";
 /// Fields whose values differ between runs.
 const VARYING: &[&str] = &["cluster", "searchId", "searchTime"];
 
-/// Fields with text for people, which the second digest leaves out.
+/// Fields with text for people, which the second digest excludes.
 const DISPLAY_TEXTS: &[&str] = &[
     "description",
     "displayDistance",
@@ -157,7 +157,7 @@ impl Answer {
         format!("{}  {:>8}  {}  {}", self.status.as_u16(), all.len(), digest(&all), digest(&structure))
     }
 
-    /// Formats status, headers and body. `write` formats JSON. Any other body is left out unless `with_words`.
+    /// Formats status, headers and body. `write` formats JSON. Any other body is omitted unless `with_words`.
     fn text(&self, write: fn(Value) -> String, with_words: bool) -> String {
         let mut text = format!("{}\n", self.status);
         for name in HEADERS {

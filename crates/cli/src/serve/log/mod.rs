@@ -65,10 +65,10 @@ impl Log {
         move || lossy.dropped()
     }
 
-    /// Logs how many lines were dropped, if any, and then the last words. Gives the reader up to 1 s to catch up before
-    /// and after these lines.
+    /// Logs how many lines were dropped, if any, and then the last message. Gives the reader up to 1 s to catch up
+    /// before and after these lines.
     pub fn end(self, last_words: impl FnOnce()) {
-        // Makes room for the next lines.
+        // Makes room for the following lines.
         self.0.flush_within(LAST_WORDS);
         if self.0.dropped() > 0 {
             tracing::warn!(dropped = self.0.dropped(), "log lines were dropped");
