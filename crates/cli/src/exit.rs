@@ -1,4 +1,4 @@
-//! Exit codes of the command, and the failures behind them.
+//! Exit codes of the command, and the failures that cause them.
 
 mod kind;
 mod report;

@@ -12,7 +12,7 @@ use crate::values::months::Month;
 /// Number of months that `--by-month` shows.
 const MONTHS: u8 = 12;
 
-/// Departure days: one month or several, without days in the past.
+/// Departure days of one or more months, without days in the past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     /// First month.
@@ -31,7 +31,7 @@ impl Span {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
         let (first, last) = months.ok_or_else(|| Failure::beyond_calendar("--month", "month"))?;
-        // The cheapest day of a month counts even if it is just past.
+        // The cheapest day of a month counts even if that day has just passed.
         let from = if args.by_month { first.first() } else { first.first().max(today) };
         if first.last() < today {
             return Err(Failure::invalid(format!(

@@ -208,8 +208,8 @@ impl FilterOutcome {
     }
 }
 
-/// Sorts by the price of the remaining options, as the cheapest one may have been filtered out. Keeps the service's
-/// order if it is by anything else, or reverses it.
+/// Sorts by the price of the remaining options, since the filters may have excluded the cheapest option. If the service
+/// sorted by another key, keeps or reverses the service's order.
 fn sort(response: &mut CarSearchResponse, is_descending: bool) {
     let by_price = response.sort.as_ref().is_none_or(|sort| sort.key_or_default() == CarSortKey::Price);
     match (by_price, is_descending) {

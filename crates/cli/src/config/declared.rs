@@ -93,7 +93,8 @@ impl Declared {
         values.iter().map(|value| format!("--{}={value}", self.long())).collect()
     }
 
-    /// Validates values with the option's parser. The error shows the value, unless it is secret, and the reason.
+    /// Validates values with the option's parser. The error shows the reason and, unless the setting is secret, the
+    /// value.
     pub fn check(&self, values: &[String]) -> Result<(), String> {
         values.iter().try_for_each(|value| {
             let command = alone(|command| command.arg(self.0.clone()));

@@ -168,7 +168,7 @@ fn print_repeats(repeats: Repeats, console: &Console) {
     }
 }
 
-/// Prints why writing ended and, if there may be more, how to continue.
+/// Prints why writing ended and, if more records may follow, how to continue.
 fn close(
     end: End,
     count: i64,

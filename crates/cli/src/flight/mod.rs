@@ -139,7 +139,7 @@ impl Answer for SelectedItinerary {
         State { shown, counted: None, ..self.0.state() }
     }
 
-    // The itinerary may be there without a fare.
+    // The response may contain the itinerary without a fare.
     fn has_found(&self) -> bool {
         !self.0.results.is_empty()
     }

@@ -26,7 +26,7 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
         (_, _, Some(file)) => polygon(file.clone(), &task.limits).await?.into(),
         (Some(DestinationArg::Key(key)), ..) => key.clone(),
         (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, task).await?,
-        // The argument parser ensures that one of them is given.
+        // The argument parser ensures that one kind of destination is given.
         (None, None, None) => return Err(Failure::invalid("no place to search in was given")),
     };
     match args.max_hotels {

@@ -148,9 +148,9 @@ pub struct Settings {
     pub log: LogSettings,
 }
 
-/// Default pace of the embedded inventory. Clients poll after 0, 0.5, 1.25 and 2.375 s. At this pace fast providers
-/// answer before the second poll, and the slowest one, after at most 2.3 s, before the last, so that clients see every
-/// phase.
+/// Default pace of the embedded inventory. Clients poll after 0, 0.5, 1.25 and 2.375 s. At this pace, fast providers
+/// respond before the second poll, and the slowest provider responds before the last poll, after at most 2.3 s, so that
+/// clients see every phase.
 const PACE: f64 = 0.23;
 
 /// Settings of the embedded inventory.

@@ -1,4 +1,4 @@
-//! The TLS certificate of the service, and serving with it.
+//! The TLS certificate of the service, and the TLS listener.
 
 use std::error::Error as _;
 use std::io;

@@ -93,7 +93,7 @@ impl NamedKeys {
     /// Adds a key with or without a name.
     fn add_listed(&mut self, text: &str) -> Result<(), &'static str> {
         match text.split_once('=') {
-            // Only Base64 padding follows the first `=`, so there is no key.
+            // Only Base64 padding follows the first `=`, so the key is missing.
             Some((_, key)) if key.trim_matches('=').is_empty() => Err(EMPTY),
             Some((name, key)) => self.add(name, key),
             None => self.add(&format!("key{}", self.0.len() + 1), text),

@@ -1,4 +1,4 @@
-//! The client session of searches: with the service that the user selects, or with the embedded one.
+//! The client session of searches: with the service that the user selects, or with the embedded service.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -162,7 +162,7 @@ impl<'a> Task<'a> {
     }
 }
 
-/// Opens a session with the service that the user selects, or with the embedded one by default.
+/// Opens a session with the service that the user selects, or by default with the embedded service.
 ///
 /// # Errors
 /// Returns an error if only one of base URL and key is set, if either is invalid, if `WAYFARE_PACE` is invalid, or if
@@ -214,7 +214,7 @@ fn user_agent(text: &str) -> Result<String, &'static str> {
 /// Builds the client. An invalid base URL is reported with the flag, variable or line that sets it.
 fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, Failure> {
     let Ok(transport) = ReqwestTransport::new() else {
-        // This error is more specific. For example, it names a proxy that can't be used.
+        // This error is more specific: for example, the error names an unusable proxy.
         return Ok(Client::new(base_url, key)?);
     };
     let client = Client::builder(base_url).key(key).transport(transport).build();
@@ -230,7 +230,7 @@ fn no_pace(pace: f64, connection: &Connection) -> Failure {
     .with_help("leave out --pace, or search without a base URL")
 }
 
-/// Redacts the key from all output, for commands that have no other use for it.
+/// Redacts the key from all output, for commands that don't use the key otherwise.
 pub fn redact_environment_key(console: &mut Console) -> Result<(), Failure> {
     if let Some(key) = key_of_environment()? {
         console.redact_key(&Client::new("http://127.0.0.1", key.as_str())?, &key);

@@ -30,7 +30,7 @@ pub struct Found<A> {
     pub bodies: Vec<Bytes>,
     /// Reason why the search ended.
     pub end: End,
-    /// Last failed call, if no response followed it and it did not end the search by itself.
+    /// Last failed call, if no response followed and the failure did not end the search.
     pub last_error: Option<Error>,
     /// Losses that are too small for the verdict, and differences of the response from the request, such as another
     /// currency.
@@ -94,7 +94,7 @@ where
     page
 }
 
-/// Runs a search whose deadline is set, and keeps it for further use.
+/// Runs a search whose deadline is set, and keeps the search for further use.
 pub async fn watch<P>(search: &mut Search<P>, task: &Task<'_>) -> End
 where
     P: Protocol<Response: Answer>,
@@ -139,7 +139,7 @@ impl<A: Answer> Found<A> {
         };
         let remarks = outcome.remarks;
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
-        // The update has no other owner left, so this is a move.
+        // The update has no other owner left, so the value is moved instead of cloned.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
         let mut found = Found { last_error, remarks, ..Found::nothing(end) };
         if let Some(Update { response, notes, body, .. }) = shown {
@@ -232,7 +232,7 @@ impl<A: Answer> Found<A> {
         }
         for remark in &self.remarks {
             match remark {
-                // The notice about unread parts covers it.
+                // The notice about unread parts covers this loss.
                 Remark::Loss(Lack::Unreadable { .. }) => {}
                 Remark::Loss(Lack::Few { found, expected }) => {
                     let missing = counted(expected - found, ["result", "results"]);

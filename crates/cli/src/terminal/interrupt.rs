@@ -47,7 +47,7 @@ type OnHangUp = Box<dyn Fn() + Send + Sync>;
 pub struct Interrupt(watch::Receiver<Option<Signal>>);
 
 impl Interrupt {
-    /// Starts listening. Before this call, a signal ends the command at once: there are no results to save.
+    /// Starts listening. Before this call, a signal ends the command immediately, since no results exist yet.
     pub fn listen() -> Self {
         Self::listen_with(None)
     }

@@ -76,12 +76,12 @@ test("a feed is read line by line across chunk boundaries, page by page", async 
 });
 
 test("each record of a feed is returned once", async () => {
-  // The pages begin with the given id, and the last one is sent again and again.
+  // The pages begin with the given id, and the service sends the last one repeatedly.
   const inclusive = await places(pages([1, 2], [2, 3], [3]));
   assert.deepEqual([inclusive.found, inclusive.urls], [[1, 2, 3], [null, "2", "3", "3"]]);
   assert.deepEqual(inclusive.walk.repeats, { duplicates: 3, updates: 0, unchecked: 0 });
   assert.deepEqual((await places(pages([2, 1], [3, 2], [4, 3], [5, 4], [5], []))).found, [2, 1, 3, 4, 5]);
-  // A short page in the middle, and a page that is sent again once.
+  // A short page in the middle, and a page that the service sends twice.
   assert.deepEqual((await places(pages([1], [2, 3], [2, 3], [4], []))).found, [1, 2, 3, 4]);
   const changed = await places([...pages([1, 2]), { body: '{"placeId":2,"placeName":"x"}' }, { body: "" }]);
   assert.deepEqual([changed.found, changed.walk.repeats.updates], [[1, 2, 2], 1]);

@@ -86,7 +86,7 @@ fn choose(
     environment: &Environment,
     file: &File,
 ) -> Result<(Vec<String>, Origin), Fault> {
-    // Two options of the command have the same name: the variable of the other one must not count here.
+    // Two options of the command have the same name: the variable of the other option must not count here.
     let is_given = given.value_source(declared.id()) == Some(ValueSource::CommandLine);
     let of_option = || Some((declared.raw(given)?, Origin::Option(declared.option())));
     let found = match is_given.then(of_option).flatten() {

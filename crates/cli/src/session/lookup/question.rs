@@ -50,8 +50,8 @@ pub async fn ask(
     }
 }
 
-/// Reads the next line from the terminal, or an empty one at the end of input. Reads on a separate thread, so that the
-/// end of the command doesn't wait for it.
+/// Reads the next line from the terminal, or an empty line at the end of input. Reads on a separate thread, so that the
+/// command can exit without waiting for the line.
 async fn line() -> String {
     let (read, line) = oneshot::channel();
     thread::spawn(move || {
