@@ -26,7 +26,7 @@ async function failed(reply: Parameters<typeof script>[0], secret = KEY, options
   return error;
 }
 
-/** Returns all texts of an error: message, stack, fields and causes. */
+/** Returns all text of an error: message, stack, fields and causes. */
 const textsOf = (error: Error) =>
   inspect(error, { depth: Infinity, showHidden: true, breakLength: Infinity, maxStringLength: Infinity });
 
@@ -113,7 +113,7 @@ test("invalid URLs and URLs of other services do not disclose the key", async ()
   }
 });
 
-/** Returns a text in every encoding in which a service might echo it. */
+/** Returns a string in every encoding in which a service might echo it. */
 function echoes(text: string): string[] {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0"));
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0"));
