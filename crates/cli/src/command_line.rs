@@ -123,7 +123,7 @@ pub struct Wayfare {
     pub general: General,
     #[command(subcommand)]
     pub command: Command,
-    /// Flags given, with the fields that they set.
+    /// Flags on the command line, with the fields that they set.
     #[arg(skip)]
     pub flags: Flags,
 }
@@ -189,7 +189,7 @@ impl Command {
 }
 
 /// Returns the value of an option, or an empty string if the option has none. Clap stops at the first error of a
-/// command line, but options after it still decide about the output.
+/// command line, but later options still determine the output.
 pub fn option_value(words: impl IntoIterator<Item = OsString>, names: &[&str]) -> Option<String> {
     let words = words.into_iter().map(|word| word.to_string_lossy().into_owned());
     let mut words = words.take_while(|word| word != "--");
@@ -263,7 +263,7 @@ impl Wayfare {
     /// Parses the command line.
     ///
     /// # Errors
-    /// Fails if the command line is not valid or asks for help.
+    /// Returns an error if the command line is not valid or asks for help.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
         let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
         let mut command = match names_profile(&words) {
@@ -281,7 +281,7 @@ impl Wayfare {
     /// Fills in missing options from the selected profile and from the market.
     ///
     /// # Errors
-    /// Fails if the profile can't be read, or if a route has no destination.
+    /// Returns an error if the profile can't be read, or if a route has no destination.
     pub fn take_profile(&mut self, console: &Console) -> Result<(), Failure> {
         if !self.command.connects() {
             return Ok(());
@@ -326,8 +326,8 @@ fn names_profile(words: &[OsString]) -> bool {
         || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
 }
 
-/// Makes both ends of a route required, since no home is known without a profile. Clap's rules for a subcommand can't
-/// see options before it, so this can't be declared there.
+/// Makes both ends of a route required, since only a profile can have a home. Clap's rules for a subcommand can't see
+/// the options that precede the subcommand, so a rule there can't express this.
 fn with_destination(command: clap::Command) -> clap::Command {
     let required = |arg: clap::Arg, unless: Option<&'static str>| match (arg.get_id() == "to", unless) {
         (true, Some(other)) => arg.required_unless_present(other),

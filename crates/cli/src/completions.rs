@@ -46,7 +46,7 @@ pub fn script(shell: Shell, mut definition: Command) -> String {
     }
 }
 
-/// Returns completions for the values of positional arguments, which the generator leaves out for fish.
+/// Returns completions for the values of positional arguments, which the generator omits for fish.
 fn arguments_in_fish(definition: &Command) -> String {
     let mut lines = String::new();
     for command in definition.get_subcommands() {

@@ -1,4 +1,4 @@
-//! Exit codes of the command, and the failures behind them.
+//! Exit codes of the command, and the failures that cause them.
 
 mod kind;
 mod report;
@@ -99,7 +99,7 @@ impl Failure {
             .with_help("install it with `cargo install --locked --path crates/cli --features full`")
     }
 
-    /// Adds details, one a line, without duplicates.
+    /// Adds details, one per line, without duplicates.
     pub fn with_details(mut self, details: impl IntoIterator<Item = String>) -> Self {
         for detail in details {
             if !self.details.contains(&detail) {
@@ -145,8 +145,8 @@ impl Failure {
         }
     }
 
-    /// Creates the failure of a call. Adds a hint if `flag` may be at fault and its day is counted from today, where
-    /// users may expect the day of `since`.
+    /// Creates the failure of a call. Adds a hint if `flag` may be at fault and counts its day from today, although
+    /// users may expect it to count from the day of `since`.
     pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
         let failure = Failure::of_call(error, flags);
         match day {
@@ -191,7 +191,7 @@ impl From<Error> for Failure {
     }
 }
 
-/// Formats `error: …`, then the details, one a line, then `help: …`.
+/// Formats `error: …`, then the details, one per line, then `help: …`.
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "error: {}", self.message)?;
@@ -252,7 +252,7 @@ fn readable(message: &str, flags: &Flags) -> String {
     let word = |word: &str| {
         let pointer = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '/');
         let at = Location::from_pointer(pointer).filter(|_| pointer.len() > 1)?;
-        // Other texts with slashes, such as paths of URLs, have no indexes.
+        // Other strings with slashes, such as paths of URLs, have no indexes.
         let has_index = at.steps().any(|step| matches!(step, Step::Index(_)));
         let name = flag(&at, flags).or_else(|| field(&at).filter(|_| has_index))?;
         Some(word.replace(pointer, &name))

@@ -80,7 +80,7 @@ impl Flags {
         Flags(subcommand.unwrap_or_default())
     }
 
-    /// Returns whether the command line gives a flag.
+    /// Returns whether a flag was given on the command line.
     pub fn has(&self, name: &str) -> bool {
         self.0.iter().any(|flag| flag.is_given && flag.name == name)
     }
@@ -164,7 +164,7 @@ impl Flag {
 
 impl Sets {
     /// Returns the number of steps that match a location and the number of locations that the flag sets. Returns `None`
-    /// without a match.
+    /// if nothing matches.
     fn specificity(self, at: &Location) -> Option<(usize, usize)> {
         let paths = match self {
             Sets::Parameter(name) => return (at.parameter_name() == Some(name)).then_some((1, 1)),

@@ -1,4 +1,4 @@
-//! The `wayfare` command: searches flights, hotels, cars and places, serves the API, checks payloads.
+//! The `wayfare` command: searches flights, hotels, cars and places, serves the API, and checks payloads.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 

@@ -96,7 +96,7 @@ async function counts(page, number) {
     .waitFor();
 }
 
-/** Waits until the list satisfies `right` and returns the texts of its cards. */
+/** Waits until the list satisfies `right` and returns the text of each card. */
 function cardsAre(page, right) {
   return until(page, () => results(page).allInnerTexts(), right);
 }

@@ -26,7 +26,7 @@ fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn each_file_unpacks_to_what_its_type_says() {
+fn each_file_matches_its_content_type() {
     for file in &FILES {
         let text = unpacked(file);
         let start = text.trim_start().chars().next();
@@ -43,7 +43,7 @@ fn each_file_unpacks_to_what_its_type_says() {
 }
 
 #[test]
-fn the_page_names_only_files_that_are_there_and_by_relative_links() {
+fn the_page_has_only_relative_links_to_existing_files() {
     let page = page();
     let scripts_and_styles = ["src", "href"].map(|attribute| values(&page, attribute)).concat();
     let of_folder: Vec<_> = scripts_and_styles.iter().filter_map(|link| link.strip_prefix(FOLDER)).collect();
@@ -58,7 +58,7 @@ fn the_page_names_only_files_that_are_there_and_by_relative_links() {
 
 /// Checks for inline content that a strict Content-Security-Policy would block.
 #[test]
-fn the_page_has_no_script_or_style_in_itself() {
+fn the_page_has_no_inline_scripts_or_styles() {
     let page = page();
     for script in page.split("<script").skip(1) {
         assert!(script.contains(" src=\"") && script.contains("></script>"), "{script}");
@@ -72,7 +72,7 @@ fn the_page_has_no_script_or_style_in_itself() {
 
 /// Checks that styles load nothing, and that scripts mention only hosts that they never contact.
 #[test]
-fn nothing_is_loaded_from_elsewhere() {
+fn nothing_is_loaded_from_other_hosts() {
     for file in FILES.iter().filter(|file| file.name.ends_with(".css")) {
         let text = unpacked(file);
         for link in text.split("url(").skip(1) {

@@ -15,7 +15,7 @@ const ROOTS: [&str; 6] =
 const HOME: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
-fn the_built_files_are_of_these_sources() {
+fn dist_was_built_from_the_current_sources() {
     let mut paths = Vec::new();
     ROOTS.iter().for_each(|root| collect(root, &mut paths));
     paths.sort();

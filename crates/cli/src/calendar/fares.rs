@@ -19,7 +19,7 @@ pub const MARK: &str = "*";
 /// Number of shades from cheap to expensive.
 pub const SHADES: usize = 5;
 
-/// The lowest fare of each day, with the format of their prices.
+/// The lowest fare for each day, and the price format.
 #[derive(Debug)]
 pub struct Fares<'a> {
     by_day: BTreeMap<Date, KnownFare<'a>>,
@@ -68,7 +68,7 @@ impl<'a> Fares<'a> {
         self.by_day.get(&day).copied()
     }
 
-    /// Returns whether the cheapest fares are marked. They aren't if every fare would have the mark.
+    /// Returns whether the cheapest fares are marked. None are marked if every fare would be.
     pub fn are_marked(&self) -> bool {
         self.by_day.len() > MARKED
     }

@@ -21,7 +21,7 @@ use crate::values::dates;
 use fares::Fares;
 use request::Span;
 
-/// Fetches the fares and prints them.
+/// Fetches and prints the fares.
 pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let span = Span::of(args, dates::today()?)?;
     let task = Task::begin(context, args.waiting, PaceArg::default())?;

@@ -12,7 +12,7 @@ use crate::values::months::Month;
 /// Number of months that `--by-month` shows.
 const MONTHS: u8 = 12;
 
-/// Departure days: one month or several, without days in the past.
+/// Departure days of one or more months, without days in the past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     /// First month.
@@ -26,12 +26,12 @@ impl Span {
     /// Resolves the requested months.
     ///
     /// # Errors
-    /// Fails if the month is in the past or beyond the end of the calendar.
+    /// Returns an error if the month is in the past or beyond the end of the calendar.
     pub fn of(args: &CalendarArgs, today: Date) -> Result<Self, Failure> {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
         let (first, last) = months.ok_or_else(|| Failure::beyond_calendar("--month", "month"))?;
-        // The cheapest day of a month counts even if it is just past.
+        // The cheapest day of a month counts even if that day has just passed.
         let from = if args.by_month { first.first() } else { first.first().max(today) };
         if first.last() < today {
             return Err(Failure::invalid(format!(
@@ -50,7 +50,7 @@ impl Span {
 /// Returns the code of one end of the route.
 ///
 /// # Errors
-/// Fails if there are several codes.
+/// Returns an error if there are several codes.
 pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failure> {
     match codes {
         [code] => Ok(*code),

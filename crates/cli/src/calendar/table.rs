@@ -35,14 +35,14 @@ pub fn of(
     format!("{title}\n{body}\n{below}")
 }
 
-/// Returns the legend of the mark, as `* The cheapest days.`
+/// Returns the legend of the mark, for example `* The cheapest days.`
 fn legend(args: &CalendarArgs, fares: &Fares<'_>) -> String {
     let period = if args.by_month { "months" } else { "days" };
     if fares.are_marked() { format!("{MARK} The cheapest {period}.\n") } else { String::new() }
 }
 
-/// Returns the title, as `BOS to LHR, Mar 2027: lowest known fares in USD, round trip, nonstop, for one adult in
-/// economy`.
+/// Returns the title, for example `BOS to LHR, Mar 2027: lowest known fares in USD, round trip, nonstop, for one adult
+/// in economy`.
 fn title(args: &CalendarArgs, [from, to]: [AirportCode; 2], span: Span, fares: &Fares<'_>) -> String {
     let months = match span.first == span.last {
         true => span.first.to_string(),
@@ -78,7 +78,8 @@ fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = KnownFare<'a>>, scree
     table.render(screen)
 }
 
-/// States which fares are predictions, as `Found by searches: 14 Mar, 15 Mar. The other fares are predictions.`
+/// States which fares are predictions, for example `Found by searches: 14 Mar, 15 Mar. The other fares are
+/// predictions.`
 fn predictions(fares: &Fares<'_>) -> String {
     let is_found = |fare: &KnownFare<'_>| !fare.is_predicted;
     let found: Vec<_> =

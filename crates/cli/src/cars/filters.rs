@@ -1,4 +1,4 @@
-//! Filters. The API has none for cars, so they run here, and the output states how many results they leave out.
+//! Filters for cars. The API has none, so the command applies them and states how many results they exclude.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -157,7 +157,7 @@ pub struct FilterOutcome {
     /// For each option of each result, `true` if it passes all filters.
     wanted: Vec<Vec<bool>>,
     kept: usize,
-    /// The flag of each filter and the number of results that this filter alone would leave out.
+    /// The flag of each filter and the number of results that this filter alone would exclude.
     alone: Vec<(String, usize)>,
     counted: i64,
     /// `true` if the search is complete.
@@ -208,8 +208,8 @@ impl FilterOutcome {
     }
 }
 
-/// Sorts by the price of the remaining options, as the cheapest one may have been filtered out. Keeps the service's
-/// order if it is by anything else, or reverses it.
+/// Sorts by the price of the remaining options, since the filters may have excluded the cheapest option. If the service
+/// sorted by another key, keeps or reverses the service's order.
 fn sort(response: &mut CarSearchResponse, is_descending: bool) {
     let by_price = response.sort.as_ref().is_none_or(|sort| sort.key_or_default() == CarSortKey::Price);
     match (by_price, is_descending) {

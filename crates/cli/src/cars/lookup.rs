@@ -12,7 +12,7 @@ use crate::session::lookup::{self, Wanted};
 /// Resolves a place. If it is a name, a notice shows the match; if it is a code that may be a typo, a notice says so.
 ///
 /// # Errors
-/// Fails if the service knows no airport or city with this name, or if the call fails or is stopped.
+/// Returns an error if the service knows no airport or city with this name, or if the call fails or is stopped.
 pub async fn place(place: &CarPlaceArg, task: &Task<'_>) -> Result<CarSearchPlace, Failure> {
     let name = match place {
         CarPlaceArg::Known(known) => {

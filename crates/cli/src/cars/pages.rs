@@ -1,4 +1,4 @@
-//! Pagination of a car search: the API has no filters for cars, so the command fetches every page and filters it.
+//! Pagination of a car search: the API has no filters for cars, so the command fetches and filters all pages.
 
 use std::sync::Arc;
 
@@ -24,8 +24,8 @@ pub fn first_large_page(request: &CarSearchRequest) -> CarSearchRequest {
     widened
 }
 
-/// Fetches all pages within the limits. Leaves out a page whose prices differ in currency, mode or days, since one list
-/// can't show which is which, and prints a notice.
+/// Fetches all pages within the limits. Leaves out a page whose prices differ in currency, mode or days, since a single
+/// list can't distinguish them, and prints a notice.
 pub async fn run(search: Search<CarsProtocol>, task: &Task<'_>) -> Found<CarSearchResponse> {
     let mut search = search.deadline(task.limits.left());
     let end = search::watch(&mut search, task).await;
@@ -97,7 +97,8 @@ fn append_page(
     }
 }
 
-/// Describes how the price terms of a page differ from those before, as `priceMode is total instead of perDayTotal`.
+/// Describes how the price terms of a page differ from those of earlier pages, for example `priceMode is total instead
+/// of perDayTotal`.
 fn difference(all: &CarSearchResponse, page: &CarSearchResponse) -> Option<String> {
     let terms = |response: &CarSearchResponse| {
         [

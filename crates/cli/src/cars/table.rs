@@ -96,7 +96,7 @@ fn back(option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Option<String> 
     })
 }
 
-/// Formats the provider and the number of others, as `Larkfare (+3)`.
+/// Formats the provider and the number of others, for example `Larkfare (+3)`.
 fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     let name = named.or(option.provider_code()).unwrap_or(UNKNOWN);

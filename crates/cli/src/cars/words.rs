@@ -1,4 +1,4 @@
-//! Display texts for codes and conditions of a rental.
+//! Display text for codes and conditions of a rental.
 
 use wayfare_models::Text;
 use wayfare_models::cars::{
@@ -74,7 +74,8 @@ fn how_to_get_there(kind: &CarLocationType) -> String {
     }
 }
 
-/// Formats the mileage, as `unlimited mileage` or `800 km in total`. The service's own wording takes precedence.
+/// Formats the mileage, for example `unlimited mileage` or `800 km in total`. The service's own wording takes
+/// precedence.
 pub fn mileage(option: RentalOption<'_>) -> String {
     let Some(policy) = option.option().policy.as_ref().and_then(|policy| policy.mileage.as_ref()) else {
         return "mileage not stated".to_owned();
@@ -88,7 +89,7 @@ pub fn mileage(option: RentalOption<'_>) -> String {
     }
 }
 
-/// Formats the fuel policy, as `fuel full to full`.
+/// Formats the fuel policy, for example `fuel full to full`.
 pub fn fuel(option: RentalOption<'_>) -> String {
     let policy = option.option().policy.as_ref().and_then(|policy| policy.fuel.as_ref());
     match policy.and_then(|policy| policy.code.as_ref()) {
@@ -102,7 +103,7 @@ pub fn is_free(policy: &CarCancellationPolicy) -> bool {
     policy.is_unlimited == Some(true) || policy.limit_hours.is_some_and(|hours| hours >= 0)
 }
 
-/// Formats the cancellation policy, as `free cancellation until 48 h before pickup, then 50.00 EUR`.
+/// Formats the cancellation policy, for example `free cancellation until 48 h before pickup, then 50.00 EUR`.
 pub fn cancellation(option: RentalOption<'_>) -> String {
     let Some(policy) = option.cancellation() else { return "cancellation not stated".to_owned() };
     let fee = option.non_cancellation_fee().map(money);
@@ -117,7 +118,7 @@ pub fn cancellation(option: RentalOption<'_>) -> String {
     }
 }
 
-/// Formats the payment type, as `paid at pickup`.
+/// Formats the payment type, for example `paid at pickup`.
 pub fn payment(option: RentalOption<'_>) -> String {
     match &option.option().payment_type {
         Some(CarPaymentType::PayAtPickup) => "paid at pickup".to_owned(),
@@ -128,9 +129,9 @@ pub fn payment(option: RentalOption<'_>) -> String {
     }
 }
 
-/// Lists fees that are not included in the price, as `mandatory fees: drop off 30.00 USD; possible fees: young driver`.
-/// Returns `None` if there are none. Only the drop-off fee of a one-way rental is certain: the return place is known,
-/// the driver is not.
+/// Lists fees that are not included in the price, for example `mandatory fees: drop off 30.00 USD; possible fees: young
+/// driver`. Returns `None` if there are none. Only the drop-off fee of a one-way rental is certain: the return place is
+/// known, the driver is not.
 pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
     let is_certain = |fee: &Fee<'_>| option.is_one_way() && fee.code() == Some(&CarFeeCode::DropOff);
@@ -145,7 +146,7 @@ pub fn fees(option: RentalOption<'_>) -> Option<String> {
     (!groups.is_empty()).then(|| groups.join("; "))
 }
 
-/// Formats a fee, as `drop off 30.00 USD`.
+/// Formats a fee, for example `drop off 30.00 USD`.
 fn fee(fee: Fee<'_>) -> String {
     let name = fee.code().map_or_else(|| "a fee".to_owned(), |code| in_words(code.as_str()));
     fee.amount().map(|amount| format!("{name} {}", money(amount))).unwrap_or(name)

@@ -1,9 +1,9 @@
-//! Encodings of captured payloads. JSON is UTF-8 without a byte order mark, but tools that save files also write
-//! others.
+//! Encodings of captured payloads. JSON is UTF-8 without a byte order mark, but tools that save files also use other
+//! encodings.
 
 const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// A payload as UTF-8, with a remark if it had another encoding.
+/// A payload as UTF-8, with a remark if the file had another encoding.
 pub struct Payload {
     pub utf8: Vec<u8>,
     pub remark: Option<&'static str>,

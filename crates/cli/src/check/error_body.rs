@@ -1,10 +1,10 @@
-//! Error bodies, captured in place of an answer.
+//! Error bodies, captured instead of a normal response.
 
 use wayfare_models::decode;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
 
-/// Returns the error if the payload is an error body, as `INVALID_API_KEY: the key is not known`. A JSON string is an
-/// error body unless the requested type accepts it.
+/// Returns the error if the payload is an error body, for example `INVALID_API_KEY: the key is not known`. A JSON
+/// string is an error body unless the requested type accepts it.
 pub fn read(payload: &[u8], is_answer: bool) -> Option<String> {
     if let Ok(body) = decode::<PreSearchErrorResponse>(payload) {
         return Some(format_error(Some(&body.value.error_code), body.value.error_message.as_deref()));

@@ -16,11 +16,11 @@ const KINDS: &[(&str, &str)] = &[
     ("places-hotels", "HotelAutocompleteResponse"),
 ];
 
-/// Kinds of payload with one record a line, with their type names.
+/// Kinds of payload with one record per line, with their type names.
 pub const OF_LINES: &[(&str, &str)] =
     &[("constants", "Constants"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
 
-/// Returns all kinds of payload, including those with one record a line.
+/// Returns all kinds of payload, including those with one record per line.
 pub fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     KINDS.iter().chain(OF_LINES)
 }

@@ -1,4 +1,4 @@
-//! Payloads that are a stream of records, one JSON value a line.
+//! Payloads that are streams of records, with one JSON value per line.
 
 use serde_json::json;
 use wayfare_models::catalogue::Check;
@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::terminal::output;
 use crate::terminal::text::{clean, counted};
 
-/// Results for each line of a payload, without blank lines.
+/// Check results for each non-blank line of a payload.
 pub struct Lines {
     name: &'static str,
     results: Vec<(usize, Result<Notes, DecodeError>)>,
@@ -80,7 +80,7 @@ impl Lines {
     }
 }
 
-/// Formats an error without its line number, which is 1 for every record.
+/// Formats an error without the line number, which is 1 in every record.
 fn within_line(error: &DecodeError) -> String {
     error.to_string().replace(" at line 1 column ", " at column ")
 }

@@ -102,7 +102,7 @@ fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterato
 /// Returns the most similar kind or type, if any is similar enough.
 fn closest(text: &str) -> Option<&'static str> {
     const ALIKE: f64 = 0.5;
-    // Bonus for kinds, which users mean more often than type names.
+    // Bonus for kinds, which users want more often than type names.
     const FOR_A_KIND: f64 = 0.1;
     let text = text.to_lowercase();
     let similarity = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
@@ -158,7 +158,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     text
 }
 
-/// Formats notes as lines. Notes of the same kind share a line, which has the text of the first one.
+/// Formats notes as lines. Notes of the same kind share a line, which shows the text of the first note.
 fn grouped<'n>(notes: impl Iterator<Item = (&'n Note, String)>) -> String {
     let mut groups: Vec<(String, usize)> = Vec::new();
     let mut places = HashMap::new();
@@ -176,7 +176,8 @@ fn grouped<'n>(notes: impl Iterator<Item = (&'n Note, String)>) -> String {
     groups.into_iter().map(line).collect()
 }
 
-/// Returns the key that groups notes which differ only in their location. Elements left out are listed one by one.
+/// Returns the grouping key: notes that differ only in their location have the same key. Skipped elements are listed
+/// one by one.
 fn group_key(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
     match note.kind() {

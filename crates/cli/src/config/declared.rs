@@ -11,7 +11,7 @@ pub const PREFIX: &str = "WAYFARE_SERVE_";
 /// Parses settings from command-line options.
 ///
 /// # Errors
-/// Fails if a value is not valid.
+/// Returns an error if a value is not valid.
 pub fn read<S: Args>(words: impl IntoIterator<Item = String>) -> Result<S, clap::Error> {
     S::from_arg_matches(&alone(S::augment_args).try_get_matches_from(words)?)
 }
@@ -56,7 +56,7 @@ impl Declared {
         self.0.get::<NotHere>().filter(|not| not.keys.contains(&key)).map(|not| not.why)
     }
 
-    /// Returns whether the setting takes any number of values.
+    /// Returns whether the setting accepts any number of values.
     pub fn is_list(&self) -> bool {
         matches!(self.0.get_action(), ArgAction::Append)
     }
@@ -93,7 +93,8 @@ impl Declared {
         values.iter().map(|value| format!("--{}={value}", self.long())).collect()
     }
 
-    /// Validates values with the option's parser. The error shows the value, unless it is secret, and the reason.
+    /// Validates values with the option's parser. The error shows the reason and, unless the setting is secret, the
+    /// value.
     pub fn check(&self, values: &[String]) -> Result<(), String> {
         values.iter().try_for_each(|value| {
             let command = alone(|command| command.arg(self.0.clone()));
@@ -111,7 +112,7 @@ pub fn variable_of(key: &str) -> String {
     format!("{PREFIX}{}", key.to_ascii_uppercase().replace('-', "_"))
 }
 
-/// Returns the reason for which clap rejected a value.
+/// Returns the reason why clap rejected a value.
 fn reason(error: &clap::Error) -> String {
     match (std::error::Error::source(error), error.get(ContextKind::ValidValue)) {
         (Some(source), _) => source.to_string(),

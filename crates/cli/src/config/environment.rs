@@ -24,8 +24,7 @@ impl Environment {
         std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value))).collect()
     }
 
-    /// Returns the configuration file: the one that a variable names, or else the one in the user's folder if it
-    /// exists.
+    /// Returns the configuration file: the path in a variable, or else the file in the user's folder if it exists.
     pub fn config(&self, variables: &[&str]) -> Option<FileName> {
         let named = variables.iter().find_map(|name| {
             Some(FileName { path: self.path(name)?, named: Origin::Variable((*name).to_owned()) })
@@ -56,8 +55,8 @@ impl Environment {
     /// Returns the values of a setting if its variable is set and not empty.
     ///
     /// # Errors
-    /// Fails if the variable is not Unicode, or if it holds a secret and is empty: without keys, any key would be
-    /// accepted.
+    /// Returns an error if the variable is not Unicode, or if it holds a secret and is empty: without keys, any key
+    /// would be accepted.
     pub fn get(&self, declared: &Declared) -> Result<Option<(Vec<String>, Origin)>, Fault> {
         let origin = Origin::Variable(declared.variable());
         let Some(value) = self.0.get(&declared.variable()) else { return Ok(None) };
@@ -73,7 +72,7 @@ impl Environment {
         Ok(Some((values, origin)))
     }
 
-    /// Returns variables that look like settings but are unknown.
+    /// Returns the names of unknown variables with the prefix of settings.
     pub fn unknown(&self, declared: &[Declared]) -> Vec<String> {
         let is_known = |name: &String| {
             *name == SERVE_CONFIG || declared.iter().any(|declared| declared.variable() == *name)

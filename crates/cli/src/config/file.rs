@@ -8,7 +8,7 @@ use toml::de::{DeInteger, DeString, DeTable, DeValue};
 use super::declared::Declared;
 use super::{Fault, FileName, Origin};
 
-/// Table with the settings of `wayfare serve`. Its keys may also stand at the top level.
+/// Table with the settings of `wayfare serve`. Its keys are also accepted at the top level.
 const SERVE: &str = "serve";
 
 /// Parent table of all profiles.

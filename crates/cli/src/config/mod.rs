@@ -40,7 +40,7 @@ pub enum Origin {
     Default,
 }
 
-/// Formats the origin, as `--rate`, `WAYFARE_SERVE_RATE` or `wayfare.toml:3`.
+/// Formats the origin, for example `--rate`, `WAYFARE_SERVE_RATE` or `wayfare.toml:3`.
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -55,7 +55,7 @@ impl fmt::Display for Origin {
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault(pub Origin, pub String);
 
-/// Formats the error, as `wayfare.toml:3: rate = "often": expected a whole number`.
+/// Formats the error, for example `wayfare.toml:3: rate = "often": expected a whole number`.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.0, self.1)
@@ -73,7 +73,7 @@ pub fn failure(mut faults: Vec<Fault>) -> Option<crate::exit::Failure> {
 /// Reads a file with a single line, which holds a secret. The error message is to be appended to the path.
 ///
 /// # Errors
-/// Fails if the file can't be read or doesn't have exactly one line.
+/// Returns an error if the file can't be read or doesn't have exactly one line.
 pub fn read_single_line(path: &Path, what: &str) -> Result<String, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!(" can't be read: {error}"))?;
     match text.trim() {

@@ -21,7 +21,7 @@ pub struct ProfileSettings {
     /// The service to search.
     #[arg(long)]
     pub base_url: Option<String>,
-    /// The file with the key and nothing else; its path is relative to the folder of the configuration file.
+    /// The file that contains only the key; its path is relative to the folder of the configuration file.
     #[arg(long, add = NotHere { keys: &["key", "api-key"], why: KEY_IS_ELSEWHERE })]
     pub key_file: Option<PathBuf>,
     /// The base URL of links to the embedded inventory.
@@ -58,7 +58,8 @@ impl Profile {
     /// Reads a profile from the given file, or else from the file that the environment names.
     ///
     /// # Errors
-    /// Fails if there is no file or no such profile, or if the profile has errors. Lists all errors with their lines.
+    /// Returns an error if there is no file or no such profile, or if the profile has errors. The error lists all of
+    /// them with their lines.
     pub fn read(name: &str, file: Option<&Path>, environment: &Environment) -> Result<Self, Failure> {
         let given = file.map(|path| FileName { path: path.into(), named: Origin::Option("--config".into()) });
         let file =
@@ -93,7 +94,7 @@ impl Profile {
     /// Reads the key from the key file.
     ///
     /// # Errors
-    /// Fails if the file can't be read or doesn't have exactly one line.
+    /// Returns an error if the file can't be read or doesn't have exactly one line.
     pub fn key(&self) -> Result<Option<String>, Failure> {
         let (Some(file), Some(origin)) = (&self.settings.key_file, &self.key_file_origin) else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! `wayfare constants`: the labels of the numbers in hotel answers.
+//! `wayfare constants`: the labels of numeric ids in hotel responses.
 
 pub mod args;
 

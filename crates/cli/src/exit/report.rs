@@ -7,7 +7,7 @@ use super::Failure;
 
 impl Failure {
     /// Builds `{"error": {"kind": "rate_limited", "message": "…", "exit": 3, "details": [], …}}`. `clean` makes its
-    /// texts printable. Unknown fields are left out.
+    /// strings printable. Unknown fields are omitted.
     pub fn report(&self, clean: &impl Fn(&str) -> String) -> Value {
         let details: Vec<_> = self.details.iter().map(|detail| clean(detail)).collect();
         let mut error = json!({

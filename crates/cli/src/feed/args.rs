@@ -73,7 +73,7 @@ pub struct FeedArgs {
     pub limit: Option<i64>,
 }
 
-/// The content of a feed.
+/// The kind of records in a feed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Records {
     /// All hotels

@@ -25,7 +25,7 @@ use crate::values::label::LabelArg;
 /// Bytes to collect before writing. Fewer are written while waiting for the next record.
 const BLOCK: usize = 16 * 1024;
 
-/// Writes the records, one JSON value a line.
+/// Writes the records, one JSON value per line.
 pub async fn run(args: &FeedArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let Context { flags, connection, console } = context;
     let mut interrupt = Interrupt::listen();
@@ -166,7 +166,7 @@ fn print_repeats(repeats: Repeats, console: &Console) {
     }
 }
 
-/// Prints why writing ended and, if there may be more, how to continue.
+/// Prints why writing ended and, if more records may follow, how to continue.
 fn close(
     end: End,
     count: i64,

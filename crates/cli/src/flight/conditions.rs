@@ -6,8 +6,8 @@ use wayfare_models::itinerary::{Itinerary, Segment};
 use crate::flights::table::airline;
 use crate::terminal::text::{any_listed, each_once};
 
-/// Formats the conditions of each fare family, as `Economy Light: included: carry-on bag; for a fee: checked bag; not
-/// available: changes, refunds`.
+/// Formats the conditions of each fare family, for example `Economy Light: included: carry-on bag; for a fee: checked
+/// bag; not available: changes, refunds.`.
 pub fn of_families(itinerary: Itinerary<'_>) -> Vec<String> {
     let families = itinerary.options().flat_map(|option| &option.option().fare_families);
     each_once(families.map(family_in_words).filter(|text| !text.is_empty()))
@@ -41,7 +41,7 @@ fn lowered(name: &str) -> String {
     first + letters.as_str()
 }
 
-/// Formats the baggage rules of each airline, as `American Airlines: personal item up to 40 x 30 x 15 cm`.
+/// Formats the baggage rules of each airline, for example `American Airlines: personal item up to 40 x 30 x 15 cm.`.
 pub fn of_bags(itinerary: Itinerary<'_>) -> Vec<String> {
     let of_airline = |segment: Segment<'_>| {
         let policies = segment.airline().map_or(&[][..], |airline| &airline.baggage_policies);

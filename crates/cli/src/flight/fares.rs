@@ -15,7 +15,8 @@ use crate::terminal::prices::with_currency;
 use crate::terminal::screen::{CHEAPEST, PRICE};
 use crate::terminal::text::{any_listed, counted, each_once};
 
-/// Returns the title, as `Fares for 2 adults, 1 child in Economy`. It includes the cabin if all fares have the same.
+/// Returns the title, for example `Fares for 2 adults, 1 child in Economy`. The title includes the cabin if all fares
+/// share one.
 pub fn title(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> String {
     let who = response.passengers.as_ref().map(travellers).filter(|who| !who.is_empty());
     let who = who.map(|who| format!(" for {who}")).unwrap_or_default();
@@ -23,7 +24,7 @@ pub fn title(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Strin
     format!("Fares{who}{cabin}")
 }
 
-/// Returns the cabin if all fares have the same.
+/// Returns the cabin if all fares share it.
 fn only_cabin(itinerary: Itinerary<'_>) -> Option<String> {
     let mut all = itinerary.options().map(cabins);
     let first = all.next().filter(|cabin| !cabin.is_empty())?;
@@ -74,13 +75,13 @@ pub fn table(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Table
     table
 }
 
-/// Formats the fare families, as `Economy Light`, or `Economy Light, Economy Flex` if legs differ.
+/// Formats the fare families, for example `Economy Light`, or `Economy Light, Economy Flex` if legs differ.
 fn families(option: BookingOption<'_>) -> String {
     let families = option.option().fare_families.iter();
     each_once(families.filter_map(|family| family.display_name.as_deref())).join(", ")
 }
 
-/// Formats the cabins, as `Economy`, or `Economy, Business` if segments differ.
+/// Formats the cabins, for example `Economy`, or `Economy, Business` if segments differ.
 fn cabins(option: BookingOption<'_>) -> String {
     let cabins = option.segment_fares().filter_map(|on| on.fare.cabin.as_ref());
     let names = cabins
@@ -88,7 +89,7 @@ fn cabins(option: BookingOption<'_>) -> String {
     each_once(names).join(", ")
 }
 
-/// Formats the baggage fees, as `carry-on bag included, first checked bag 60.00 USD, second 90.00 USD`.
+/// Formats the baggage fees, for example `carry-on bag included, first checked bag 60.00 USD, second 90.00 USD`.
 fn bags(option: BookingOption<'_>, currency: Option<&Lenient<CurrencyCode>>) -> Option<String> {
     let fees = option.option().fees.as_ref()?;
     let kinds = [("carry-on bag", &fees.carry_on_bag), ("checked bag", &fees.checked_bag)];
@@ -120,7 +121,7 @@ fn badges(option: BookingOption<'_>) -> Option<String> {
     any_listed(badges.filter_map(|badge| badge.display_name.as_deref()))
 }
 
-/// Formats the cashback, as `5 % back, at most 20 USD`.
+/// Formats the cashback, for example `5 % back, at most 20 USD`.
 fn cashback(option: BookingOption<'_>) -> Option<String> {
     let back = option.option().cashback_details.as_ref()?;
     let value = back.value?;

@@ -73,7 +73,7 @@ async fn find_page(
             return found;
         }
     }
-    // The itinerary may be among the results that the pages lack.
+    // The itinerary may be among the results missing from the pages.
     found.end = match (end, pages.verdict()) {
         (End::Complete, Verdict::MayLack(lacks)) => End::MayLack(lacks),
         (end, _) => end,
@@ -120,7 +120,7 @@ async fn fetch_details(
     Found { response: Some(SelectedItinerary(polled)), notes, bodies, end, last_error, remarks }
 }
 
-/// A response with the requested itinerary, or with none.
+/// A response with only the requested itinerary, or with no itinerary.
 #[derive(Clone, Debug)]
 struct SelectedItinerary(FlightSearchResponse);
 
@@ -139,7 +139,7 @@ impl Answer for SelectedItinerary {
         State { shown, counted: None, ..self.0.state() }
     }
 
-    // The itinerary may be there without a fare.
+    // The response may contain the itinerary without a fare.
     fn has_found(&self) -> bool {
         !self.0.results.is_empty()
     }

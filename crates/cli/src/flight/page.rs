@@ -1,4 +1,4 @@
-//! The page of an itinerary: flights by leg, fares, conditions.
+//! The page of an itinerary: flights by leg, fares and conditions.
 
 use wayfare_models::Text;
 use wayfare_models::flights::FlightSearchResponse;
@@ -38,7 +38,7 @@ pub fn of(response: &FlightSearchResponse, itinerary: Itinerary<'_>, screen: &Sc
     page.text
 }
 
-/// Returns the title of a leg, as `BOS to LHR, Sun 14 Mar, 6h 35m, nonstop`.
+/// Returns the title of a leg, for example `BOS to LHR, Sun 14 Mar, 6h 35m, nonstop`.
 fn title(leg: Leg<'_>) -> String {
     let route =
         format!("{} to {}", leg.origin_code().unwrap_or(UNKNOWN), leg.destination_code().unwrap_or(UNKNOWN));
@@ -80,7 +80,7 @@ fn flights(leg: Leg<'_>, itinerary: Itinerary<'_>) -> Table<5> {
     table
 }
 
-/// Formats the airports, as `Logan International Airport, Boston to Heathrow Airport, London`.
+/// Formats the airports, for example `Logan International Airport, Boston to Heathrow Airport, London`.
 fn route(segment: Segment<'_>) -> Option<String> {
     let name = |airport: Option<&wayfare_models::flights::FlightAirport>| {
         let airport = airport?;
@@ -90,14 +90,14 @@ fn route(segment: Segment<'_>) -> Option<String> {
     Some(format!("{} to {}", name(segment.origin())?, name(segment.destination())?))
 }
 
-/// Formats the amenities of the cheapest fare, as `on board: Wi-Fi, Power at the seat`.
+/// Formats the amenities of the cheapest fare, for example `on board: Wi-Fi, Power at the seat`.
 fn on_board(segment: Segment<'_>, itinerary: Itinerary<'_>) -> Option<String> {
     let items = &itinerary.cheapest()?.fare_on(segment)?.quality_items;
     let names = any_listed(items.iter().filter_map(|item| item.display_name.as_deref()))?;
     Some(format!("on board: {names}"))
 }
 
-/// Formats the layover, as `then 1h 20m in KEF`.
+/// Formats the layover, for example `then 1h 20m in KEF`.
 fn wait(segment: Segment<'_>) -> Option<String> {
     let time = unbroken(&hours_and_minutes(segment.layover()?));
     Some(format!("then {time} in {}", segment.destination_code().unwrap_or(UNKNOWN)))

@@ -157,7 +157,7 @@ pub enum PlaceArg {
 impl FromStr for PlaceArg {
     type Err = &'static str;
 
-    /// Parses `bos` and `BOS,PVD` as codes. Any other text is a name.
+    /// Parses `bos` and `BOS,PVD` as codes. Any other string is a name.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         if text.is_empty() {
@@ -168,7 +168,7 @@ impl FromStr for PlaceArg {
     }
 }
 
-/// Formats the place, as `BOS,PVD` or `new york`.
+/// Formats the place, for example `BOS,PVD` or `new york`.
 impl fmt::Display for PlaceArg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -201,7 +201,7 @@ pub struct LegArg {
 impl FromStr for LegArg {
     type Err = String;
 
-    /// Parses `BOS-LHR:2027-03-14`. If a name contains hyphens, the other end has to be a code.
+    /// Parses `BOS-LHR:2027-03-14`. If a name contains hyphens, the other end must be a code.
     fn from_str(text: &str) -> Result<Self, String> {
         let form = || "expected FROM-TO:DAY, such as BOS-LHR:2027-03-14 or boston-london:+30d".to_owned();
         let (route, day) = text.rsplit_once(':').ok_or_else(form)?;

@@ -15,7 +15,7 @@ use wayfare_models::party::Party;
 
 use crate::values::listed::fold;
 
-/// Form of an id, for error messages.
+/// Format of an id, for error messages.
 const FORM: &str = "an ID that 'wayfare flights' prints, such as BOS-LHR:20270314:BA212/20270321:BA213";
 
 /// Suffix of an id whose search included split bookings.
@@ -37,14 +37,14 @@ pub struct ItineraryId {
 struct IdLeg {
     from: Place,
     to: Place,
-    /// The day searched for.
+    /// The day in the search.
     day: Date,
-    /// Days between that day and departure, if the search was flexible.
+    /// Number of days from that day to departure, if the search was flexible.
     flex: Option<i32>,
     flights: Vec<String>,
 }
 
-/// One end of a leg as searched for.
+/// One end of a leg in the search.
 #[derive(Clone, Debug, PartialEq)]
 struct Place {
     codes: Vec<AirportCode>,
@@ -147,8 +147,8 @@ fn flights(leg: Leg<'_>) -> Option<Vec<String>> {
     leg.segments().map(|segment| normalized(&segment.flight_designator()?)).collect()
 }
 
-/// Returns a code or designator in upper case. Returns `None` if it has characters with a meaning in a shell or in an
-/// id.
+/// Returns a code or designator in upper case. Returns `None` if it has characters with a special meaning in a shell or
+/// in an id.
 fn normalized(text: &str) -> Option<String> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     is_plain.then(|| text.to_ascii_uppercase())
@@ -194,7 +194,7 @@ impl Place {
     }
 }
 
-/// Formats the codes, as `BOS,PVD` or `@BOS`.
+/// Formats the codes, for example `BOS,PVD` or `@BOS`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let codes: Vec<_> = self.codes.iter().map(AsRef::<str>::as_ref).collect();
@@ -202,8 +202,8 @@ impl fmt::Display for Place {
     }
 }
 
-/// Formats the id, as `BOS-LHR:20270314:BA212+BA1/20270321:BA213/2ADT+1CHD/business/split`. Defaults are left out: the
-/// route of a return leg, one adult, economy, one booking.
+/// Formats the id, for example `BOS-LHR:20270314:BA212+BA1/20270321:BA213/2ADT+1CHD/business/split`. Defaults are left
+/// out: the route of a return leg, one adult, economy, one booking.
 impl fmt::Display for ItineraryId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut before: Option<&IdLeg> = None;
@@ -231,7 +231,7 @@ impl fmt::Display for ItineraryId {
     }
 }
 
-/// Formats the party, as `2ADT+1CHD`.
+/// Formats the party, for example `2ADT+1CHD`.
 fn travellers(party: Party) -> String {
     let codes = party.codes();
     let kinds = codes.chunk_by(|one, other| one == other);

@@ -25,7 +25,7 @@ impl<'a> Lookup<'a> {
     /// Returns the codes of a place. A notice mentions codes that may be typos.
     ///
     /// # Errors
-    /// Fails if the service knows no airport with this name, or if the call fails or is stopped.
+    /// Returns an error if the service knows no airport with this name, or if the call fails or is stopped.
     pub async fn codes(&mut self, place: &PlaceArg) -> Result<Vec<AirportCode>, Failure> {
         let name = match place {
             PlaceArg::Codes(codes) => {

@@ -1,17 +1,17 @@
-//! Texts that must be shown with itineraries: operating airlines, and conditions of the cheapest options.
+//! Notices that must be shown with itineraries: operating airlines, and conditions of the cheapest options.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::itinerary::{BookingOption, Itinerary};
 
-/// Returns the texts for a table, one a line, without duplicates. Returns an empty string if there are none.
+/// Returns the notices for a table, one per line, without duplicates. Returns an empty string if there are none.
 pub fn of(response: &FlightSearchResponse) -> String {
     let best = response.itineraries().filter_map(Itinerary::cheapest);
     notice_lines(response.itineraries(), best)
 }
 
-/// Returns the texts for an itinerary with all its options.
+/// Returns the notices for an itinerary with all its options.
 pub fn of_all(itinerary: Itinerary<'_>) -> String {
     notice_lines([itinerary].into_iter(), itinerary.options())
 }
@@ -23,7 +23,7 @@ fn notice_lines<'r>(
     operators(itineraries).into_iter().chain(conditions(options)).map(|line| line + "\n").collect()
 }
 
-/// Lists flights by operating airline, as `Operated by Finnair: BA6043, BA6045.`
+/// Lists flights by operating airline, for example `Operated by Finnair: BA6043, BA6045.`
 fn operators<'r>(itineraries: impl Iterator<Item = Itinerary<'r>>) -> Vec<String> {
     let mut flights: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for segment in itineraries.flat_map(Itinerary::segments) {

@@ -61,7 +61,7 @@ pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest
         start = start.with_filters(filters);
     }
     let mut parameters = FlightResultParameters::default().with_page_size(args.limit.into());
-    // The first page has no number, since services count it as 0 or as 1.
+    // Requests for the first page omit the number, since some services start at 0 and others at 1.
     parameters.page_number = Some(i64::from(args.page)).filter(|number| *number > 1);
     parameters.currency = args.currency;
     parameters.price_mode = args.price_mode.clone();

@@ -82,7 +82,7 @@ pub fn price_title(response: &FlightSearchResponse) -> &'static str {
     }
 }
 
-/// Formats the price of an option, as `1,234.50 USD`.
+/// Formats the price of an option, for example `1,234.50 USD`.
 pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     match option.and_then(BookingOption::price) {
         Some(price) => {
@@ -93,13 +93,13 @@ pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     }
 }
 
-/// Formats the flights of a leg, as `AA3962 AA157`.
+/// Formats the flights of a leg, for example `AA3962 AA157`.
 fn flights(leg: Leg<'_>) -> String {
     let flights = leg.segments().map(|segment| segment.flight_designator().unwrap_or_else(unknown));
     flights.collect::<Vec<_>>().join(" ")
 }
 
-/// Formats provider, conditions and the number of other options, as `Skyhop, split (+3)`.
+/// Formats provider, conditions and the number of other options, for example `Skyhop, split (+3)`.
 fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     let Some(best) = best else { return "-".to_owned() };
     let mut text = provider_name(best).to_owned();
@@ -112,7 +112,7 @@ fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String
     }
 }
 
-/// Returns the name of a provider, or its code without one.
+/// Returns the name of a provider, or its code if the name is missing.
 pub fn provider_name(option: BookingOption<'_>) -> &str {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     named.or(option.provider_code()).unwrap_or(UNKNOWN)
@@ -129,7 +129,7 @@ pub fn conditions(option: BookingOption<'_>) -> Vec<&'static str> {
     conditions.into_iter().filter_map(|(name, is)| is.then_some(name)).collect()
 }
 
-/// Returns the name of an airline, or its code without one.
+/// Returns the name of an airline, or its code if the name is missing.
 pub fn airline(segment: Segment<'_>) -> &str {
     let named = segment.airline().and_then(|airline| airline.display_name.as_deref());
     named.or(segment.airline_code()).unwrap_or(UNKNOWN)
@@ -141,13 +141,14 @@ fn airlines(leg: Leg<'_>) -> String {
     if names.is_empty() { unknown() } else { names.join(", ") }
 }
 
-/// Formats the times of a leg, as `BOS 18:35 → LHR 06:10 +1`.
+/// Formats the times of a leg, for example `BOS 18:35 → LHR 06:10 +1`.
 fn times(leg: Leg<'_>, roomy: bool) -> String {
     let arrow = if roomy { " → " } else { "→" };
     from_to([leg.origin_code(), leg.destination_code()], [leg.departure(), leg.arrival()], arrow)
 }
 
-/// Formats departure and arrival, as `BOS 18:35 → LHR 06:10 +1`. The suffix is the number of days between them.
+/// Formats departure and arrival, for example `BOS 18:35 → LHR 06:10 +1`. The suffix is the number of days between
+/// them.
 pub fn from_to(
     [from, to]: [Option<&str>; 2],
     [departure, arrival]: [Option<LocalDateTime>; 2],
@@ -162,7 +163,7 @@ pub fn from_to(
     unbroken(&format!("{} {}{arrow}{} {}{later}", code(from), clock(departure), code(to), clock(arrival)))
 }
 
-/// Formats the stops, as `nonstop`, `1: KEF` or `2: LHR, FRA`; with layovers if `roomy`: `1: KEF 1h 20m`.
+/// Formats the stops, for example `nonstop`, `1: KEF` or `2: LHR, FRA`; with layovers if `roomy`: `1: KEF 1h 20m`.
 fn stops(leg: Leg<'_>, roomy: bool) -> String {
     let Some(count) = leg.stops() else { return unknown() };
     if count == 0 {

@@ -30,7 +30,7 @@ pub async fn run(args: &HotelArgs, context: Context<'_>) -> Result<Exit, Failure
     };
     finish(&found, &args.stay, task.console, text)?;
     match (&found.end, &found.response) {
-        // Without days no rates were requested, and the hotel itself was found.
+        // If no days were given, no rates were requested, and the hotel itself was found.
         (End::Complete, Some(_)) if stay.dates.is_none() => Ok(Exit::Found),
         _ => found.exit(|error| {
             let failure = explain(error, &args.stay, task.flags);

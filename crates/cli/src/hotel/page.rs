@@ -1,4 +1,4 @@
-//! The page of a hotel: description, rates, features, policies, reviews.
+//! The page of a hotel: description, rates, features, policies and reviews.
 
 use wayfare_models::Text;
 use wayfare_models::autocomplete::EntityKeyText;
@@ -171,7 +171,7 @@ fn text(text: &Option<Text>) -> &str {
     text.as_deref().unwrap_or_default()
 }
 
-/// Joins a name and a string, as `Check-in: from 15:00`.
+/// Joins a name and a string, for example `Check-in: from 15:00`.
 fn named(name: &str, text: &str) -> String {
     let (name, text) = (name.trim(), text.trim());
     match (name.is_empty(), text.is_empty()) {
@@ -180,7 +180,7 @@ fn named(name: &str, text: &str) -> String {
     }
 }
 
-/// Formats the aspects of reviews, as `+ location, - noise, lobby`.
+/// Formats the aspects of reviews, for example `+ location, - noise, lobby`.
 fn aspects(aspects: &[HotelReviewAspect]) -> String {
     let aspect = |aspect: &HotelReviewAspect| match aspect.polarity {
         Some(ReviewPolarity::Positive) => format!("+ {}", text(&aspect.text)),

@@ -75,7 +75,7 @@ fn is_same_provider(one: Rate<'_>, other: Rate<'_>) -> bool {
     identity(one) == identity(other)
 }
 
-/// Formats the provider of a rate, as `Booking House, direct, 5 % back`.
+/// Formats the provider of a rate, for example `Booking House, direct, 5 % back`.
 fn provider(rate: Rate<'_>) -> String {
     let provider = rate.provider();
     let name = rates::provider(rate);
@@ -90,7 +90,7 @@ fn provider(rate: Rate<'_>) -> String {
     name + &cashback.unwrap_or_default()
 }
 
-/// Formats the parts of a rate, as `300 + 60 + 12`.
+/// Formats the parts of a rate, for example `300 + 60 + 12`.
 fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
     let Some(breakdown) = &rate.rate_breakdown else { return String::new() };
     let [base, taxes, local] = parts(breakdown);

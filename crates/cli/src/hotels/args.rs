@@ -173,7 +173,7 @@ impl FromStr for DestinationArg {
     }
 }
 
-/// Returns whether a text is meant as a key, valid or not: lowercase letters that begin with `k`, followed by a colon.
+/// Returns whether a string looks like a key, valid or not: lowercase letters that begin with `k`, followed by a colon.
 pub fn is_key(text: &str) -> bool {
     text.split_once(':').is_some_and(|(kind, _)| {
         kind.starts_with('k') && kind.len() > 1 && kind.bytes().all(|byte| byte.is_ascii_lowercase())

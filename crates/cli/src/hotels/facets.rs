@@ -12,7 +12,7 @@ use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};
 use crate::terminal::prices::Prices;
 
-/// Maximum number of items shown of each kind. The heading states how many are left out.
+/// Maximum number of items shown for each kind. The heading states how many items are omitted.
 const MOST: usize = 12;
 
 /// Renders the facets of a response, each with a heading that names its flag.

@@ -27,7 +27,7 @@ pub const THEME: Filter = Filter { flag: "--theme", kind: ConstantType::Theme, a
 /// Filters by chain.
 pub const CHAIN: Filter = Filter { flag: "--chain", kind: ConstantType::Chain, args: |args| &args.chain };
 
-/// Ids to filter by.
+/// Ids of a filter.
 #[derive(Debug)]
 pub struct FilterIds {
     pub property_types: Vec<i64>,
@@ -40,7 +40,7 @@ impl FilterIds {
     /// Resolves the filter values to ids, after looking up labels.
     ///
     /// # Errors
-    /// Fails if a label doesn't match exactly one id, or if the call fails or is stopped.
+    /// Returns an error if a label doesn't match exactly one id, or if the call fails or is stopped.
     pub async fn resolve(args: &HotelsArgs, task: &Task<'_>) -> Result<Self, Failure> {
         let (filters, language) = (&args.filters, args.stay.language.as_ref());
         let labelled = [PROPERTY_TYPE, FEATURE, THEME, CHAIN].into_iter();

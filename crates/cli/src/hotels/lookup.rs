@@ -10,7 +10,7 @@ use crate::session::lookup::{self, Wanted};
 /// Resolves a name to the key of a place or hotel.
 ///
 /// # Errors
-/// Fails if the service knows no match, or if the call fails or is stopped.
+/// Returns an error if the service finds no match, or if the call fails or is stopped.
 pub async fn destination(name: &str, task: &Task<'_>) -> Result<EntityKey, Failure> {
     let key = |place: &HotelSearchPlace| place.entity_key.as_str().parse().ok();
     let help = "search names with 'wayfare places hotels', or use --near or --polygon";
@@ -20,7 +20,7 @@ pub async fn destination(name: &str, task: &Task<'_>) -> Result<EntityKey, Failu
 /// Resolves a name to the key of a hotel.
 ///
 /// # Errors
-/// Fails if the service knows no hotel with this name, or if the call fails or is stopped.
+/// Returns an error if the service knows no hotel with this name, or if the call fails or is stopped.
 pub async fn hotel(name: &str, task: &Task<'_>) -> Result<HotelEntityKey, Failure> {
     let help = "list the hotels of a place and their ids with 'wayfare hotels'; --name searches their names";
     find(Wanted { name, kind: "hotel", help }, hotel_key, task).await

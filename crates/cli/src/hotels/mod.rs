@@ -72,7 +72,7 @@ impl Command<'_> {
         let is_place = matches!(query.filters.destination, EntityKey::Place(_));
         let nights = self.stay.nights();
         let print = |response: &MultipleHotelSearchResponse, labels: &Labels, end: &End| {
-            // Hotels on other pages, or hotels still to come, would contradict the notice.
+            // Hotels on other pages, or hotels that have not arrived yet, would contradict the notice.
             let has_none = response.total() == 0 && matches!(end, End::Complete);
             if is_place && has_none && response.destination.is_none() {
                 self.task.console.notice("The service does not know this place.");

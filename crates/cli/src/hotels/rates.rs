@@ -1,4 +1,4 @@
-//! Texts for stars, ratings and rates.
+//! Text for stars, ratings and rates.
 
 use wayfare_models::Text;
 use wayfare_models::hotels::{HotelRate, InclusionType};
@@ -9,7 +9,8 @@ pub use crate::terminal::prices::NONE;
 use crate::terminal::prices::grouped;
 use crate::terminal::text::counted;
 
-/// Draws stars, as `★★★★½`, hollow if the hotel rated itself. Returns an empty string without stars.
+/// Draws stars, for example `★★★★½`, hollow if the hotel rated itself. Returns an empty string if the hotel has no
+/// stars.
 pub fn stars(rating: Option<f64>, is_self_rated: bool) -> String {
     // No hotel has more stars. An invalid number must not fill the terminal.
     const MOST: f64 = 7.0;
@@ -24,7 +25,7 @@ pub fn stars(rating: Option<f64>, is_self_rated: bool) -> String {
     star.repeat(rating as usize) + half
 }
 
-/// Formats the number of stars, as `4.5★`.
+/// Formats the number of stars, for example `4.5★`.
 pub fn stars_in_short(rating: Option<f64>, is_self_rated: bool) -> String {
     match rating.filter(|rating| *rating > 0.0) {
         Some(rating) => format!("{rating}{}", if is_self_rated { "☆" } else { "★" }),
@@ -32,22 +33,23 @@ pub fn stars_in_short(rating: Option<f64>, is_self_rated: bool) -> String {
     }
 }
 
-/// Formats a guest rating, as `8.4`, or a dash if there is none.
+/// Formats a guest rating, for example `8.4`, or a dash if there is none.
 pub fn guest_rating(rating: Option<f64>) -> String {
     rating.filter(|rating| *rating >= 0.0).map_or_else(|| NONE.to_owned(), |rating| format!("{rating:.1}"))
 }
 
-/// Formats a count, as `1,203`.
+/// Formats a count, for example `1,203`.
 pub fn grouped_count(count: i64) -> String {
     grouped(&count.max(0).to_string())
 }
 
-/// Formats the number of reviews, as `1,203 reviews`.
+/// Formats the number of reviews, for example `1,203 reviews`.
 pub fn reviews(count: i64) -> String {
     counted(count, ["review", "reviews"]).replacen(&count.to_string(), &grouped_count(count), 1)
 }
 
-/// Formats the provider of a rate, as `Booking House`, or `Grand Hotel, direct` if the hotel sells its own rooms.
+/// Formats the provider of a rate, for example `Booking House`, or `Grand Hotel, direct` if the hotel sells its own
+/// rooms.
 pub fn provider(rate: Rate<'_>) -> String {
     let Some(provider) = rate.provider() else { return unknown() };
     let name = provider.name.as_ref().filter(|name| !name.is_empty()).or(provider.code.as_ref());
@@ -55,7 +57,7 @@ pub fn provider(rate: Rate<'_>) -> String {
     if provider.is_direct == Some(true) { format!("{name}, direct") } else { name.to_owned() }
 }
 
-/// Lists what a rate includes, as `breakfast, dinner`.
+/// Lists what a rate includes, for example `breakfast, dinner`.
 pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
     rate.inclusions
         .iter()

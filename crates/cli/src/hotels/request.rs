@@ -26,7 +26,7 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
         (_, _, Some(file)) => polygon(file.clone(), &task.limits).await?.into(),
         (Some(DestinationArg::Key(key)), ..) => key.clone(),
         (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, task).await?,
-        // The argument parser ensures that one of them is given.
+        // The argument parser ensures that one kind of destination is given.
         (None, None, None) => return Err(Failure::invalid("no place to search in was given")),
     };
     match args.max_hotels {
@@ -35,7 +35,7 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
     }
 }
 
-/// Reads the polygon from a GeoJSON file. Reading from stdin may block forever, so it counts against the deadline.
+/// Reads the polygon from a GeoJSON file. Reading from stdin may block forever, so the deadline applies to it.
 async fn polygon(file: PathBuf, limits: &Limits) -> Result<Polygon, Failure> {
     let path = file.clone();
     let text = limits.run_within(tokio::task::spawn_blocking(move || read(&path))).await;
@@ -73,7 +73,7 @@ fn stay_asked_for(args: &StayArgs, stay: &Stay) -> HotelStay {
 /// Builds the query for hotels at a destination. The client validates it before sending it.
 ///
 /// # Errors
-/// Fails if a list has too many values.
+/// Returns an error if a list has too many values.
 pub fn of_many(
     args: &HotelsArgs,
     key: EntityKey,

@@ -31,7 +31,7 @@ impl Stay {
     /// Resolves the stay on the command line. Relative days are counted from today.
     ///
     /// # Errors
-    /// Fails if a day is beyond the end of the calendar, or if one room can't take so many guests.
+    /// Returns an error if a day is beyond the end of the calendar, or if one room can't hold that many guests.
     pub fn new(args: &StayArgs, today: Date) -> Result<Self, Failure> {
         let date = |day: Day, flag| day.from(today).ok_or_else(|| Failure::beyond_calendar(flag, "day"));
         let dates = match args.checkin.zip(args.checkout) {
@@ -47,7 +47,7 @@ impl Stay {
         Ok(Stay { dates, rooms, taxes: args.taxes(), local_taxes: args.local_taxes() })
     }
 
-    /// Returns the number of nights. Returns `None` without days, or if they are out of order.
+    /// Returns the number of nights. Returns `None` if days are missing or out of order.
     pub fn nights(&self) -> Option<u32> {
         let (checkin, checkout) = self.dates?;
         u32::try_from(checkin.days_until(checkout)).ok().filter(|nights| *nights > 0)
@@ -64,7 +64,7 @@ fn room(args: &StayArgs) -> Result<HotelRoomGuests, Failure> {
     })
 }
 
-/// Formats the stay, as `3 nights from Sun 14 Mar, 2 rooms, 3 adults, 2 children`.
+/// Formats the stay, for example `3 nights from Sun 14 Mar, 2 rooms, 3 adults, 2 children`.
 impl fmt::Display for Stay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();

@@ -1,4 +1,4 @@
-//! Options shared by both hotel commands: dates, guests, language, currency, output, waiting.
+//! Options shared by both hotel commands: dates, guests, language, currency, output and waiting.
 
 use clap::Args;
 use wayfare_models::common::{CurrencyCode, LanguageCode};

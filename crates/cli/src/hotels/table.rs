@@ -79,14 +79,14 @@ impl<'r> Row<'r> {
     }
 }
 
-/// Returns the rate marked as cheapest. Without a mark, compares prices.
+/// Returns the rate marked as cheapest. If no rate is marked, compares prices.
 fn lowest_rate(hotel: Hotel<'_>) -> Option<Rate<'_>> {
     let marked =
         hotel.rates().find(|rate| rate.rate().is_cheapest_rate == Some(true) && rate.price().is_some());
     marked.or_else(|| hotel.rates().cheapest())
 }
 
-/// Formats the provider of the lowest rate and the number of others, as `Booking House (+3), great value`.
+/// Formats the provider of the lowest rate and the number of others, for example `Booking House (+3), great value`.
 fn lowest_provider(hotel: Hotel<'_>, cheapest: Rate<'_>) -> String {
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();

@@ -11,7 +11,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Returns an error that says how to install the command with manual pages.
+    /// Returns an error that explains how to install the command with manual pages.
     pub fn of(_: &Command, _: &Command) -> Result<Self, Failure> {
         Err(Failure::not_built("this command was built without manual pages"))
     }

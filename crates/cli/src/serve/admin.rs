@@ -23,7 +23,7 @@ impl AdminServer {
         AdminServer { end, serving: tokio::spawn(serving) }
     }
 
-    /// Stops serving. Call it after the service has stopped, so that the metrics include its last calls.
+    /// Stops serving. Call this method after the service has stopped, so that the metrics include the last calls.
     pub async fn end(self) {
         drop(self.end);
         // A panic has already been logged.

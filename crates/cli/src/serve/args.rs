@@ -57,7 +57,7 @@ calls were cut off.";
 /// The command line of `wayfare serve`, before the environment and the file are read.
 #[derive(Clone)]
 pub struct ServeArgs {
-    /// Location of the other settings, and what to do with them.
+    /// Options that locate, print or check the settings.
     pub configuration: Configuration,
     /// Settings given on the command line.
     pub given: ArgMatches,
@@ -148,9 +148,9 @@ pub struct Settings {
     pub log: LogSettings,
 }
 
-/// Default pace of the embedded inventory. Clients poll after 0, 0.5, 1.25 and 2.375 s. At this pace fast providers
-/// answer before the second poll, and the slowest one, after at most 2.3 s, before the last, so that clients see every
-/// phase.
+/// Default pace of the embedded inventory. Clients poll after 0, 0.5, 1.25 and 2.375 s. At this pace, fast providers
+/// respond before the second poll, and the slowest provider responds before the last poll, after at most 2.3 s, so that
+/// clients see every phase.
 const PACE: f64 = 0.23;
 
 /// Settings of the embedded inventory.
@@ -229,7 +229,7 @@ mod tests {
         insta::assert_snapshot!("help", help);
     }
 
-    /// Returns the phases that a client sees of a search, which takes no longer than 3 s.
+    /// Returns the phases of a search that a client sees. The search takes at most 3 s.
     async fn phases<P: Protocol>(mut search: Search<P>) -> Vec<Phase> {
         let mut phases = Vec::new();
         while let Some(update) = search.next().await {

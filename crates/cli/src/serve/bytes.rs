@@ -1,4 +1,4 @@
-//! Amounts of memory, as operators write them.
+//! Amounts of memory with units.
 
 use std::fmt;
 use std::str::FromStr;

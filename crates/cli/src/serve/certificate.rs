@@ -1,4 +1,4 @@
-//! The TLS certificate of the service, and serving with it.
+//! The TLS certificate of the service, and the TLS listener.
 
 use std::error::Error as _;
 use std::io;
@@ -22,7 +22,7 @@ impl Certificate {
     /// Reads the certificate and its key.
     ///
     /// # Errors
-    /// Fails if a file can't be read or used.
+    /// Returns an error if a file can't be read or used.
     pub fn read((certificate, key): (&Path, &Path)) -> Result<Self, Failure> {
         let tls = tls_of(certificate, key)
             .map_err(|fault| Failure::invalid("TLS can't be enabled").with_details([fault]))?;

@@ -1,4 +1,4 @@
-//! Callers' keys, each with a name that stands for it in the log. No error message contains a key.
+//! Callers' keys, each with a name that replaces it in the log. No error message contains a key.
 
 use std::fmt;
 use std::path::Path;
@@ -30,7 +30,7 @@ impl NamedKeys {
     /// Collects the keys of the settings: those of the list, then those of the file.
     ///
     /// # Errors
-    /// Fails if any key is invalid. Lists all errors.
+    /// Returns an error if any key is invalid. The error lists all invalid keys.
     pub fn of(settings: &Settings) -> Result<Self, Failure> {
         let (mut keys, mut faults) = (NamedKeys::default(), Vec::new());
         for (index, text) in settings.keys.iter().enumerate() {
@@ -61,7 +61,7 @@ impl NamedKeys {
         self.0.is_empty()
     }
 
-    /// Returns the key with this name. Without one, the text itself is the key.
+    /// Returns the key with this name. If no key has it, the argument itself is the key.
     pub fn named_or<'a>(&'a self, text: &'a str) -> &'a str {
         self.0.iter().find(|known| known.name == text).map_or(text, |known| &known.key)
     }
@@ -79,7 +79,7 @@ impl NamedKeys {
                 faults.push(format!("{}:{}: {error}", path.display(), index + 1));
             }
         }
-        // Without keys, any key would be accepted, which is not what an operator with a key file wants.
+        // If the file has no keys, any key would be accepted, which an operator with a key file doesn't intend.
         if self.0.len() == known && faults.is_empty() {
             faults.push(format!("{} has no keys", path.display()));
         }
@@ -93,7 +93,7 @@ impl NamedKeys {
     /// Adds a key with or without a name.
     fn add_listed(&mut self, text: &str) -> Result<(), &'static str> {
         match text.split_once('=') {
-            // Only Base64 padding follows the first `=`, so there is no key.
+            // Only Base64 padding follows the first `=`, so the key is missing.
             Some((_, key)) if key.trim_matches('=').is_empty() => Err(EMPTY),
             Some((name, key)) => self.add(name, key),
             None => self.add(&format!("key{}", self.0.len() + 1), text),

@@ -39,7 +39,7 @@ use crate::terminal::output::Console;
 
 /// Prints or checks the settings, or serves until a signal arrives.
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
-    // The key of another service must not appear in this one's output either.
+    // The key of another service must not appear in the output of this service either.
     connect::redact_environment_key(console)?;
     let effective = settings::resolve(args, &Environment::of_process())?;
     let keys = NamedKeys::of(&effective.settings)?;
@@ -61,7 +61,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     };
     let listeners = Listeners::of(&effective.settings).await?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
-    // From here on the reader of stderr may be slow, so everything goes through the log.
+    // From this point on, the reader of stderr may be slow, so all output goes through the log.
     let ended = serve(&effective.settings, &keys, certificate, store, listeners, &log, console).await;
     Ok(log_end(log, ended))
 }
@@ -131,7 +131,7 @@ async fn serve(
     Ok(if served.map_err(failed)?.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
-/// Logs why the service stopped.
+/// Logs the reason why the service stopped.
 fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
     let (exit, failure) = match ended {
         Ok(exit) => (exit, None),

@@ -13,7 +13,7 @@ use crate::exit::Failure;
 pub enum Certificate {}
 
 impl Certificate {
-    /// Returns an error that says how to install the command with TLS.
+    /// Returns an error that explains how to install the command with TLS.
     pub fn read(_: (&Path, &Path)) -> Result<Self, Failure> {
         Err(Failure::not_built("tls-cert and tls-key are set, but this command was built without TLS"))
     }

@@ -1,4 +1,4 @@
-//! The search page, served next to the API.
+//! The search page, served together with the API.
 
 use clap::Args;
 use http::HeaderValue;
@@ -28,7 +28,7 @@ pub struct PageSettings {
 }
 
 /// Headers of the page and its files, in addition to the policy. Clients revalidate on each use, so unchanged files are
-/// not sent again and a new version is visible at once.
+/// not sent again and a new version is visible immediately.
 const HEADERS: [(HeaderName, &str); 3] = [
     (CACHE_CONTROL, "no-cache"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),

@@ -16,7 +16,7 @@ impl Shared {
     /// Returns the shared store of the settings. Returns `None` if searches are kept in memory.
     ///
     /// # Errors
-    /// Fails if the settings are invalid.
+    /// Returns an error if the settings are invalid.
     pub fn of(settings: &StoreSettings) -> Result<Option<Self>, Failure> {
         let Some(url) = settings.url()? else { return Ok(None) };
         let shared = SharedStoreSettings::new(url.with_password())
@@ -32,7 +32,7 @@ impl Shared {
     /// Connects to the store.
     ///
     /// # Errors
-    /// Fails if the store is unreachable, refuses access, or may lose data.
+    /// Returns an error if the store is unreachable, denies access, or may lose data.
     pub async fn connect(self) -> Result<Connected, Failure> {
         let Shared { url, settings } = self;
         let store = SharedStore::connect(settings).await;

@@ -1,4 +1,4 @@
-//! Where searches are kept: in this process, or in a store shared by several nodes. No error message contains a
+//! The store of searches: memory of this process, or a store shared by several nodes. No error message contains a
 //! password.
 
 use std::fmt;
@@ -38,7 +38,7 @@ impl StoreSettings {
     /// Returns the URL of the shared store. Returns `None` if searches are kept in memory.
     ///
     /// # Errors
-    /// Fails if the store is set twice, if the file can't be read, or if the value is not a store.
+    /// Returns an error if the store is set twice, if the file can't be read, or if the value is not a store.
     pub fn url(&self) -> Result<Option<StoreUrl>, Failure> {
         let fault = |fault| Failure::invalid("the store can't be used").with_details([fault]);
         match (&self.store, &self.store_file) {
@@ -88,7 +88,7 @@ impl StoreUrl {
 impl fmt::Display for StoreUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (scheme, rest) = self.0.split_once("://").unwrap_or_default();
-        // An unescaped password may contain any character, so everything up to the last @ is left out.
+        // An unescaped password may contain any character, so everything up to the last @ is omitted.
         let place = rest.rsplit('@').next().unwrap_or_default();
         let place = place.split(['?', '#']).next().unwrap_or_default();
         write!(f, "{scheme}://{place}")

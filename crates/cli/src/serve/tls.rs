@@ -24,7 +24,7 @@ impl TlsSettings {
     /// Returns the files of the certificate and its key, if TLS is configured.
     ///
     /// # Errors
-    /// Fails if only one of them is set.
+    /// Returns an error if only one of the two files is set.
     pub fn files(&self) -> Result<Option<(&Path, &Path)>, Failure> {
         let alone = |set, missing| Failure::invalid(format!("{set} is set, but {missing} is not"));
         match (&self.tls_cert, &self.tls_key) {

@@ -1,15 +1,15 @@
-//! Search responses, as progress and summaries see them.
+//! The view of search responses that progress and summaries use.
 
 use crate::terminal::text::counted;
 
-/// A search response, as progress and summary see it.
+/// The view of a search response that progress and summaries use.
 pub trait Answer: Clone + Send + 'static {
     /// Singular and plural of the noun for results.
     const RESULTS: [&'static str; 2];
     /// Summary of a complete search without results.
     const NONE: &'static str;
 
-    /// Returns how far the search is.
+    /// Returns the progress of the search.
     fn state(&self) -> State<'_>;
 
     /// Returns the total number of results, which is at least the number in this response.
@@ -18,7 +18,7 @@ pub trait Answer: Clone + Send + 'static {
         counted.unwrap_or(0).max(i64::try_from(shown).unwrap_or(i64::MAX))
     }
 
-    /// Returns whether the response has what was searched for. A page may lie beyond the last result.
+    /// Returns whether the response contains results. A page may lie beyond the last result.
     fn has_found(&self) -> bool {
         self.state().shown > 0
     }
@@ -35,7 +35,7 @@ pub struct State<'a> {
     pub counted: Option<i64>,
 }
 
-/// Formats a number of results, as `1 result` or `132 results`.
+/// Formats a number of results, for example `1 result` or `132 results`.
 pub fn results<A: Answer>(count: i64) -> String {
     counted(count, A::RESULTS)
 }

@@ -1,4 +1,4 @@
-//! The client session of searches: with the service that the user selects, or with the embedded one.
+//! The client session of searches: with the service that the user selects, or with the embedded service.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -76,7 +76,7 @@ impl Connection {
     /// Reads the selected profile, and fills in what the command line and the environment do not set.
     ///
     /// # Errors
-    /// Fails if the profile can't be read.
+    /// Returns an error if the profile can't be read.
     pub fn take_profile(&mut self) -> Result<(), Failure> {
         let Some(name) = self.profile.as_deref().filter(|name| !name.is_empty()) else { return Ok(()) };
         let profile = Profile::read(name, self.config.as_deref(), &Environment::of_process())?;
@@ -140,7 +140,7 @@ impl<'a> Task<'a> {
     /// Opens the session. The limits start now.
     ///
     /// # Errors
-    /// Fails as [`open`] does.
+    /// Returns the errors of [`open`].
     pub fn begin(context: Context<'a>, waiting: DeadlineArg, pace: PaceArg) -> Result<Self, Failure> {
         let limits = Limits::begin(waiting);
         let session = open(context.connection, pace, context.console)?;
@@ -150,7 +150,8 @@ impl<'a> Task<'a> {
     /// Makes a call within the limits.
     ///
     /// # Errors
-    /// Fails if the call fails, or if it is stopped. The message states that the command was waiting for `what`.
+    /// Returns an error if the call fails, or if it is stopped. The message states that the command was waiting for
+    /// `what`.
     pub async fn call<T>(
         &self,
         what: &str,
@@ -161,11 +162,11 @@ impl<'a> Task<'a> {
     }
 }
 
-/// Opens a session with the service that the user selects, or with the embedded one by default.
+/// Opens a session with the service that the user selects, or by default with the embedded service.
 ///
 /// # Errors
-/// Fails if only one of base URL and key is set, if either is invalid, if `WAYFARE_PACE` is invalid, or if `--pace` is
-/// combined with a base URL.
+/// Returns an error if only one of base URL and key is set, if either is invalid, if `WAYFARE_PACE` is invalid, or if
+/// `--pace` is combined with a base URL.
 pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Result<Session, Failure> {
     if let (Some(_), Some(pace)) = (connection.service(), pace.pace) {
         return Err(no_pace(pace, connection));
@@ -213,7 +214,7 @@ fn user_agent(text: &str) -> Result<String, &'static str> {
 /// Builds the client. An invalid base URL is reported with the flag, variable or line that sets it.
 fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, Failure> {
     let Ok(transport) = ReqwestTransport::new() else {
-        // This error is more specific. For example, it names a proxy that can't be used.
+        // This error is more specific: for example, the error names an unusable proxy.
         return Ok(Client::new(base_url, key)?);
     };
     let client = Client::builder(base_url).key(key).transport(transport).build();
@@ -229,7 +230,7 @@ fn no_pace(pace: f64, connection: &Connection) -> Failure {
     .with_help("leave out --pace, or search without a base URL")
 }
 
-/// Redacts the key from all output, for commands that have no other use for it.
+/// Redacts the key from all output, for commands that don't use the key otherwise.
 pub fn redact_environment_key(console: &mut Console) -> Result<(), Failure> {
     if let Some(key) = key_of_environment()? {
         console.redact_key(&Client::new("http://127.0.0.1", key.as_str())?, &key);

@@ -46,14 +46,14 @@ impl PaceArg {
 /// Creates a client of the embedded service, which needs no sockets. Returns the client and its key.
 ///
 /// # Errors
-/// Fails if `WAYFARE_PACE` or the public URL is invalid.
+/// Returns an error if `WAYFARE_PACE` or the public URL is invalid.
 pub fn client(
     market: Option<CountryCode>,
     public_url: Option<&str>,
     pace: PaceArg,
 ) -> Result<(Client, String), Failure> {
     let pace = pace.or_variable(std::env::var_os(PACE_VARIABLE))?;
-    // Like any key, it is redacted from all output, so it must not be a word that occurs there.
+    // Like any key, this key is redacted from all output, so the key must not be a word that occurs in output.
     let random = SystemRandom::new();
     let key = format!("{:016x}{:016x}", random.next(), random.next());
     let mut builder = Service::builder().key(key.as_str()).base_url(link_base(public_url)?).pace(pace);

@@ -40,7 +40,7 @@ pub struct Labels {
 /// the first error if some records were lost, and the notes about the others.
 ///
 /// # Errors
-/// Fails if the call fails, or if no line of the response can be read.
+/// Returns an error if the call fails, or if no line of the response can be read.
 pub async fn constants(
     session: &Session,
     kinds: &[ConstantType],
@@ -109,7 +109,7 @@ impl Labels {
     /// Fetches the labels of these kinds, or of all kinds if the list is empty.
     ///
     /// # Errors
-    /// Fails if the call fails, or if a line of the response can't be read.
+    /// Returns an error if the call fails, or if a line of the response can't be read.
     pub async fn fetch(
         session: &Session,
         kinds: &[ConstantType],
@@ -150,7 +150,7 @@ impl Labels {
         &self.tags
     }
 
-    /// Returns the label of a feature tag, or the tag itself without one.
+    /// Returns the label of a feature tag, or the tag itself if it has no label.
     pub fn tag<'a>(&'a self, id: &'a str) -> &'a str {
         self.tags.iter().find(|(tag, _)| tag == id).map_or(id, |(_, name)| name)
     }
@@ -160,7 +160,7 @@ impl Labels {
         self.of(kind).find(|it| it.id == id).map(|it| it.name.trim()).filter(|name| !name.is_empty())
     }
 
-    /// Returns the label of an id, or the id itself without one.
+    /// Returns the label of an id, or the id itself if it has no label.
     pub fn name(&self, kind: &ConstantType, id: i64) -> String {
         self.get(kind, id).map_or_else(|| id.to_string(), str::to_owned)
     }
@@ -168,7 +168,7 @@ impl Labels {
     /// Resolves the values of a flag, given as ids or labels, to ids.
     ///
     /// # Errors
-    /// Fails if a label is unknown or ambiguous.
+    /// Returns an error if a label is unknown or ambiguous.
     pub fn ids(&self, flag: &str, kind: &ConstantType, args: &[LabelArg]) -> Result<Vec<i64>, Failure> {
         let id = |arg: &LabelArg| match arg {
             LabelArg::Id(id) => Ok(*id),
@@ -219,7 +219,7 @@ impl Labels {
 #[derive(Debug)]
 struct Candidates<'l> {
     labels: Vec<&'l Label>,
-    /// `true` if the text is a prefix of each label.
+    /// `true` if the string is a prefix of each label.
     are_by_prefix: bool,
 }
 

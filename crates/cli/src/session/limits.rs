@@ -1,4 +1,4 @@
-//! The limits of a command: one deadline for everything it waits for, and signals that ask it to stop.
+//! The limits of a command: one deadline for everything that the command waits for, and signals that stop it.
 
 use std::fmt;
 use std::time::Duration;
@@ -22,8 +22,8 @@ pub struct DeadlineArg {
     pub deadline: Wait,
 }
 
-/// Limits that can stop a command early. They are created when the command starts, and all waiting for the service
-/// happens within them.
+/// Limits that can stop a command early. They start with the command, and every wait for the service is subject to
+/// them.
 #[derive(Clone, Debug)]
 pub struct Limits {
     began: Instant,
@@ -55,7 +55,7 @@ impl Limits {
     /// Runs some work within the limits.
     ///
     /// # Errors
-    /// Fails with the reason if the work is stopped.
+    /// Returns the reason if the work is stopped.
     pub async fn run_within<T>(&self, work: impl Future<Output = T>) -> Result<T, Stop> {
         let left = self.left();
         if left.is_zero() {
@@ -86,7 +86,7 @@ impl Stop {
     }
 }
 
-/// Formats the reason, as `stopped after 5s` or `stopped by Ctrl-C`.
+/// Formats the reason, for example `stopped after 5s` or `stopped by Ctrl-C`.
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! Searches of any kind: connection, progress, result.
+//! Searches of any kind: connection, progress and result.
 
 pub mod answer;
 pub mod connect;

@@ -9,7 +9,7 @@ use super::limits::DeadlineArg;
 use crate::values::duration::Wait;
 use crate::values::listed::listed;
 
-/// Output and waiting.
+/// Options for output and waiting.
 #[derive(Clone, Debug, Args)]
 pub struct PolledArgs {
     /// Print the last response as JSON, on one line, as the service sent it

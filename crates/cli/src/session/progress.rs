@@ -13,7 +13,7 @@ use crate::values::duration::seconds;
 /// The progress display.
 pub struct Progress<'a> {
     console: &'a Console,
-    /// Width of the redrawn line; `None` if there is none.
+    /// Width of the redrawn line; `None` if no line is redrawn.
     line: Option<usize>,
     status: Option<String>,
     results: String,
@@ -69,7 +69,7 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// Formats the progress, as `second-phase  132 results  4.1 s`.
+    /// Formats the progress, for example `second-phase  132 results  4.1 s`.
     fn text(&self, elapsed: Duration) -> String {
         match &self.status {
             None => format!("searching  {}", seconds(elapsed)),

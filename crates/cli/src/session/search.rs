@@ -1,4 +1,4 @@
-//! Runs a search from start to end, whatever ends it.
+//! Runs a search from start to end, for every reason to end it.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub struct Found<A> {
     pub bodies: Vec<Bytes>,
     /// Reason why the search ended.
     pub end: End,
-    /// Last failed call, if no response followed it and it did not end the search by itself.
+    /// Last failed call, if no response followed and the failure did not end the search.
     pub last_error: Option<Error>,
     /// Losses that are too small for the verdict, and differences of the response from the request, such as another
     /// currency.
@@ -42,13 +42,13 @@ pub struct Found<A> {
 pub enum End {
     /// The search is complete.
     Complete,
-    /// The search claims to be complete, but results may be missing.
+    /// The service reports the search as complete, but results may be missing.
     MayLack(Vec<Lack>),
     /// The search reached the requested phase.
     Reached,
-    /// Nothing new came for the requested time.
+    /// Nothing new arrived for the requested time.
     Settled,
-    /// The search is complete, but a page with other price terms was left out.
+    /// The search is complete, but a page with other price terms was skipped.
     LeftOut,
     /// The deadline passed or a signal arrived.
     Stopped(Stop),
@@ -66,8 +66,8 @@ where
     Found::of(search.into_outcome(), end)
 }
 
-/// Fetches the next page of a search. Returns `None` after the last page. Sets `end` if there is no page for another
-/// reason.
+/// Fetches the next page of a search. Returns `None` after the last page. If the page is missing for another reason,
+/// sets `end`.
 pub async fn next_page<P>(
     pages: &mut Pages<P>,
     is_first: bool,
@@ -94,7 +94,7 @@ where
     page
 }
 
-/// Runs a search whose deadline is set, and keeps it for further use.
+/// Runs a search whose deadline is set, and keeps the search for further use.
 pub async fn watch<P>(search: &mut Search<P>, task: &Task<'_>) -> End
 where
     P: Protocol<Response: Answer>,
@@ -139,7 +139,7 @@ impl<A: Answer> Found<A> {
         };
         let remarks = outcome.remarks;
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
-        // The update has no other owner left, so this is a move.
+        // The update has no other owner left, so the value is moved instead of cloned.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
         let mut found = Found { last_error, remarks, ..Found::nothing(end) };
         if let Some(Update { response, notes, body, .. }) = shown {
@@ -151,13 +151,13 @@ impl<A: Answer> Found<A> {
     /// Returns the exit code.
     ///
     /// # Errors
-    /// Fails if the search failed. `explain` builds the failure.
+    /// Returns an error if the search failed. `explain` builds the failure.
     pub fn exit(&self, explain: impl FnOnce(&Error) -> Failure) -> Result<Exit, Failure> {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         Ok(match (&self.end, any) {
             (End::Complete | End::Reached | End::Settled | End::LeftOut, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
-            // Having no results so far doesn't mean that there are none.
+            // No results so far doesn't mean that the search will find none.
             (End::Reached | End::Settled | End::LeftOut, false) | (End::Stopped(_) | End::MayLack(_), _) => {
                 Exit::Stopped
             }
@@ -189,7 +189,7 @@ impl<A: Answer> Found<A> {
     /// Prints the response as JSON or as text. JSON doesn't show why a response is partial, so a notice does.
     ///
     /// # Errors
-    /// Fails if the output can't be written, or if the search was stopped before the first response.
+    /// Returns an error if the output can't be written, or if the search was stopped before the first response.
     pub fn print(
         &self,
         as_json: bool,
@@ -232,7 +232,7 @@ impl<A: Answer> Found<A> {
         }
         for remark in &self.remarks {
             match remark {
-                // The notice about unread parts covers it.
+                // The notice about unread parts covers this loss.
                 Remark::Loss(Lack::Unreadable { .. }) => {}
                 Remark::Loss(Lack::Few { found, expected }) => {
                     let missing = counted(expected - found, ["result", "results"]);
@@ -261,7 +261,8 @@ pub fn other_settings(remarks: &[Remark]) -> impl Iterator<Item = &Remark> {
     remarks.iter().filter(|remark| matches!(remark, Remark::OtherSetting { .. }))
 }
 
-/// Formats the number of results, as `20 of 132 results`, `1 result`, or `132 results, none of them on this page`.
+/// Formats the number of results, for example `20 of 132 results`, `1 result`, or `132 results, none of them on this
+/// page`.
 fn of<A: Answer>(response: &A) -> String {
     let total = results::<A>(response.total());
     match i64::try_from(response.state().shown) {
@@ -305,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn partial_empty_responses_are_not_nothing_found() {
+    fn exit_codes_distinguish_empty_and_partial_searches() {
         let deadline = || End::Stopped(Stop::Deadline(Wait(Duration::from_secs(5))));
         let interrupted = || End::Stopped(Stop::Signal(Signal::Interrupt));
         for (count, total, end, exit, summary) in [

@@ -14,20 +14,20 @@ use crate::terminal::text::counted;
 /// Number of parts that could not be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unread {
-    /// List elements that were left out: records, or parts of them.
+    /// Skipped list elements: records, or parts of records.
     elements: usize,
-    /// Fields of the remaining elements that were left empty.
+    /// Empty fields of the other elements, whose values could not be read.
     fields: usize,
 }
 
 impl Unread {
-    /// Counts the elements and fields left out. Returns `None` if there are none.
+    /// Counts the skipped elements and the empty fields. Returns `None` if both counts are zero.
     pub fn of(notes: &Notes) -> Option<Self> {
         let unread = Unread { elements: notes.skipped(), fields: fields(notes) };
         (unread != Unread::default()).then_some(unread)
     }
 
-    /// Returns the number of elements and fields.
+    /// Returns the total number of elements and fields.
     pub fn count(self) -> usize {
         self.elements + self.fields
     }
@@ -51,7 +51,7 @@ pub fn report(notes: &Notes, verdict: &Verdict, console: &Console) -> Exit {
     }
 }
 
-/// Counts the fields that lost their value. Fields of elements that were left out don't count.
+/// Counts the fields that lost their value. Fields of skipped elements don't count.
 fn fields(notes: &Notes) -> usize {
     let pointers = |is_selected: fn(&Note) -> bool| {
         notes.iter().filter(move |note| is_selected(note)).map(|note| note.at.pointer())
@@ -74,8 +74,8 @@ fn is_loss(note: &Note) -> bool {
     }
 }
 
-/// Formats the counts, as `2 elements and 1 field of the response could not be read and were left out; 'wayfare check'
-/// shows where in a saved response`.
+/// Formats the counts, for example `2 elements and 1 field of the response could not be read and were left out;
+/// 'wayfare check' shows where in a saved response`.
 impl fmt::Display for Unread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [(self.elements, ["element", "elements"]), (self.fields, ["field", "fields"])];

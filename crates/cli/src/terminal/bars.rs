@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::terminal::text::{clean, cut};
 
-/// A bar.
+/// A bar of a chart.
 #[derive(Clone, Debug)]
 pub struct Bar {
     /// Label before the bar.
@@ -35,7 +35,7 @@ const LABEL: usize = 36;
 const LONGEST: usize = 40;
 /// Minimum length of a full bar, in columns. Shorter bars are not useful.
 const SHORTEST: usize = 8;
-/// Line width without a limit.
+/// Line width if the output has no limit.
 const WIDTH: usize = 100;
 
 /// Renders bars below each other. Each length is a share of `full`, or of the longest bar if `full` is `None`.

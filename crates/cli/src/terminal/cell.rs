@@ -1,4 +1,4 @@
-//! Styled and linked texts, wrapped between words.
+//! Styled and linked text, wrapped between words.
 
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
@@ -9,10 +9,10 @@ use super::text::{clean, each_once};
 /// No-break space. It is printed as an ordinary space.
 const UNBROKEN: char = '\u{a0}';
 
-/// Sign for a missing value.
+/// Placeholder for a missing value.
 pub const UNKNOWN: &str = "?";
 
-/// Returns the sign for a missing value.
+/// Returns the placeholder for a missing value.
 pub fn unknown() -> String {
     UNKNOWN.to_owned()
 }
@@ -50,8 +50,8 @@ impl Cell {
         }
     }
 
-    /// Joins texts without duplicates, separated by commas, in the style of the first. Returns `None` if there are
-    /// none.
+    /// Joins strings with commas, without duplicates, in the style of the first one. Returns `None` if the list is
+    /// empty.
     pub fn listed<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Option<Self> {
         let mut cells = cells.into_iter();
         let first = cells.next()?;
@@ -115,8 +115,8 @@ impl Line {
     }
 }
 
-/// Wraps texts into lines. Words are never broken, so a line with a single word may be too wide. Continuation lines
-/// keep the indent of their text.
+/// Wraps strings into lines. Words are never broken, so a line with a single word may be too wide. Continuation lines
+/// keep the indent of the string that they continue.
 pub fn lines(pieces: &[Cell], columns: usize) -> Vec<Line> {
     let (mut lines, mut line) = (Vec::new(), Line::default());
     for piece in pieces {

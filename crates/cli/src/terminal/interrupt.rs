@@ -26,7 +26,7 @@ impl Signal {
     }
 }
 
-/// Formats the signal, as `Ctrl-C` or `SIGTERM`.
+/// Formats the signal, for example `Ctrl-C` or `SIGTERM`.
 impl fmt::Display for Signal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -47,7 +47,7 @@ type OnHangUp = Box<dyn Fn() + Send + Sync>;
 pub struct Interrupt(watch::Receiver<Option<Signal>>);
 
 impl Interrupt {
-    /// Starts listening. Before this call, a signal ends the command at once: there are no results to save.
+    /// Starts listening. Before this call, a signal ends the command immediately, since no results exist yet.
     pub fn listen() -> Self {
         Self::listen_with(None)
     }
@@ -140,7 +140,7 @@ mod system {
         ignored >> (kind.as_raw_value() - 1) & 1 == 1
     }
 
-    /// Other systems offer no way to find out. Hang-ups are left alone, since `nohup` is the usual case.
+    /// Other systems offer no way to find out. Hang-ups are not handled, since `nohup` is the usual case.
     #[cfg(not(target_os = "linux"))]
     fn is_ignored(kind: SignalKind) -> bool {
         kind == SignalKind::hangup()

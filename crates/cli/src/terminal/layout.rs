@@ -1,7 +1,7 @@
 //! Tables that fit the screen.
 //!
-//! If a table is too wide, cells are wrapped first, then columns move below their rows, and at last each row becomes
-//! running text. Words are never cut.
+//! If a table is too wide, cells wrap first, then columns move below their rows, and finally each row becomes running
+//! text. Words are never truncated.
 
 use std::array;
 
@@ -29,7 +29,7 @@ pub struct Column {
 struct Below {
     turn: u8,
     lead: &'static str,
-    /// `true` if the text stands below the last row of its record.
+    /// `true` if the text is placed below the last row of its record.
     is_per_record: bool,
 }
 
@@ -74,7 +74,7 @@ pub struct Table<const N: usize> {
     records: Vec<Record<N>>,
 }
 
-/// The rows of a record, and texts below them that span all columns.
+/// The rows of a record, and text below them that spans all columns.
 #[derive(Clone, Debug)]
 struct Record<const N: usize> {
     rows: Vec<[Cell; N]>,
@@ -99,12 +99,12 @@ impl<const N: usize> Table<N> {
         self.push_with(row, Vec::new());
     }
 
-    /// Adds a record with one row and texts below it, which span all columns and wrap.
+    /// Adds a record with one row and text below it, which spans all columns and wraps.
     pub fn push_with(&mut self, row: [impl Into<Cell>; N], below: Vec<Cell>) {
         self.push_record(vec![row.map(Into::into)], below);
     }
 
-    /// Adds a record with several rows and texts below them.
+    /// Adds a record with several rows and text below them.
     pub fn push_record(&mut self, rows: Vec<[Cell; N]>, below: Vec<Cell>) {
         self.records.push(Record { rows, below });
     }
@@ -163,8 +163,8 @@ impl<const N: usize> Table<N> {
         self.cells(index).chain([&self.titles[index]]).map(Cell::width).max().unwrap_or(0)
     }
 
-    /// Returns the minimum width of a column: with all texts wrapped if it may be wrapped, or else with a wrapped title
-    /// only.
+    /// Returns the minimum width of a column: with all text wrapped if wrapping is allowed, or else with only the title
+    /// wrapped.
     fn narrowest(&self, index: usize) -> usize {
         let title = self.titles[index].longest_word();
         let Some(narrowest) = self.columns[index].narrowest else {
@@ -193,7 +193,7 @@ impl<const N: usize> Table<N> {
         text
     }
 
-    /// Renders a row as one line, or as several if texts are wrapped.
+    /// Renders a row as one line, or as several lines if text is wrapped.
     fn row(&self, row: &[Cell; N], fit: &Fit<N>) -> Vec<Row> {
         let wrapped: Vec<(usize, Vec<Line>)> = (0..N)
             .filter(|index| fit.shown[*index])
@@ -293,13 +293,13 @@ impl Row {
     }
 }
 
-/// Renders texts that span all columns.
+/// Renders text that spans all columns.
 fn below(text: &[Cell], limit: usize) -> Vec<Row> {
     let lines = lines(text, limit.saturating_sub(INDENT.len()));
     lines.into_iter().map(|line| Row::of(INDENT, line)).collect()
 }
 
-/// Separates texts by semicolons.
+/// Joins strings with semicolons.
 fn listed(mut texts: Vec<Cell>) -> Vec<Cell> {
     let last = texts.len().saturating_sub(1);
     for text in texts.iter_mut().take(last) {

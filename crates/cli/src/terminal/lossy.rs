@@ -1,7 +1,7 @@
 //! A writer that never blocks: if its reader is too slow, lines are dropped and counted.
 //!
-//! `tracing-appender` has a similar writer, but it limits the number of lines whatever their length, doesn't report its
-//! count, and depends on the crate `time`.
+//! `tracing-appender` has a similar writer, but it limits the number of lines instead of bytes, doesn't report the
+//! number of dropped lines, and depends on the crate `time`.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -18,7 +18,7 @@ struct Queue {
     filled: Condvar,
     /// Signals that all lines are written.
     drained: Condvar,
-    /// Maximum number of bytes waiting or being written.
+    /// Maximum number of bytes that are queued or being written.
     limit: usize,
 }
 
@@ -34,11 +34,11 @@ struct State {
 }
 
 impl Lossy {
-    /// Creates a writer to `out` that buffers up to `limit` bytes. Calls `report` with the total number of dropped
-    /// lines once it has grown and the reader reads again.
+    /// Creates a writer for `out` that buffers up to `limit` bytes. Calls `report` with the total number of dropped
+    /// lines once that number has grown and the reader reads again.
     ///
     /// # Errors
-    /// Fails if the thread can't be started.
+    /// Returns an error if the thread can't be started.
     pub fn new(
         out: impl Write + Send + 'static,
         limit: usize,
@@ -104,8 +104,8 @@ impl Queue {
         std::mem::take(&mut state.waiting)
     }
 
-    /// Counts lines as written or dropped. Returns the total number of dropped lines if the reader reads and doesn't
-    /// know it yet.
+    /// Counts lines as written or dropped. Returns the total number of dropped lines if the reader is reading and the
+    /// number hasn't been reported yet.
     fn done(&self, lines: &[u8], is_written: bool) -> Option<u64> {
         let mut state = self.lock();
         state.writing = 0;

@@ -1,4 +1,4 @@
-//! Terminal output and input: text, tables, charts, colours, signals.
+//! Terminal output and input: text, tables, charts, colours and signals.
 
 pub mod bars;
 pub mod cell;

@@ -1,7 +1,7 @@
 //! All output of the command: results on stdout, everything else on stderr.
 //!
-//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic. Stderr is written in a thread
-//! of its own: if nobody reads it, notices and progress are dropped, and the command doesn't wait for the reader.
+//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic. A separate thread writes
+//! stderr: if nobody reads it, notices and progress are dropped, and the command doesn't wait for the reader.
 
 use std::io::{self, ErrorKind, Write as _};
 use std::sync::LazyLock;
@@ -18,33 +18,33 @@ use crate::terminal::raw;
 use crate::terminal::screen::{ColourArg, ERROR, NOTE, Screen};
 use crate::terminal::text::clean;
 
-/// Writer to stdout and stderr.
+/// Writer for stdout and stderr.
 #[derive(Clone, Debug, Default)]
 pub struct Console {
     quiet: bool,
     colour: ColourArg,
-    /// `true` if stderr is for programs: one JSON value a line for notices and errors.
+    /// `true` if notices and errors are written to stderr as JSON, one value per line.
     as_json: bool,
-    /// A client that has the key and can redact it.
+    /// Client that has the key and can redact it.
     secret: Option<Client>,
     /// `true` if the key is long enough to be redacted from results as well.
     long: bool,
 }
 
-/// Maximum time that the end of the command waits for the reader of stderr.
+/// Maximum time that the command waits at its end for the reader of stderr.
 pub const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// Maximum number of bytes that wait for the reader of stderr, beyond those in the pipe.
 const STDERR_BUFFER: usize = 64 << 10;
 
-/// The writer to stderr; `None` if the system can't start its thread.
+/// Writer for stderr; `None` if the system can't start its thread.
 static STDERR: LazyLock<Option<Lossy>> =
     LazyLock::new(|| Lossy::new(io::stderr(), STDERR_BUFFER, |_| {}).ok());
 
 /// `true` if a message was not read within a second.
 static IS_UNREAD: AtomicBool = AtomicBool::new(false);
 
-/// Beginning of every error message.
+/// Prefix of every error message.
 pub const ERROR_LEAD: &str = "error:";
 
 /// Minimum length of keys that are redacted from results. A shorter key is a placeholder such as `test` and not a
@@ -63,7 +63,7 @@ impl Console {
         self
     }
 
-    /// Sets whether stderr is for programs or for people.
+    /// Sets whether notices and errors are written as JSON or as text.
     pub fn with_json(mut self, as_json: bool) -> Self {
         self.as_json = as_json;
         self
@@ -90,7 +90,7 @@ impl Console {
         self.quiet
     }
 
-    /// Returns whether stderr is for programs.
+    /// Returns whether notices and errors are written as JSON.
     pub fn is_for_programs(&self) -> bool {
         self.as_json
     }
@@ -98,7 +98,7 @@ impl Console {
     /// Writes results. A closed pipe is not an error: the reader has read enough.
     ///
     /// # Errors
-    /// Fails if the results can't be written.
+    /// Returns an error if the results can't be written.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
         self.write(text).map(|_| ())
     }
@@ -106,7 +106,7 @@ impl Console {
     /// Writes a response on one line, as the service sent it in the bodies: see [`raw::as_sent`].
     ///
     /// # Errors
-    /// Fails if the results can't be written.
+    /// Returns an error if the results can't be written.
     pub fn print_json(&self, value: &impl Serialize, bodies: &[Bytes]) -> Result<(), Failure> {
         self.print(&self.line(value, bodies))
     }
@@ -120,11 +120,11 @@ impl Console {
     /// Writes results. Returns whether the reader accepts more.
     ///
     /// # Errors
-    /// Fails if the results can't be written.
+    /// Returns an error if the results can't be written.
     pub fn write(&self, text: &str) -> Result<bool, Failure> {
         let text = if self.long { self.redact(text) } else { text.to_owned() };
-        // On a terminal, notices and results appear in the order in which they were written. A reader that was too
-        // slow once is not waited for again.
+        // On a terminal, notices and results appear in the order in which they were written. Once the reader of stderr
+        // has been too slow, the command no longer waits for it.
         if !IS_UNREAD.load(Ordering::Relaxed) {
             IS_UNREAD.store(!flush_stderr(LAST_WORDS), Ordering::Relaxed);
         }
@@ -182,8 +182,8 @@ impl Console {
         write_to_stderr(&self.redact(text));
     }
 
-    /// Writes a line of JSON to stderr. The key must already be redacted from its texts: redacting a short key from the
-    /// whole line could break the JSON.
+    /// Writes a line of JSON to stderr. The key must already be redacted from its strings: redacting a short key from
+    /// the whole line could break the JSON.
     fn write_json(&self, value: &serde_json::Value) {
         write_to_stderr(&format!("{value}\n"));
     }
@@ -208,7 +208,7 @@ fn write_to_stderr(text: &str) {
     };
 }
 
-/// Waits until all messages are written, or until `longest` has passed. Returns whether all are written.
+/// Waits until all messages are written, or until `longest` has passed. Returns whether all of them are written.
 fn flush_stderr(longest: Duration) -> bool {
     STDERR.as_ref().is_none_or(|writer| writer.flush_within(longest))
 }

@@ -4,7 +4,7 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
 use wayfare_places::money::Currency;
 
-/// Sign for a missing price.
+/// Placeholder for a missing price.
 pub const NONE: &str = "-";
 
 /// Format for the prices of a response: all have the same number of decimals, and the currency is shown once.
@@ -12,7 +12,7 @@ pub const NONE: &str = "-";
 pub struct Prices<'r> {
     currency: Option<&'r Lenient<CurrencyCode>>,
     decimals: usize,
-    /// Number of nights that each price covers; `None` for one night, or if prices aren't by night.
+    /// Number of nights that each price covers; `None` for one night, or if prices aren't per night.
     pub nights: Option<u32>,
 }
 
@@ -31,7 +31,7 @@ impl<'r> Prices<'r> {
         Prices { nights, ..self }
     }
 
-    /// Appends the currency to a title, as `TOTAL EUR`.
+    /// Appends the currency to a title, for example `TOTAL EUR`.
     pub fn title(&self, title: &str) -> String {
         match self.currency {
             Some(currency) => format!("{title} {currency}"),
@@ -39,8 +39,8 @@ impl<'r> Prices<'r> {
         }
     }
 
-    /// Formats a price, as `1,234.50`. A missing or negative price becomes a dash; services send -1 for a missing
-    /// price.
+    /// Formats a price, for example `1,234.50`. A missing or negative price becomes a dash; services send -1 for a
+    /// missing price.
     pub fn write(&self, amount: Option<Amount>) -> String {
         match amount.filter(|amount| *amount >= Amount::ZERO) {
             Some(amount) => grouped(&format!("{:.*}", self.decimals, amount.get())),
@@ -56,8 +56,8 @@ impl<'r> Prices<'r> {
     }
 }
 
-/// Formats an amount with its currency, as `1,234.50 USD`. Without a currency, returns the response's own text if there
-/// is one.
+/// Formats an amount with its currency, for example `1,234.50 USD`. If the currency is missing, returns the response's
+/// own text, if any.
 pub fn with_currency(
     amount: Amount,
     currency: Option<&Lenient<CurrencyCode>>,
@@ -84,7 +84,7 @@ fn has_cents(amount: Amount) -> bool {
     amount.get().fract() != 0.0
 }
 
-/// Inserts commas into a number: `1,234,567.50`.
+/// Inserts thousands separators into a number: `1,234,567.50`.
 pub fn grouped(number: &str) -> String {
     let whole = number.split('.').next().unwrap_or_default().len();
     let mut text = String::new();

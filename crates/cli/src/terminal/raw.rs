@@ -1,5 +1,5 @@
-//! JSON of responses as the service sent it: with the fields that the description lacks, without those that the service
-//! left out, and with its spelling of numbers.
+//! JSON of responses as the service sent it: with unknown fields, without fields that the service omitted, and with the
+//! service's spelling of numbers.
 //!
 //! A document is one line: whitespace outside strings is removed, and control characters within strings are escaped.
 
@@ -9,11 +9,12 @@ use serde_json::Value;
 
 use super::text::is_unprintable;
 
-/// Writes a decoded value as the service sent it in the bodies, which are pages of one response. Lists have the elements
-/// that the value still has, in its order, and fields at the top have the value's numbers and texts: a command may have
-/// merged, filtered or sorted the results. Bodies that are not valid JSON are replaced by the decoded value.
+/// Writes a decoded value as the service sent it in the bodies, which are pages of one response. Lists have the
+/// elements that the value still has, in its order, and top-level fields have the value's numbers and strings: a
+/// command may have merged, filtered or sorted the results. Bodies that are not valid JSON are replaced by the decoded
+/// value.
 ///
-/// `redact` removes the key from texts.
+/// `redact` removes the key from strings.
 pub fn as_sent(
     value: &impl Serialize,
     bodies: &[impl AsRef<[u8]>],
@@ -48,7 +49,7 @@ pub fn compact(json: &[u8], redact: impl Fn(&str) -> String) -> Option<String> {
     Some(out)
 }
 
-/// Adds a string token. The key may hide behind escape sequences.
+/// Adds a string token. Escape sequences may disguise the key.
 fn push_string(out: &mut String, token: &str, redact: impl Fn(&str) -> String) {
     let text = token.contains('\\').then(|| serde_json::from_str::<String>(token).ok()).flatten();
     let redacted = text.map(|text| (redact(&text), text)).filter(|(redacted, text)| redacted != text);
@@ -62,14 +63,14 @@ fn push_string(out: &mut String, token: &str, redact: impl Fn(&str) -> String) {
     }
 }
 
-/// Removes the first token from a text, by its length.
+/// Removes the first token from the input, given the token's length.
 fn take<'a>(rest: &mut &'a str, length: impl Fn(&str) -> usize) -> &'a str {
     let (token, after) = rest.split_at(length(rest));
     *rest = after;
     token
 }
 
-/// Returns the length of the string at the beginning of a text.
+/// Returns the length of the string token at the beginning of the input.
 fn string_length(text: &str) -> usize {
     let mut is_escaped = false;
     let is_end = |byte: u8| {
@@ -85,7 +86,7 @@ fn one(_: &str) -> usize {
     1
 }
 
-/// Reads the elements between brackets, which are at the beginning of a text.
+/// Reads the elements between the brackets at the beginning of the input.
 fn elements<'a, T>(rest: &mut &'a str, mut element: impl FnMut(&mut &'a str) -> T) -> Vec<T> {
     let mut all = Vec::new();
     take(rest, one);
@@ -104,12 +105,12 @@ enum Node<'a> {
     /// A string, a number, a boolean or null.
     Scalar(&'a str),
     List(Vec<Node<'a>>),
-    /// Fields by their name, which is a string token.
+    /// Fields by name. Each name is a string token.
     Object(Vec<(&'a str, Node<'a>)>),
 }
 
 impl<'a> Node<'a> {
-    /// Reads the value at the beginning of a text.
+    /// Reads the value at the beginning of the input.
     fn parse(rest: &mut &'a str) -> Self {
         match rest.as_bytes().first() {
             Some(b'"') => Node::Scalar(take(rest, string_length)),
@@ -179,8 +180,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns whether a decoded value may be this part: whether no field or element contradicts it. A number may be
-    /// the decoder's reading of a text, and a list that of a map.
+    /// Returns whether a decoded value may come from this part: no field or element contradicts it. The decoder may
+    /// have read a string as a number, or a map as a list.
     fn agrees(&self, value: &Value) -> bool {
         match (self, value) {
             (Node::Object(fields), Value::Object(map)) => {
@@ -225,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_service_sent_is_kept() {
+    fn fields_and_number_spellings_are_kept() {
         let body = r#" { "count" : 4, "price":4.50, "none": null, "new": [1e3, {"a": "b  c"}], "list": [ 1.0,2 ] } "#;
         let expected = r#"{"count":4,"price":4.50,"none":null,"new":[1e3,{"a":"b  c"}],"list":[1.0,2]}"#;
         assert_eq!(
@@ -245,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_those_of_the_command() {
+    fn results_follow_the_decoded_value() {
         let pages = [
             r#"{"total": 2, "results": [{"id": "a", "price": 9, "x": 1}, {"id": "b", "options": [{"n": 1.0}, {"n": 2.0}]}], "map": {"k": 1}}"#,
             r#"{"total": 3, "results": [{"id": "b"}, {"id": "c", "y": 4}], "map": {"k": 2, "l": 3}, "more": 5}"#,
@@ -256,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn other_readings_of_a_part_are_no_contradiction() {
+    fn converted_values_match_their_part() {
         let body = r#"{"list": [{"n": "4", "fees": {"a": {}}}, 7, {"n": "5"}], "status": "done"}"#;
         let value = json!({ "list": [{ "n": 4, "fees": [{}] }, { "n": 5 }], "status": "partial" });
         let expected = r#"{"list":[{"n":"4","fees":{"a":{}}},{"n":"5"}],"status":"partial"}"#;

@@ -1,4 +1,4 @@
-//! Capabilities of an output: width, colours, links.
+//! Capabilities of an output: width, colours and links.
 
 use std::io::{self, IsTerminal};
 
@@ -43,7 +43,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Returns a screen for text only.
+    /// Returns a screen without colours and links.
     pub const fn plain(width: Option<usize>) -> Self {
         Screen { width, colours: false, links: false }
     }
@@ -78,7 +78,7 @@ impl Screen {
     }
 }
 
-/// Returns whether a link is valid and can't do harm: no character ends the escape sequence or controls the terminal.
+/// Returns whether a link is valid and safe: no character ends the escape sequence or controls the terminal.
 fn is_safe(url: &str) -> bool {
     BookingLink::new(url).is_ok() && clean(url) == url
 }

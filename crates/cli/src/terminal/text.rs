@@ -1,4 +1,4 @@
-//! Text formatting: untrusted texts, counts, lists, widths.
+//! Text formatting: untrusted text, counts, lists and widths.
 
 use std::fmt::Display;
 
@@ -15,7 +15,7 @@ pub fn is_unprintable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 
-/// Formats a count with its noun, as `1 night` or `3 nights`.
+/// Formats a count with its noun, for example `1 night` or `3 nights`.
 pub fn counted<N: Copy + Display + PartialEq + From<bool>>(count: N, [one, many]: [&str; 2]) -> String {
     format!("{count} {}", if count == N::from(true) { one } else { many })
 }
@@ -26,13 +26,13 @@ pub fn listed(parts: impl IntoIterator<Item = Option<String>>) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// Joins texts with commas. Returns `None` if there are none.
+/// Joins strings with commas. Returns `None` if the list is empty.
 pub fn any_listed<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Option<String> {
     let texts: Vec<T> = texts.into_iter().collect();
     (!texts.is_empty()).then(|| texts.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", "))
 }
 
-/// Removes duplicates and keeps the order of first occurrences.
+/// Removes duplicates and keeps the order of the first occurrences.
 pub fn each_once<T: PartialEq>(texts: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut known = Vec::new();
     for text in texts {

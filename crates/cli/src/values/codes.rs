@@ -9,7 +9,7 @@ pub fn currency(text: &str) -> Result<CurrencyCode, &'static str> {
     text.to_ascii_uppercase().parse().map_err(|_| "expected the three-letter code of a currency, such as EUR")
 }
 
-/// Parses the code of an airport or a metro area. Any three letters are taken for a code.
+/// Parses the code of an airport or a metro area. Any three letters count as a code.
 pub fn airport(text: &str) -> Option<AirportCode> {
     let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
     is_code.then(|| AirportCode::new(&text.to_ascii_uppercase())).flatten()
@@ -25,7 +25,7 @@ pub fn country(text: &str) -> Result<CountryCode, String> {
     }
 }
 
-/// Parses the code of an existing language, as `de`, `pt-BR` or `zh_CN`.
+/// Parses the code of an existing language, for example `de`, `pt-BR` or `zh_CN`.
 pub fn language(text: &str) -> Result<LanguageCode, String> {
     let code: LanguageCode = text.replace('-', "_").parse().map_err(|fault: ValueError| fault.to_string())?;
     let (language, region) = (code.language().to_ascii_lowercase(), code.region());

@@ -1,4 +1,4 @@
-//! Dates on the command line: a calendar date, or a number of days from today.
+//! Dates on the command line: a calendar date, or a number of days after today.
 
 use std::fmt;
 use std::str::FromStr;
@@ -52,13 +52,13 @@ fn days(text: &str) -> Option<u16> {
 const NO_DAY: &str =
     "expected an existing day as yyyy-mm-dd, today, tomorrow, or days from today such as +45d or +6w";
 
-/// Message for a plus sign that no number of days or weeks follows.
+/// Message for a plus sign without a following number of days or weeks.
 const NO_COUNT: &str = "expected a number of days or weeks from today, such as +45d or +6w";
 
 /// Returns today's date by the clock and time zone of this machine.
 ///
 /// # Errors
-/// Fails if the clock is outside the calendar.
+/// Returns an error if the clock is outside the calendar.
 pub fn today() -> Result<Date, NoToday> {
     jiff::Zoned::now().date().try_into().map_err(|_| NoToday)
 }
@@ -78,7 +78,7 @@ impl std::error::Error for NoToday {}
 /// Short names of weekdays.
 pub const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/// Formats a date, as `Sun 14 Mar`, or as `14 Mar` if space is short.
+/// Formats a date, for example `Sun 14 Mar`, or as `14 Mar` if space is short.
 pub fn short(date: Date, with_weekday: bool) -> String {
     let month = month_name(date);
     match WEEKDAYS.get(usize::from(date.weekday())).filter(|_| with_weekday) {
@@ -87,7 +87,7 @@ pub fn short(date: Date, with_weekday: bool) -> String {
     }
 }
 
-/// Returns the short name of the month, as `Mar`.
+/// Returns the short name of the month, for example `Mar`.
 pub fn month_name(date: Date) -> &'static str {
     const MONTHS: [&str; 12] =
         ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

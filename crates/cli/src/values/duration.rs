@@ -32,7 +32,7 @@ impl Wait {
     }
 }
 
-/// Formats the duration, as `2m` or `1m 30s`.
+/// Formats the duration, for example `2m` or `1m 30s`.
 impl fmt::Display for Wait {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match SignedDuration::try_from(self.0) {
@@ -48,7 +48,7 @@ pub fn hours_and_minutes(duration: Duration) -> String {
     format!("{}h {:02}m", minutes / 60, minutes % 60)
 }
 
-/// Formats an elapsed time, as `4.1 s`.
+/// Formats an elapsed time, for example `4.1 s`.
 pub fn seconds(duration: Duration) -> String {
     format!("{:.1} s", duration.as_secs_f64())
 }

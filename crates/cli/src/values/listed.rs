@@ -7,8 +7,8 @@ use clap::error::Error;
 use clap::{Arg, Command};
 use specwright_core::OpenText;
 
-/// Returns a parser of an enum's known values. It accepts a value's name here, ignoring case, hyphens and underscores
-/// (`premium-economy`), as well as its wire value (`premiumEconomy`).
+/// Returns a parser of an enum's known values. The parser accepts a value's name on the command line
+/// (`premium-economy`), ignoring case, hyphens and underscores, as well as its wire value (`premiumEconomy`).
 pub fn listed<T: OpenText>() -> Listed<T> {
     Listed { custom_name: |_| None }
 }

@@ -8,7 +8,7 @@ use wayfare_models::rental::Moment;
 use crate::values::dates::Day;
 use crate::values::numbers::digits;
 
-/// A date-time: `2027-03-14T10:00`, `tomorrowT09:30`, `+45dT10:00`, or a day alone.
+/// A date-time: `2027-03-14T10:00`, `tomorrowT09:30`, `+45dT10:00`, or only a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MomentArg {
     pub day: Day,

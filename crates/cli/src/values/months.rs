@@ -1,4 +1,4 @@
-//! Months on the command line: a calendar month, or a number of months from the current one.
+//! Months on the command line: a calendar month, or a number of months after the current one.
 
 use std::fmt;
 use std::str::FromStr;
@@ -77,7 +77,7 @@ impl Month {
     }
 }
 
-/// Formats the month, as `Mar 2027`.
+/// Formats the month, for example `Mar 2027`.
 impl fmt::Display for Month {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", dates::month_name(self.first), self.first.year())

@@ -1,11 +1,11 @@
-//! JSON output: everything that the service sent, as it sent it.
+//! JSON output that keeps the fields and spellings of the service.
 
 use crate::canned::{Canned, page};
 use crate::support::run;
 
 const CARS: &str = "cars LAX --pickup +9d --dropoff +12d --json";
 
-/// A car of an answer, with fields and spellings that Wayfare would write in another way.
+/// A car of a response, with fields and spellings that Wayfare would write differently.
 fn car(id: &str, price: &str, transmission: &str) -> String {
     format!(
         r#"{{"id": "{id}", "bookingOptions": [

@@ -1,4 +1,4 @@
-//! A service with fixed answers.
+//! A service with fixed responses.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use crate::support::client;
 
-/// A service that answers each call with the next of its answers, and repeats the last one.
+/// A service that returns its responses in order, one for each call, and then repeats the last one.
 pub struct Canned {
     base_url: String,
     calls: Arc<Mutex<Vec<String>>>,
@@ -20,17 +20,17 @@ impl Canned {
         Canned::raw(in_json(&answers))
     }
 
-    /// Starts a service that gives the same answer to each call.
+    /// Starts a service that returns the same response to each call.
     pub fn giving(body: impl Into<String>) -> Self {
         Canned::start(vec![(200, body.into())])
     }
 
-    /// Starts a service that leaves connections open and unanswered after the last answer.
+    /// Starts a service that leaves connections open and unanswered after the last response.
     pub fn start_then_stall(answers: Vec<(u16, String)>) -> Self {
         Canned::serve(in_json(&answers), true)
     }
 
-    /// Starts a service with raw HTTP answers. It closes the connection after each.
+    /// Starts a service with raw HTTP responses. The service closes the connection after each response.
     pub fn raw(answers: Vec<Vec<u8>>) -> Self {
         Canned::serve(answers, false)
     }
@@ -56,7 +56,7 @@ impl Canned {
                     stalled.push(stream);
                     continue;
                 }
-                // A stopped command may not read the whole answer.
+                // A stopped command may not read the whole response.
                 let _ = stream.write_all(&answers[index.min(answers.len() - 1)]);
             }
         });
@@ -95,7 +95,7 @@ fn in_json(answers: &[(u16, String)]) -> Vec<Vec<u8>> {
     answers.iter().map(|(status, body)| answer(*status, "application/json", body)).collect()
 }
 
-/// Builds a raw HTTP answer.
+/// Builds a raw HTTP response.
 pub fn answer(status: u16, content_type: &str, body: &str) -> Vec<u8> {
     let length = body.len();
     let head = format!(

@@ -1,4 +1,4 @@
-//! `wayfare cars`: errors before any call, and output for fixed answers.
+//! `wayfare cars`: errors before any call, and output for fixed responses.
 
 use serde_json::{Value, json};
 
@@ -12,14 +12,14 @@ fn answer() -> Value {
     serde_json::from_str(CARS).unwrap()
 }
 
-/// Returns the answer with some root fields replaced.
+/// Returns the response with some root fields replaced.
 fn with(changes: Value) -> (u16, String) {
     let mut answer = answer();
     answer.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
     (200, answer.to_string())
 }
 
-/// Returns a page with some of the answer's results and this total count.
+/// Returns a page with some of the response's results and this total count.
 pub fn page(results: std::ops::Range<usize>, total: usize) -> (u16, String) {
     let results = answer()["results"].as_array().unwrap()[results].to_vec();
     with(json!({"results": results, "totalCount": total}))
@@ -127,7 +127,7 @@ fn tables_fit_the_requested_width() {
             .client(&format!("cars LAX {RENTAL}"))
             .env("COLUMNS", columns.to_string()));
         let mut table = ran.out.lines().take_while(|line| !line.is_empty());
-        // Words are not broken.
+        // Words are not split across lines.
         let fits = |line: &str| line.chars().count() <= columns || !line.trim().contains(' ');
         assert!(table.all(fits), "{columns}: {ran:?}");
         if columns >= 60 {

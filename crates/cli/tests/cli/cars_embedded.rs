@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::support::{Ran, ran, ran_with_input};
 
-/// So far ahead that the test never expires and prices no longer depend on the day of the search.
+/// Dates so far ahead that the test never expires and prices no longer depend on the day of the search.
 const RENTAL: &str = "--pickup 2127-03-14T10:00 --dropoff 2127-03-18T09:30";
 
 fn json(ran: &Ran) -> Value {
@@ -16,7 +16,7 @@ fn found(words: &str) -> Ran {
     ran(words).assert_code(0)
 }
 
-/// Returns all booking options of an answer.
+/// Returns all booking options of a response.
 fn options(answer: &Value) -> impl Iterator<Item = &Value> {
     let results = answer["results"].as_array().unwrap().iter();
     results.flat_map(|result| result["bookingOptions"].as_array().unwrap())

@@ -1,4 +1,4 @@
-//! `wayfare constants`, and labels in place of numbers.
+//! `wayfare constants`, and labels instead of numeric ids.
 
 use crate::canned::Canned;
 use crate::support::{client, deserted, ran, run, wayfare};

@@ -1,4 +1,4 @@
-//! One deadline for the whole command, whatever it waits for.
+//! Tests that a single deadline covers every wait of a command.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ const CARS: &str = include_str!("../../src/cars/table/response.json");
 const PLACES: &str = r#"{"results": [{"iataCode": "BOS", "name": "Boston", "fullName": "Boston, Massachusetts",
     "placeId": 1, "cityId": 2, "entityKey": "kplace:1", "primaryPlaceType": "city"}]}"#;
 
-/// Runs a command against a service that gives these answers and then stops answering.
+/// Runs a command against a service that returns these responses and then stops responding.
 fn stalled(answers: &[&str], words: &str) -> Ran {
     let answers = answers.iter().map(|body| (200, (*body).to_owned())).collect();
     let service = Canned::start_then_stall(answers);
@@ -24,7 +24,7 @@ fn stalled(answers: &[&str], words: &str) -> Ran {
 }
 
 #[test]
-fn all_waiting_ends_at_the_deadline_with_5() {
+fn every_wait_stops_at_the_deadline_with_exit_code_5() {
     let rental = "--pickup +9d --dropoff +12d";
     for (answers, words, says) in [
         (&[][..], "flights boston LHR --depart +9d".to_owned(), "the lookup of \"boston\""),

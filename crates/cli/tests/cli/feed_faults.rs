@@ -80,7 +80,7 @@ fn truncated_pages_are_resumed() {
 }
 
 #[test]
-fn unreadable_feeds_are_not_empty_feeds() {
+fn unreadable_feeds_exit_with_5() {
     for (lines, count) in
         [("{\"placeName\": \"One\"}\n", 1), ("{\"placeId\": true}\n{\"placeName\": 2}\n", 2)]
     {
@@ -122,7 +122,7 @@ fn overlong_lines_are_skipped() {
 
 #[test]
 fn records_are_written_once() {
-    // The pages begin with the given id, and the last one is sent again and again.
+    // The pages begin with the given id, and the service sends the last one repeatedly.
     let [first, second, last] = [[ONE, TWO], [TWO, THREE], [THREE, ""]].map(|lines| page(&lines.concat()));
     let service = Canned::raw(vec![first.clone(), second.clone(), last]);
     let ran = run(service.client("feed places --page-size 2")).assert_code(0);
@@ -150,7 +150,7 @@ fn records_are_written_once() {
 }
 
 #[test]
-fn unreadable_constants_are_not_complete() {
+fn exit_codes_of_constants_reflect_unreadable_labels() {
     for (row, code) in [
         (r#"{"theme": [7, 8]}"#, 5),
         (r#"{"theme": "none"}"#, 5),

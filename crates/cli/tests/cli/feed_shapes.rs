@@ -1,4 +1,4 @@
-//! Feeds and constants in the form of live services: the client reads every record without notes.
+//! Feeds and constants in the format of live services: the client reads every record without notes.
 
 use serde_json::json;
 use wayfare_client::{Client, ErrorKind, Session};
@@ -128,7 +128,7 @@ async fn constants_are_read_from_one_record() {
     }
 }
 
-/// Checks that a feed's error may be a JSON string in place of an error body.
+/// Checks that a feed's error may be a JSON string instead of an error body.
 #[tokio::test]
 async fn refusals_may_be_json_strings() {
     for status in [403, 404] {

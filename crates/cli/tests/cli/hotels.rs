@@ -1,4 +1,4 @@
-//! `wayfare hotels` and `wayfare hotel`: errors before any call, and output for fixed answers.
+//! `wayfare hotels` and `wayfare hotel`: errors before any call, and output for fixed responses.
 
 use serde_json::json;
 
@@ -68,7 +68,7 @@ const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const BASIC: &str = include_str!("../../src/hotels/table/basic.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
 
-/// Returns the answer with some root fields replaced.
+/// Returns the response with some root fields replaced.
 fn with(answer: &str, changes: serde_json::Value) -> String {
     let mut answer: serde_json::Value = serde_json::from_str(answer).unwrap();
     for (name, value) in changes.as_object().unwrap() {

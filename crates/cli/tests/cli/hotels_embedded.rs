@@ -11,7 +11,7 @@ fn json(ran: &Ran) -> Value {
     serde_json::from_str(&ran.out).unwrap()
 }
 
-/// Returns this field of each hotel in an answer.
+/// Returns this field of each hotel in a response.
 fn each<'a>(answer: &'a Value, name: &'a str) -> impl Iterator<Item = &'a Value> {
     answer["results"].as_array().unwrap().iter().map(move |hotel| &hotel[name])
 }

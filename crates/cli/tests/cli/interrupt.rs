@@ -31,7 +31,7 @@ fn wait_for(child: &mut Child, text: &str) -> BufReader<ChildStderr> {
 
 #[test]
 fn the_first_signal_prints_results_and_exits_with_5() {
-    // Fast providers answer soon, slow ones not before the end of this test.
+    // Fast providers respond soon; slow ones don't respond before the end of this test.
     for (pace, phase, says) in
         [("2", "second-phase", "Partial: 2 of "), ("1000", "first-phase", "Partial: nothing")]
     {

@@ -46,7 +46,7 @@ fn unreadable_records_are_counted() {
 }
 
 #[test]
-fn unreadable_responses_are_not_nothing_found() {
+fn unreadable_and_empty_responses_have_different_exit_codes() {
     for (body, code, says) in [
         (r#"{"results": [7]}"#, 5, "1 element of the response could not be read"),
         (r#"{"results": null}"#, 3, "it has no list of results"),
@@ -63,7 +63,7 @@ fn unreadable_responses_are_not_nothing_found() {
 }
 
 #[test]
-fn unreadable_lookups_are_not_unknown_names() {
+fn unreadable_lookups_are_reported_as_failures() {
     for command in [
         "flights cork BOS --depart +9d",
         "cars cork --pickup +9d --dropoff +12d",

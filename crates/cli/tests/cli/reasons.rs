@@ -39,7 +39,7 @@ fn deadlines_report_the_last_failed_call() {
 
 #[test]
 fn unreachable_services_are_reported_at_the_deadline() {
-    // The port of `tcpmux`, where nothing runs.
+    // The port of `tcpmux`, on which nothing listens.
     let words = "flights BOS LHR --depart +9d --deadline 200ms --json --base-url http://127.0.0.1:1";
     let ran = run(wayfare(words).env("WAYFARE_API_KEY", "top-secret"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(5), ""), "{ran:?}");

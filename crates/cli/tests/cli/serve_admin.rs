@@ -34,7 +34,7 @@ impl Served {
     }
 }
 
-/// Makes a call whose log line is longer than its answer.
+/// Makes a call whose log line is longer than the response.
 fn call(addr: &str) -> String {
     let path = "nowhere/".repeat(60);
     ask(addr, &format!("GET /{path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"))

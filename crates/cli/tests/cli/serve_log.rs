@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::{Service, ask};
 
-/// Maximum time that a test waits. It passes only if something is wrong.
+/// Maximum time that a test waits. The full time elapses only if something is wrong.
 const LONG: Duration = Duration::from_secs(60);
 
 /// A service whose stderr the test may read.
@@ -23,7 +23,7 @@ impl Served {
         let mut stream = TcpStream::connect(self.0.addr()).unwrap();
         stream.set_read_timeout(Some(LONG)).unwrap();
         for call in 0..times {
-            // One write, because the system delays the second of two small packets.
+            // A single write, because the system delays the second of two small packets.
             let request = format!("GET /nothing/here?call={call} HTTP/1.1\r\nhost: a\r\n\r\n");
             stream.write_all(request.as_bytes()).unwrap();
             let mut answer = BufReader::new(&mut stream);
@@ -66,7 +66,7 @@ fn unread_stderr_blocks_neither_calls_nor_shutdown() {
 }
 
 #[test]
-fn slow_log_readers_learn_what_they_missed() {
+fn slow_log_readers_get_the_number_of_dropped_lines() {
     let mut served = Served::start("--log-buffer 4KiB");
     served.call(2_000);
     let dropped = |line: &String| -> Option<usize> { line.rsplit_once("dropped=")?.1.parse().ok() };
@@ -84,7 +84,7 @@ fn slow_log_readers_learn_what_they_missed() {
 }
 
 #[test]
-fn json_logs_are_json_to_the_last_line() {
+fn every_line_of_a_json_log_is_json() {
     let mut served = Served::start("--log-format json");
     served.call(1);
     served.0.signal("TERM");

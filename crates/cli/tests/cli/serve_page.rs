@@ -2,7 +2,7 @@
 
 use crate::support::{Scratch, Service, ask, assert_refused, ran};
 
-/// Status, headers and body of an answer.
+/// Status, headers and body of a response.
 struct Answer {
     status: u16,
     head: String,
@@ -113,7 +113,7 @@ fn the_page_can_be_disabled() {
     }
 }
 
-/// Checks that the page can call the API from its own origin. The page neither knows nor sends the user's address.
+/// Checks that the page can call the API from its own origin. The page neither knows nor sends the user's IP address.
 #[test]
 fn the_page_may_call_the_api() {
     let body = r#"{"searchStartParameters":{"cabin":"economy","passengers":["ADT"],"legs":[{

@@ -36,7 +36,7 @@ impl Ran {
         self
     }
 
-    /// Asserts that stdout contains each of these texts.
+    /// Asserts that stdout contains each of these strings.
     #[track_caller]
     pub fn assert_out(&self, texts: impl IntoIterator<Item = impl AsRef<str>>) {
         for text in texts {
@@ -45,7 +45,7 @@ impl Ran {
         }
     }
 
-    /// Asserts that stderr contains each of these texts.
+    /// Asserts that stderr contains each of these strings.
     #[track_caller]
     pub fn assert_err(&self, texts: impl IntoIterator<Item = impl AsRef<str>>) {
         for text in texts {
@@ -121,7 +121,7 @@ pub fn spawn(command: &mut Command) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// A running service, stopped when this value is dropped.
+/// A running service that stops when this value is dropped.
 pub struct Service {
     pub child: Child,
     pub base_url: String,
@@ -181,7 +181,7 @@ pub fn ask(addr: &str, request: &str) -> String {
     answer
 }
 
-/// A temporary file, deleted when this value is dropped.
+/// A temporary file that is deleted when this value is dropped.
 pub struct Scratch(PathBuf);
 
 impl Scratch {

@@ -1,12 +1,13 @@
 //! Golden output of the command: its help, and tables of a service with a fixed clock.
 //!
-//! Each line of `commands.txt` is a name and a command line. Each runs against a service of its own.
+//! Each line of `commands.txt` is a name and a command line. Each command line runs against its own service.
 
 use std::process::{Command, Stdio};
 
 use crate::service;
 
-/// Long before the days in `commands.txt`, and long after any machine's date, so that no day is in the past for either.
+/// A time long before the days in `commands.txt` and long after any machine's date, so that neither the service nor the
+/// machine considers a day as past.
 const NOON: &str = "2099-01-10T12:00:00Z";
 
 /// Prefixes of progress lines, which contain elapsed times.

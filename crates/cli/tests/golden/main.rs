@@ -1,7 +1,8 @@
-//! Golden answers: output of the service and the command for a fixed list of questions, at a fixed time.
+//! Golden answers: output of the service and the command for a fixed list of requests and command lines, at a fixed
+//! time.
 //!
-//! The requests are in `requests.jsonl`, the command lines in `commands.txt`. A change of their output fails here, and
-//! is committed separately with its reason:
+//! The requests are in `requests.jsonl`, the command lines in `commands.txt`. A change of their output fails these
+//! tests. Commit it separately, with the reason:
 //!
 //! ```text
 //! INSTA_UPDATE=always cargo test -p wayfare --test golden

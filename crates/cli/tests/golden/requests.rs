@@ -1,9 +1,9 @@
-//! Requests, with the size and digests of their answers.
+//! Golden requests, with the size and digests of their responses.
 //!
 //! Each line of `requests.jsonl` is a request: `name`, `get` or `post` with the target, `body` as JSON or `text` as is,
-//! and `headers`. With `after` it follows the request of that name, and `$/a/pointer$` refers to that request's answer.
-//! With `fresh` both run on a service of their own, since the answer depends on earlier searches. With `full` the
-//! answer has a snapshot of its own, for review.
+//! and `headers`. With `after` the request follows the request of that name, and `$/a/pointer$` refers to that
+//! request's response. With `fresh` both requests run on their own service, since the response depends on earlier
+//! searches. With `full` the response has its own snapshot, for review.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -22,7 +22,7 @@ const NOON: &str = "2027-01-10T12:00:00Z";
 /// Fields whose values differ between runs.
 const VARYING: &[&str] = &["cluster", "searchId", "searchTime"];
 
-/// Fields with texts for people, which the second digest leaves out.
+/// Fields with text for people, which the second digest excludes.
 const DISPLAY_TEXTS: &[&str] = &[
     "description",
     "displayDistance",
@@ -38,7 +38,7 @@ const DISPLAY_TEXTS: &[&str] = &[
     "text",
 ];
 
-/// Headers that belong to the answer.
+/// Headers that are part of the golden answer.
 const HEADERS: &[&str] = &[
     "allow",
     "cache-control",
@@ -87,7 +87,7 @@ async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value
     answer
 }
 
-/// Polls until the answer is final. A slow machine may need several polls, each of which waits for up to 2 s.
+/// Polls until the response is final. A slow machine may need several polls, each of which waits for up to 2 s.
 async fn complete(router: &Router, mut request: Value) -> Answer {
     for _ in 0..100 {
         let answer = send(router, &request).await;
@@ -103,7 +103,7 @@ async fn complete(router: &Router, mut request: Value) -> Answer {
     panic!("still incomplete: {request}");
 }
 
-/// Replaces each `$/pointer$` in a request with the value at that pointer in an answer.
+/// Replaces each `$/pointer$` in a request with the value at that pointer in a response.
 fn filled(request: &Value, answer: &Value) -> Value {
     let text = request.to_string();
     let mut parts = text.split('$');
@@ -157,7 +157,7 @@ impl Answer {
         format!("{}  {:>8}  {}  {}", self.status.as_u16(), all.len(), digest(&all), digest(&structure))
     }
 
-    /// Formats status, headers and body. `write` formats JSON. Any other body is left out unless `with_words`.
+    /// Formats status, headers and body. `write` formats JSON. Any other body is omitted unless `with_words`.
     fn text(&self, write: fn(Value) -> String, with_words: bool) -> String {
         let mut text = format!("{}\n", self.status);
         for name in HEADERS {

@@ -1,4 +1,4 @@
-//! The service under test: at a fixed time, with a fixed seed and a fixed base URL.
+//! The service under test, with a fixed time, seed and base URL.
 
 use jiff::Timestamp;
 use tokio::net::TcpListener;
@@ -19,7 +19,7 @@ impl Clock for FixedClock {
     }
 }
 
-/// Builds a service at this time whose providers answer at once.
+/// Builds a service at this time whose providers respond immediately.
 pub fn at(time: &str) -> Builder {
     Service::builder()
         .seed(1)

@@ -1,12 +1,12 @@
 // Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
 
-//! Car search: one endpoint starts and polls a search.
+//! Car search: one endpoint starts and polls searches.
 //!
 //! From `cars.toml`.
 //!
 //! # Operations of [`Cars`]
 //!
-//! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running one.
+//! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running search.
 
 /// The operations of the group `cars`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -15,22 +15,22 @@ pub struct Cars<'a> {
 }
 
 impl Cars<'_> {
-    /// Starts a car search, or polls a running one.
+    /// Starts a car search, or polls a running search.
     ///
     /// `POST /i/api/affiliate/search/car/v1/poll`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
-    /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
     ///
-    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be omitted.
     ///
-    /// Not stated: Cookies. Chosen (observed): each answer sets the cookie `cluster` to the value of the field. The embedded service does not read it.
+    /// Not stated: Cookies. Chosen (observed): each response sets the cookie `cluster` to the value of the field `cluster`. The embedded service does not read the cookie.
     ///
-    /// Not stated: The effect of a start that is sent twice. Chosen (ours): clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
+    /// Not stated: The effect of a start request that is sent twice. Chosen (ours): clients resend a start request after a failure, even if the first request may have arrived; at worst, a second search runs and uses one more unit of the quota.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
@@ -72,11 +72,11 @@ impl Cars<'_> {
                     ))
             })
     }
-    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
+    /// Start a search with `searchStartParameters`, then poll it by its `searchId` until its `status` is `complete`. Each response replaces the previous response.
     ///
-    /// Not stated: The lifetime of a search id. Chosen (ours): an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen (ours): a search id that is unknown, expired or owned by another key returns 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: The meaning of a wrong cluster. Chosen (ours): none; the embedded service has one cluster and accepts any value.
+    /// Not stated: The effect of a wrong cluster. Chosen (ours): none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::cars::CarSearchRequest>,

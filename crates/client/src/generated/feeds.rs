@@ -1,12 +1,12 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows what live services answer.
+//! The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's documentation mentions the feed but does not describe it; everything here follows the responses of live services.
 //!
 //! From `feeds.toml`.
 //!
 //! # Operations of [`Feeds`]
 //!
-//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numeric ids in hotel responses: facilities, property types, place types, themes, chains and image tags.
 //! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
 //! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
@@ -17,22 +17,22 @@ pub struct Feeds<'a> {
 }
 
 impl Feeds<'_> {
-    /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    /// Returns the labels of the numeric ids in hotel responses: facilities, property types, place types, themes, chains and image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
     /// The response is a stream of records, one line of JSON per record.
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, all labels in one record; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as in live services, with all labels in one record; a key is required, as for every operation.
     ///
-    /// Not stated: How long an answer holds. Chosen (ours): it may be kept.
+    /// Not stated: The freshness lifetime of a response. Chosen (ours): clients may cache responses.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
@@ -51,14 +51,14 @@ impl Feeds<'_> {
     ///
     /// The response is a stream of records, one line of JSON per record.
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as in live services, with one record per line; a key is required, as for every operation.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
@@ -77,14 +77,14 @@ impl Feeds<'_> {
     ///
     /// The response is a stream of records, one line of JSON per record.
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as in live services, with one record per line; a key is required, as for every operation.
     ///
     /// # Errors
     /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
@@ -99,7 +99,7 @@ impl Feeds<'_> {
     }
     /// All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen (documented): each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
+    /// Not stated: The sequence of pages. Chosen (documented): each page begins after the last id of the previous page; after the last record, pages are empty and have the content type of records. A client returns each record once, and also stops at a page that repeats the previous page.
     ///
     /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_hotels(
@@ -110,7 +110,7 @@ impl Feeds<'_> {
     }
     /// All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen (documented): each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
+    /// Not stated: The sequence of pages. Chosen (documented): each page begins after the last id of the previous page; after the last record, pages are empty and have the content type of records. A client returns each record once, and also stops at a page that repeats the previous page.
     ///
     /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_places(

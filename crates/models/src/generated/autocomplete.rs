@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
-//! Autocomplete of places, one endpoint for each vertical.
+//! Place autocomplete: one endpoint per vertical.
 //!
 //! From `autocomplete.toml`.
 //!
@@ -16,24 +16,24 @@
 //! * Responses: [`FlightAutocompleteResponse`], [`CarAutocompleteResponse`], [`HotelAutocompleteResponse`], [`FlightPlace`], [`CarPlace`], [`HotelSearchPlace`]
 //! * Ids: [`HotelId`], [`EntityKeyText`]
 
-/// Query of the autocomplete.
+/// Query parameters of the autocomplete operations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AutocompleteQuery {
     /// Search term.
     ///
     /// `searchTerm` on the wire; required, at least 1 character, at most `SEARCH_TERM_CHARS` characters.
     ///
-    /// Not stated: Empty terms. Chosen (ours): refused.
+    /// Not stated: Empty terms. Chosen (ours): rejected.
     pub search_term: specwright_core::Text,
     /// Language of the names.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     ///
-    /// Not stated: The parameter itself. Chosen (observed): accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
+    /// Not stated: The parameter itself. Chosen (observed): accepted, because integrations send it; names of cities, countries and destinations are in this language if the embedded service has them, otherwise in English.
     pub language_code: Option<super::common::LanguageCode>,
 }
 
-/// Matching places, best first.
+/// Matching places, best match first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightAutocompleteResponse {
     /// Results.
@@ -42,7 +42,7 @@ pub struct FlightAutocompleteResponse {
     pub results: Vec<FlightPlace>,
 }
 
-/// Matching places, best first.
+/// Matching places, best match first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAutocompleteResponse {
     /// Results.
@@ -51,7 +51,7 @@ pub struct CarAutocompleteResponse {
     pub results: Vec<CarPlace>,
 }
 
-/// Matching places and hotels, best first.
+/// Matching places and hotels, best match first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelAutocompleteResponse {
     /// Results.
@@ -60,18 +60,18 @@ pub struct HotelAutocompleteResponse {
     pub results: Vec<HotelSearchPlace>,
 }
 
-/// A place to fly from or to.
+/// Origin or destination of a flight.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPlace {
     /// Place id.
     ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
-    /// Kind of a place, in broad terms.
+    /// Broad type of place.
     ///
     /// `primaryPlaceType` on the wire; required, tolerated when missing.
     pub primary_place_type: Option<super::common::PrimaryPlaceType>,
-    /// Kind of a place, finer than the primary type, with a text to show.
+    /// Place type, more specific than the primary type, with a display name.
     ///
     /// `displayPlaceType` on the wire; required, tolerated when missing.
     pub display_place_type: Option<super::common::DisplayPlaceType>,
@@ -79,11 +79,11 @@ pub struct FlightPlace {
     ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Name, city, region, country and code in one, localised.
+    /// Name, city, region, country and code as one string, localised.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
     pub full_name: Option<specwright_core::Text>,
-    /// Localised.
+    /// Name of the country, localised.
     ///
     /// `countryName` on the wire; optional.
     pub country_name: Option<specwright_core::Text>,
@@ -99,36 +99,36 @@ pub struct FlightPlace {
     ///
     /// `iataCode` on the wire; optional.
     pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
-    /// True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.
+    /// `true` for a metro area: several airports treated as one city. Its primary type is `city`, and its `placeId` is the id of the city.
     ///
     /// `isMetro` on the wire; optional.
     pub is_metro: Option<bool>,
 }
 
-/// A place to rent a car at.
+/// A car rental location.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPlace {
     /// Place id.
     ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
-    /// Kind of a place, in broad terms.
+    /// Broad type of place.
     ///
     /// `primaryPlaceType` on the wire; required, tolerated when missing.
     pub primary_place_type: Option<super::common::PrimaryPlaceType>,
-    /// Kind of a place, finer than the primary type, with a text to show.
+    /// Place type, more specific than the primary type, with a display name.
     ///
     /// `displayPlaceType` on the wire; required, tolerated when missing.
     pub display_place_type: Option<super::common::DisplayPlaceType>,
-    /// Localised.
+    /// Full name of the place, localised.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
     pub full_name: Option<specwright_core::Text>,
-    /// A point on earth (WGS 84).
+    /// A point on Earth (WGS 84).
     ///
     /// `location` on the wire; optional.
     ///
-    /// Not stated: Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it.
+    /// Not stated: Whether the location may be missing: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it.
     pub location: Option<super::common::Coordinates>,
     /// Country name.
     ///
@@ -156,18 +156,18 @@ pub struct CarPlace {
     pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
 }
 
-/// A place to search for hotels in, or a hotel.
+/// A hotel search destination, or a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelSearchPlace {
     /// Place id.
     ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
-    /// Kind of a place, in broad terms.
+    /// Broad type of place.
     ///
     /// `primaryPlaceType` on the wire; required, tolerated when missing.
     pub primary_place_type: Option<super::common::PrimaryPlaceType>,
-    /// Kind of a place, finer than the primary type, with a text to show.
+    /// Place type, more specific than the primary type, with a display name.
     ///
     /// `displayPlaceType` on the wire; required, tolerated when missing.
     pub display_place_type: Option<super::common::DisplayPlaceType>,
@@ -175,25 +175,25 @@ pub struct HotelSearchPlace {
     ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Name of the place and of those that it lies in, joined by commas.
+    /// Names of the place and of the places that contain it, separated by commas.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
     pub full_name: Option<specwright_core::Text>,
-    /// A point on earth (WGS 84).
+    /// A point on Earth (WGS 84).
     ///
     /// `location` on the wire; required, tolerated when missing.
     pub location: Option<super::common::Coordinates>,
-    /// Names of the places that it lies in, smallest first: city, region, country.
+    /// Names of the places that contain this place, smallest first: city, region, country.
     ///
     /// `places` on the wire; required, tolerated when missing.
     pub places: Vec<specwright_core::Text>,
-    /// Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.
+    /// Key for a hotel search. Send it as `destination`, or as `hotel` if the place is a hotel.
     ///
     /// `entityKey` on the wire; required.
     ///
-    /// Not stated: The form for a hotel. Chosen (ours): `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.
+    /// Not stated: The format of the key of a hotel. Chosen (ours): `khotel:`; the live service may also send a `kplace:` key for a hotel, and `hotelId` then identifies the hotel.
     pub entity_key: EntityKeyText,
-    /// Name of the hotel. Hotels only.
+    /// Name of the hotel. Set only for hotels.
     ///
     /// `hotelName` on the wire; optional.
     pub hotel_name: Option<specwright_core::Text>,
@@ -217,7 +217,7 @@ pub struct HotelSearchPlace {
     ///
     /// `cityId` on the wire; optional.
     pub city_id: Option<super::common::PlaceId>,
-    /// Id of the hotel. Hotels only.
+    /// Id of the hotel. Set only for hotels.
     ///
     /// `hotelId` on the wire; optional.
     pub hotel_id: Option<HotelId>,
@@ -231,6 +231,6 @@ pub struct HotelSearchPlace {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct HotelId(pub(super) i64);
 
-/// A key that the hotel search takes, such as `kplace:2643743`.
+/// A key that the hotel search accepts, such as `kplace:2643743`.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EntityKeyText(pub(super) specwright_core::Text);

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
 
-//! Car search: one endpoint starts and polls a search.
+//! Car search: one endpoint starts and polls searches.
 //!
 //! From `cars.toml`.
 //!
@@ -18,10 +18,10 @@
 //! * Ids: [`CarProviderCode`], [`AgencyCode`], [`CarLocationId`]
 //! * Strings with a fixed syntax: [`SippCode`]
 
-/// A date and time of day, in the local time of the place.
+/// A date and a time of day, in the local time of the place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarMoment {
-    /// The day.
+    /// The date.
     ///
     /// `date` on the wire; required.
     pub date: specwright_core::Date,
@@ -29,27 +29,27 @@ pub struct CarMoment {
     ///
     /// `hour` on the wire; optional, in hours, from 0 to 23, default 0.
     pub hour: Option<i64>,
-    /// Minute of the hour: on the hour or half past.
+    /// Minute of the hour: 0 or 30.
     ///
     /// `minute` on the wire; optional, in minutes, one of 0, 30, default 0.
     pub minute: Option<i64>,
 }
 
-/// Query of a poll.
+/// Query parameters of a poll.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPollQuery {
-    /// The `cluster` of the first answer. Left out in a start.
+    /// The `cluster` of the first response. Omitted in a start request.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,
 }
 
-/// Body of a poll: the start parameters of a new search, or the id of a running one.
+/// Body of a poll: the start parameters of a new search, or the id of a running search.
 ///
-/// Not stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.
+/// Not stated: The meaning of both fields together. Chosen (ours): a 400, because a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchRequest {
-    /// The search to poll: the `searchId` of the first answer. Null in a start.
+    /// The search to poll: the `searchId` of the first response. `null` in a start request.
     ///
     /// `searchId` on the wire; required, may be null.
     pub search_id: Option<super::common::SearchId>,
@@ -61,29 +61,29 @@ pub struct CarSearchRequest {
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: The page of a poll without them. Chosen (ours): that of the last poll with them; a poll with them replaces the previous ones as a whole.
+    /// Not stated: The page of a poll without result parameters. Chosen (ours): the page of the last poll that had result parameters; new result parameters replace all previous result parameters.
     pub result_parameters: Option<CarResultParameters>,
 }
 
 /// Parameters of a new car search.
 ///
-/// Not stated: The times that are refused. Chosen (ours): days that are past everywhere on earth, and a dropoff that is not after the pickup.
+/// Not stated: The times that are rejected. Chosen (ours): dates that are past in every time zone, and a dropoff that is not after the pickup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarSearchStart {
-    /// Place and time at which the rental begins.
+    /// Place and time of the start of the rental.
     ///
     /// `pickup` on the wire; required.
     pub pickup: CarPickup,
-    /// Place and time at which the rental ends.
+    /// Place and time of the end of the rental.
     ///
     /// `dropoff` on the wire; required.
     pub dropoff: CarDropoff,
 }
 
-/// Place and time at which the rental begins.
+/// Place and time of the start of the rental.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarPickup {
-    /// A date and time of day, in the local time of the place.
+    /// A date and a time of day, in the local time of the place.
     pub time: CarMoment,
     /// A place to search for cars.
     ///
@@ -91,16 +91,16 @@ pub struct CarPickup {
     pub location: CarSearchPlace,
 }
 
-/// Place and time at which the rental ends.
+/// Place and time of the end of the rental.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarDropoff {
-    /// A date and time of day, in the local time of the place.
+    /// A date and a time of day, in the local time of the place.
     pub time: CarMoment,
     /// Place where the car is returned.
     ///
     /// `location` on the wire; optional.
     ///
-    /// Not stated: The default. Chosen (ours): the pickup place; with a location, a car may be returned to any place of the agency there.
+    /// Not stated: The default. Chosen (ours): the pickup place; if a location is given, the car may be returned to any branch of the agency there.
     pub location: Option<CarSearchPlace>,
 }
 
@@ -119,7 +119,7 @@ pub struct CarResultParameters {
     ///
     /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
     ///
-    /// Not stated: The last page. Chosen (ours): 1,000,000; a page beyond the results is empty.
+    /// Not stated: The maximum index. Chosen (ours): 1,000,000; a page beyond the results is empty.
     pub page_number: Option<i64>,
     /// Page size.
     ///
@@ -134,7 +134,7 @@ pub struct CarResultParameters {
 /// Sort order of the results, ascending.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSort {
-    /// Sort key of the results.
+    /// Sort key for the results.
     ///
     /// `key` on the wire; optional, default `price`.
     pub key: Option<CarSortKey>,
@@ -142,14 +142,14 @@ pub struct CarSort {
 
 /// State and results of a car search.
 ///
-/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.
+/// Not stated: The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final.
 ///
-/// Not stated: The meaning of an answer without `results`. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.
+/// Not stated: The meaning of a response without `results`. Chosen (ours): before the search is complete, no results yet; a complete response without `results` does not match the description.
 ///
-/// Not stated: The count of days. Chosen (ours): as agencies do, 24 hours each from pickup; a started day counts as a whole one.
+/// Not stated: The count of days. Chosen (ours): 24-hour periods from pickup, as agencies count; each started period counts as a full day.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchResponse {
-    /// Id to poll with.
+    /// Id of the search, for later polls.
     ///
     /// `searchId` on the wire; required, tolerated when missing.
     pub search_id: Option<super::common::SearchId>,
@@ -161,7 +161,7 @@ pub struct CarSearchResponse {
     ///
     /// `status` on the wire; required, tolerated when missing.
     pub status: Option<super::common::SearchStatus>,
-    /// The results of this page: one for each car of an agency at a pickup place.
+    /// The results of this page: one result for each car of an agency at a pickup place.
     ///
     /// `results` on the wire; required, tolerated when missing.
     pub results: Vec<CarSearchResult>,
@@ -177,7 +177,7 @@ pub struct CarSearchResponse {
     ///
     /// `totalCount` on the wire; required, tolerated when missing.
     pub total_count: Option<i64>,
-    /// Mode of every option's price. Compare it with the requested mode.
+    /// Price mode of all options. Compare it with the requested mode.
     ///
     /// `priceMode` on the wire; required, tolerated when missing, default `perDayTotal`.
     pub price_mode: Option<CarPriceMode>,
@@ -193,7 +193,7 @@ pub struct CarSearchResponse {
     ///
     /// `carLocations` on the wire; optional.
     pub car_locations: std::collections::BTreeMap<CarLocationId, CarLocation>,
-    /// Currency of every price in the response.
+    /// Currency of all prices in the response.
     ///
     /// `currency` on the wire; required, tolerated when missing.
     pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
@@ -203,20 +203,20 @@ pub struct CarSearchResponse {
     pub days: Option<i64>,
 }
 
-/// One car of an agency at a pickup place, with the ways to book it.
+/// One car of an agency at a pickup place, with its booking options.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchResult {
     /// Id of the result; stable across polls.
     ///
     /// `id` on the wire; required.
     pub id: super::common::ResultId,
-    /// The ways to book the car. A result card may show the first option or any other.
+    /// The booking options of the car. A result card may show the first option or any other option.
     ///
     /// `bookingOptions` on the wire; required, tolerated when missing.
     pub booking_options: Vec<CarBookingOption>,
 }
 
-/// One way to book a car.
+/// A booking option of a car.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarBookingOption {
     /// Key into the response's `providers`.
@@ -227,11 +227,11 @@ pub struct CarBookingOption {
     ///
     /// `agencyCode` on the wire; required, tolerated when missing.
     pub agency_code: Option<AgencyCode>,
-    /// URL to book at: absolute and ready to use. Its tokens are opaque.
+    /// Absolute booking URL, ready to use. The tokens in the URL are opaque.
     ///
     /// `bookingUrl` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+    /// Not stated: The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it.
     pub booking_url: Option<specwright_core::Text>,
     /// Key into the response's `carLocations`.
     ///
@@ -245,11 +245,11 @@ pub struct CarBookingOption {
     ///
     /// `policy` on the wire; optional.
     pub policy: Option<CarPolicy>,
-    /// Fees that may be added, such as for young drivers.
+    /// Fees that may be added, such as fees for young drivers.
     ///
     /// `fees` on the wire; optional, as an array, or as an object by `code`.
     ///
-    /// Not stated: The container of the entries. Chosen (ours): a list is written; a list and a map by code are read.
+    /// Not stated: The container of the entries. Chosen (ours): the service sends a list; clients accept a list, or a map with codes as keys.
     pub fees: Vec<CarFee>,
     /// `true` if the renter must present a credit card.
     ///
@@ -259,7 +259,7 @@ pub struct CarBookingOption {
     ///
     /// `car` on the wire; optional.
     pub car: Option<CarDetail>,
-    /// In the response's currency and price mode. A price of -1 means no price.
+    /// Price of the option, in the response's currency and price mode; -1 means no price.
     ///
     /// `price` on the wire; optional.
     pub price: Option<super::common::Price>,
@@ -280,11 +280,11 @@ pub struct CarBookingOption {
 /// The conditions of an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPolicy {
-    /// Terms of a cancellation.
+    /// Cancellation terms.
     ///
     /// `cancellation` on the wire; optional.
     pub cancellation: Option<CarCancellationPolicy>,
-    /// Distance that the car may be driven.
+    /// Distance limit of the rental.
     ///
     /// `mileage` on the wire; optional.
     pub mileage: Option<CarMileagePolicy>,
@@ -298,29 +298,29 @@ pub struct CarPolicy {
     pub insurance: Vec<CarInsurancePolicy>,
 }
 
-/// Terms of a cancellation.
+/// Cancellation terms.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarCancellationPolicy {
     /// `true` if the booking can be cancelled at any time.
     ///
     /// `isUnlimited` on the wire; optional.
     pub is_unlimited: Option<bool>,
-    /// Latest cancellation, in hours before pickup.
+    /// Deadline for free cancellation, in hours before pickup.
     ///
     /// `limitHours` on the wire; optional, in hours.
     pub limit_hours: Option<i64>,
-    /// Fee for a later cancellation.
+    /// Fee for a cancellation after the deadline.
     ///
     /// `nonCancellationFee` on the wire; optional.
     ///
-    /// Not stated: Its mode. Chosen (ours): an amount for the whole rental in every mode.
+    /// Not stated: The price mode of the fee. Chosen (ours): an amount for the whole rental in every mode.
     pub non_cancellation_fee: Option<super::common::Price>,
 }
 
-/// Distance that the car may be driven.
+/// Distance limit of the rental.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarMileagePolicy {
-    /// Limit of the distance: limited or unlimited.
+    /// Mileage policy: limited or unlimited.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarMileageCode>,
@@ -328,9 +328,9 @@ pub struct CarMileagePolicy {
     ///
     /// `limit` on the wire; optional, in km.
     ///
-    /// Not stated: Unit and period. Chosen (ours): km in the whole rental.
+    /// Not stated: Unit and period. Chosen (ours): km for the whole rental.
     pub limit: Option<f64>,
-    /// The policy in words, localised.
+    /// Name of the policy, localised.
     ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
@@ -343,34 +343,34 @@ pub struct CarFuelPolicy {
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarFuelPolicyCode>,
-    /// Localised.
+    /// Name of the policy, localised.
     ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
-    /// Localised.
+    /// Description of the policy, localised.
     ///
     /// `description` on the wire; optional.
     pub description: Option<specwright_core::Text>,
 }
 
-/// An insurance that the rental includes.
+/// An insurance policy that the rental includes.
 ///
-/// Not stated: The mode of its amounts. Chosen (ours): for the whole rental in every mode.
+/// Not stated: The price mode of the amounts. Chosen (ours): amounts for the whole rental in every mode.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarInsurancePolicy {
-    /// Damage that an insurance covers.
+    /// Type of damage covered by an insurance policy.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarInsuranceCode>,
-    /// Maximum that the insurance pays.
+    /// Maximum amount that the insurance pays.
     ///
     /// `limit` on the wire; optional.
     pub limit: Option<super::common::Price>,
-    /// `true` if the driver pays a part of the damage.
+    /// `true` if the driver pays part of the cost of damage.
     ///
     /// `isWithDeductible` on the wire; optional.
     pub is_with_deductible: Option<bool>,
-    /// Excess: the most the driver pays for damage that the insurance covers.
+    /// Excess: the maximum amount that the driver pays for damage covered by the insurance.
     ///
     /// `deductible` on the wire; optional.
     pub deductible: Option<super::common::Price>,
@@ -387,7 +387,7 @@ pub struct CarFee {
     ///
     /// `rate` on the wire; optional.
     ///
-    /// Not stated: Its shape and price mode. Chosen (ours): a price, for the whole rental in every mode.
+    /// Not stated: The shape and the price mode of the rate. Chosen (ours): a price, for the whole rental in every mode.
     pub rate: Option<super::common::Price>,
     /// `true` if the option's price includes the fee, even if its amount is unknown.
     ///
@@ -398,11 +398,11 @@ pub struct CarFee {
 /// A badge to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarBadge {
-    /// Kind of a badge.
+    /// Badge type.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarBadgeCode>,
-    /// Localised.
+    /// Text of the badge, localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
@@ -411,7 +411,7 @@ pub struct CarBadge {
 /// The car.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarDetail {
-    /// A picture.
+    /// URL of a picture of the car.
     ///
     /// `image` on the wire; optional.
     pub image: Option<specwright_core::Text>,
@@ -419,11 +419,11 @@ pub struct CarDetail {
     ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<CarTypeDetail>,
-    /// Make and model of the car, or of a similar one.
+    /// Make and model of the car, or of a similar car.
     ///
     /// `brand` on the wire; required, tolerated when missing.
     pub brand: Option<specwright_core::Text>,
-    /// Number of bags that fit.
+    /// Number of bags that fit in the car.
     ///
     /// `bags` on the wire; required, tolerated when missing.
     pub bags: Option<i64>,
@@ -431,7 +431,7 @@ pub struct CarDetail {
     ///
     /// `passengers` on the wire; required, tolerated when missing.
     pub passengers: Option<i64>,
-    /// Number of doors, as a code: some codes stand for either of two numbers.
+    /// Number of doors, as a code; some codes mean either of two numbers.
     ///
     /// `doors` on the wire; optional.
     pub doors: Option<CarDoors>,
@@ -439,7 +439,7 @@ pub struct CarDetail {
     ///
     /// `transmission` on the wire; optional.
     pub transmission: Option<CarTransmission>,
-    /// Fuel of a car.
+    /// Fuel type of a car.
     ///
     /// `fuel` on the wire; optional.
     pub fuel: Option<CarFuel>,
@@ -455,14 +455,14 @@ pub struct CarDetail {
 
 /// The class of a car.
 ///
-/// Not stated: The optional fields. Chosen (ours): none is optional, and any may be missing.
+/// Not stated: The optional fields. Chosen (ours): no field is optional, but clients accept responses with missing fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarTypeDetail {
     /// The class of a car. The size of a special class is decided at pickup.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarType>,
-    /// Localised.
+    /// Name of the class, localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
@@ -474,14 +474,14 @@ pub struct CarTypeDetail {
 
 /// A feature of a car.
 ///
-/// Not stated: The optional fields. Chosen (ours): none is optional, and any may be missing.
+/// Not stated: The optional fields. Chosen (ours): no field is optional, but clients accept responses with missing fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarFeature {
-    /// Kind of a car's feature.
+    /// Type of car feature.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarFeatureCode>,
-    /// Localised.
+    /// Name of the feature, localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
@@ -502,7 +502,7 @@ pub struct CarAgency {
     ///
     /// `logoUrls` on the wire; required, tolerated when missing.
     pub logo_urls: Option<CarLogos>,
-    /// Kind of the agency. Show it: the kind tells renters which details they learn only after booking.
+    /// Type of the agency. Show it to renters, because it determines which details are disclosed only after booking.
     ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<AgencyType>,
@@ -510,7 +510,7 @@ pub struct CarAgency {
 
 /// A logo in several shapes.
 ///
-/// Not stated: All fields but one. Chosen (ours): `horizontalUrl` alone, for agencies and providers.
+/// Not stated: All fields but one. Chosen (ours): only `horizontalUrl`, for agencies and providers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLogos {
     /// Horizontal URL.
@@ -536,22 +536,22 @@ pub struct CarProvider {
     pub logo_urls: Option<CarLogos>,
 }
 
-/// A pick-up or drop-off location.
+/// A pickup or dropoff location.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLocation {
     /// Location id.
     ///
     /// `locationId` on the wire; required, tolerated when missing.
     pub location_id: Option<CarLocationId>,
-    /// Distance from the place searched, as text.
+    /// Distance from the searched place, as text.
     ///
     /// `displayDistance` on the wire; required, tolerated when missing.
     pub display_distance: Option<specwright_core::Text>,
-    /// A point on earth (WGS 84).
+    /// A point on Earth (WGS 84).
     ///
     /// `coordinates` on the wire; optional.
     pub coordinates: Option<super::common::Coordinates>,
-    /// The airport. Set for places at airports.
+    /// The airport of the location. Set only for locations at airports.
     ///
     /// `airport` on the wire; optional.
     pub airport: Option<CarAirportLocation>,
@@ -559,7 +559,7 @@ pub struct CarLocation {
     ///
     /// `address` on the wire; optional.
     pub address: Option<specwright_core::Text>,
-    /// Access to a place.
+    /// How renters reach a location.
     ///
     /// `locationType` on the wire; optional.
     pub location_type: Option<CarLocationType>,
@@ -573,7 +573,7 @@ pub struct CarLocation {
     pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
 }
 
-/// The airport of a place.
+/// The airport of a location.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAirportLocation {
     /// IATA code of an airport or metro area, three characters.
@@ -588,7 +588,7 @@ pub struct CarAirportLocation {
     ///
     /// `terminalName` on the wire; optional.
     pub terminal_name: Option<specwright_core::Text>,
-    /// Name of the country. Set where the agency is in another country than the place searched.
+    /// Name of the country. Set if the agency is in a different country from the searched place.
     ///
     /// `countryName` on the wire; optional.
     pub country_name: Option<specwright_core::Text>,
@@ -596,20 +596,20 @@ pub struct CarAirportLocation {
 
 /// A place to search for cars.
 ///
-/// Not stated: The texts that name a city. Chosen (ours): its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.
+/// Not stated: The accepted texts for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum CarSearchPlace {
     /// A city and its airports.
     City {
-        /// The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city.
+        /// The city's id as text, such as a `cityId` from the autocomplete, or the city's name as free text.
         ///
         /// `value` on the wire; required, at least 1 character, at most `CAR_CITY_CHARS` characters.
         value: specwright_core::Text,
     },
     /// An airport and its surroundings.
     Airport {
-        /// Its IATA code, three characters.
+        /// The airport's IATA code, three characters.
         ///
         /// `value` on the wire; required, at least 3 characters, at most 3 characters.
         value: specwright_core::Text,
@@ -618,25 +618,25 @@ pub enum CarSearchPlace {
 
 /// The period that a price covers.
 ///
-/// Not stated: The meaning of either mode. Chosen (ours): the whole rental, or the whole rental divided evenly over its days.
+/// Not stated: The meaning of the modes. Chosen (ours): the price of the whole rental, or the price of the whole rental divided by the number of days.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarPriceMode {
     /// `total`: The whole rental.
     Total,
-    /// `perDayTotal`: One day of the rental, all charges included.
+    /// `perDayTotal`: One day of the rental, including all charges.
     PerDayTotal,
     /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Sort key of the results.
+/// Sort key for the results.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarSortKey {
     /// `price`: Price of the cheapest option.
     Price,
-    /// `distance`: Distance of the pickup place from the place searched.
+    /// `distance`: Distance of the pickup place from the searched place.
     Distance,
     /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
@@ -650,7 +650,7 @@ pub enum CarPaymentType {
     PayAtPickup,
     /// `prepay`: At booking.
     Prepay,
-    /// `deposit`: A part at booking, the rest at pickup.
+    /// `deposit`: Partly at booking, the rest at pickup.
     Deposit,
     /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
@@ -662,15 +662,15 @@ pub enum CarPaymentType {
 pub enum CarRateType {
     /// `bestAvailable`: Open to all.
     BestAvailable,
-    /// `exclusive`: Offered only where it is shown.
+    /// `exclusive`: Available only on the website that shows the rate.
     Exclusive,
-    /// `corporate`: For members of a company.
+    /// `corporate`: For employees of a company.
     Corporate,
     /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Limit of the distance: limited or unlimited.
+/// Mileage policy: limited or unlimited.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarMileageCode {
@@ -704,7 +704,7 @@ pub enum CarFuelPolicyCode {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Damage that an insurance covers.
+/// Type of damage covered by an insurance policy.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarInsuranceCode {
@@ -742,7 +742,7 @@ pub enum CarFeeCode {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Kind of a badge.
+/// Badge type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarBadgeCode {
@@ -910,7 +910,7 @@ pub enum CarTypeGroup {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Number of doors, as a code: some codes stand for either of two numbers.
+/// Number of doors, as a code; some codes mean either of two numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarDoors {
@@ -950,7 +950,7 @@ pub enum CarTransmission {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Fuel of a car.
+/// Fuel type of a car.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarFuel {
@@ -974,7 +974,7 @@ pub enum CarFuel {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Kind of a car's feature.
+/// Type of car feature.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarFeatureCode {
@@ -986,17 +986,17 @@ pub enum CarFeatureCode {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Kind of a rental agency.
+/// Type of rental agency.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum AgencyType {
-    /// `regular`: A rental agency with counters.
+    /// `regular`: A rental agency with rental counters.
     Regular,
     /// `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.
     PeerToPeer,
     /// `opaque`: An agency whose name is disclosed only after booking.
     Opaque,
-    /// `delivery`: The car is delivered to a place that the renter names.
+    /// `delivery`: The car is delivered to a place that the renter specifies.
     Delivery,
     /// `includedDriver`: The car comes with a driver.
     IncludedDriver,
@@ -1004,19 +1004,19 @@ pub enum AgencyType {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Access to a place.
+/// How renters reach a location.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarLocationType {
     /// `inTerminal`: In the airport terminal.
     InTerminal,
-    /// `shuttle`: By a shuttle from the airport.
+    /// `shuttle`: By shuttle from the airport.
     Shuttle,
     /// `nonAirport`: Not at an airport.
     NonAirport,
-    /// `checkForDetails`: Stated in the booking details.
+    /// `checkForDetails`: As stated in the booking details.
     CheckForDetails,
-    /// `callForPickup`: The agency collects renters who call.
+    /// `callForPickup`: The agency picks up renters who call.
     CallForPickup,
     /// `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
     OpaqueAirport,
@@ -1032,7 +1032,7 @@ pub struct CarProviderCode(pub(super) specwright_core::Text);
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AgencyCode(pub(super) specwright_core::Text);
 
-/// Id of a pick-up or drop-off location.
+/// Id of a pickup or dropoff location.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CarLocationId(pub(super) specwright_core::Text);
 

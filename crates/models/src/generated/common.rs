@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/common.toml`. Do not edit.
 
-//! Shapes, codes and enums that several interfaces share.
+//! Types, codes and enums that several interfaces share.
 //!
 //! From `common.toml`.
 //!
@@ -11,7 +11,7 @@
 //! * Ids: [`SearchId`], [`Cluster`], [`ResultId`], [`PlaceId`]
 //! * Strings with a fixed syntax: [`CurrencyCode`], [`CountryCode`], [`LanguageCode`], [`AirportCode`]
 
-/// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
+/// An amount of money, as a number and as formatted text. The currency and the price mode are at the root of the response.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Price {
     /// The amount, in units of the response's currency.
@@ -24,7 +24,7 @@ pub struct Price {
     pub display_price: Option<specwright_core::Text>,
 }
 
-/// A point on earth (WGS 84).
+/// A point on Earth (WGS 84).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Coordinates {
     /// North is positive.
@@ -37,20 +37,20 @@ pub struct Coordinates {
     pub longitude: f64,
 }
 
-/// Kind of a place, finer than the primary type, with a text to show.
+/// Place type, more specific than the primary type, with a display name.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DisplayPlaceType {
-    /// The kind, for programs.
+    /// Machine-readable place type.
     ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<specwright_core::Text>,
-    /// The kind, for people, localised.
+    /// Display name of the place type, localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
 }
 
-/// Kind of a place, in broad terms.
+/// Broad type of place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum PrimaryPlaceType {
@@ -84,9 +84,9 @@ pub enum PrimaryPlaceType {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SearchStatus {
-    /// `first-phase`: The faster providers are still answering; the list is partial.
+    /// `first-phase`: The faster providers are still responding; the list is partial.
     FirstPhase,
-    /// `second-phase`: The faster providers have answered, the slower ones have not; the list can be shown as if it were complete.
+    /// `second-phase`: The faster providers have responded, but the slower providers have not; the list can be shown as if it were complete.
     SecondPhase,
     /// `complete`: The list is final; polling ends.
     Complete,
@@ -94,25 +94,25 @@ pub enum SearchStatus {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Direction of a sort.
+/// Sort direction.
 ///
-/// Not stated: Values other than asc. Chosen (ours): desc.
+/// Not stated: Values other than `asc`. Chosen (ours): `desc`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SortDirection {
-    /// `asc`: Smallest first.
+    /// `asc`: Ascending: smallest value first.
     Asc,
-    /// `desc`: Largest first.
+    /// `desc`: Descending: largest value first.
     Desc,
     /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Unit of a cashback's value.
+/// Unit of the cashback value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CashbackType {
-    /// `PERCENTAGE`: A share of the price, in percent.
+    /// `PERCENTAGE`: A percentage of the price.
     Percentage,
     /// `FLAT`: A fixed amount.
     Flat,
@@ -120,11 +120,11 @@ pub enum CashbackType {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Id of a running search. Its lifetime is not stated; the embedded service drops a search that is no longer polled.
+/// Id of a running search. The lifetime of a search id is not stated; the embedded service drops searches that are no longer polled.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SearchId(pub(super) specwright_core::Text);
 
-/// Part of the service that holds a search. Later polls and details send it as a query parameter.
+/// Part of the service that holds a search. Send it as a query parameter with later polls and details requests.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cluster(pub(super) specwright_core::Text);
 
@@ -132,7 +132,7 @@ pub struct Cluster(pub(super) specwright_core::Text);
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ResultId(pub(super) specwright_core::Text);
 
-/// Id of a place, the same in every interface.
+/// Id of a place, identical in all interfaces.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlaceId(pub(super) i64);
 

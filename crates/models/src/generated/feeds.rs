@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows what live services answer.
+//! The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's documentation mentions the feed but does not describe it; everything here follows the responses of live services.
 //!
 //! From `feeds.toml`.
 //!
@@ -16,14 +16,14 @@
 //! * Responses: [`Constants`], [`Constant`], [`ChainConstant`], [`FacilityConstants`], [`FeatureConstant`], [`FeatureTagConstant`], [`HotelFeedRecord`], [`HotelFeedLocation`], [`HotelFeedCity`], [`HotelFeedState`], [`HotelFeedCountry`], [`HotelFeedFacility`], [`HotelFeedImage`], [`PlaceFeedRecord`]
 //! * Enums: [`ConstantType`], [`FeatureScope`]
 
-/// Query of the labels: kinds and language.
+/// Query parameters for labels: types and language.
 ///
-/// Not stated: The parameters. Chosen (documented): as live services have them.
+/// Not stated: The parameters. Chosen (documented): as in live services.
 ///
-/// Not stated: The languages. Chosen (ours): the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.
+/// Not stated: The languages. Chosen (ours): the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and returns the English labels for other languages; chain names are not translated, and heading ids are in English.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConstantsQuery {
-    /// Kinds of labels to return. Default: all.
+    /// Types of labels to return. Default: all types.
     ///
     /// `types` on the wire; optional.
     pub types: Option<specwright_core::CommaList<ConstantType>>,
@@ -33,18 +33,18 @@ pub struct ConstantsQuery {
     pub language_code: Option<super::common::LanguageCode>,
 }
 
-/// Query of a page of hotels.
+/// Query parameters for a page of hotels.
 ///
-/// Not stated: The parameters. Chosen (documented): as live services have them.
+/// Not stated: The parameters. Chosen (documented): as in live services.
 ///
-/// Not stated: The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
+/// Not stated: The languages. Chosen (ours): names of cities, countries and destinations are in the requested language if the embedded service has them, otherwise in English.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedQuery {
     /// Id of the last hotel before the page; 0 for the first page.
     ///
     /// `lastId` on the wire; optional, default 0.
     ///
-    /// Not stated: A request without it. Chosen (ours): returns the first page.
+    /// Not stated: The response to a request without `lastId`. Chosen (ours): the first page.
     pub last_id: Option<super::autocomplete::HotelId>,
     /// Page size.
     ///
@@ -54,36 +54,36 @@ pub struct HotelFeedQuery {
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
-    /// Only hotels in this country.
+    /// Returns only hotels in this country.
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<super::common::CountryCode>,
-    /// Returns only hotels that changed on or after this day, in UTC.
+    /// Returns only hotels that changed on or after this date, in UTC.
     ///
     /// `lastUpdated` on the wire; optional.
     ///
-    /// Not stated: Changes on the day itself. Chosen (ours): included.
+    /// Not stated: Changes on the date itself. Chosen (ours): included.
     pub last_updated: Option<specwright_core::Date>,
-    /// Only hotels of these property types, constants of kind `property`.
+    /// Returns only hotels of these property types: constants of type `property`.
     ///
     /// `propertyTypeIds` on the wire; optional.
     ///
-    /// Not stated: The form of the list. Chosen (ours): separated by commas, as `types` of the constants.
+    /// Not stated: The format of the list. Chosen (ours): separated by commas, like the parameter `types` of the constants.
     pub property_type_ids: Option<specwright_core::CommaList<i64>>,
 }
 
-/// Query of a page of places.
+/// Query parameters for a page of places.
 ///
-/// Not stated: The parameters. Chosen (documented): as live services have them.
+/// Not stated: The parameters. Chosen (documented): as in live services.
 ///
-/// Not stated: The languages. Chosen (ours): cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
+/// Not stated: The languages. Chosen (ours): names of cities, countries and destinations are in the requested language if the embedded service has them, otherwise in English.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedQuery {
     /// Id of the last place before the page; 0 for the first page.
     ///
     /// `lastId` on the wire; optional, default 0.
     ///
-    /// Not stated: A request without it. Chosen (ours): returns the first page.
+    /// Not stated: The response to a request without `lastId`. Chosen (ours): the first page.
     pub last_id: Option<super::common::PlaceId>,
     /// Page size.
     ///
@@ -93,15 +93,15 @@ pub struct PlaceFeedQuery {
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
-    /// Only places in this country, and the country itself.
+    /// Returns only places in this country, and the country itself.
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<super::common::CountryCode>,
 }
 
-/// Labels by kind, for the requested kinds only.
+/// Labels by type, for the requested types only.
 ///
-/// Not stated: The record, and the optional fields. Chosen (documented): as live services have them; a kind without labels is left out.
+/// Not stated: The record, and the optional fields. Chosen (documented): as in live services; types without labels are omitted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Constants {
     /// Features of hotels.
@@ -112,17 +112,17 @@ pub struct Constants {
     ///
     /// `theme` on the wire; optional.
     pub theme: Vec<Constant>,
-    /// Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel answers have other numbers.
+    /// Place types in the place feed: for example, 2 is an airport and 5 is a city. Destination types in hotel responses have different numbers.
     ///
     /// `placeType` on the wire; optional.
     ///
-    /// Not stated: The numbers of other types. Chosen (ours): those up to 5, for countries, regions and metro areas.
+    /// Not stated: The numbers of other types. Chosen (ours): the remaining numbers up to 5, for countries, regions and metro areas.
     pub place_type: Vec<Constant>,
     /// Property types.
     ///
     /// `property` on the wire; optional, also read as `propertyType`.
     ///
-    /// Not stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen (observed): both are read, `property` is written.
+    /// Not stated: The name of the field: live services send `property`, but their reference has `propertyType`. Chosen (observed): clients accept both names, and the service sends `property`.
     pub property: Vec<Constant>,
     /// Chains.
     ///
@@ -136,7 +136,7 @@ pub struct Constants {
 
 /// A numeric id and its label.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Constant {
     /// Id.
@@ -151,7 +151,7 @@ pub struct Constant {
 
 /// A chain and its label.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChainConstant {
     /// Id.
@@ -162,7 +162,7 @@ pub struct ChainConstant {
     ///
     /// `name` on the wire; required.
     pub name: specwright_core::Text,
-    /// The parent chain.
+    /// Id of the parent chain.
     ///
     /// `parentId` on the wire; optional.
     pub parent_id: Option<i64>,
@@ -170,7 +170,7 @@ pub struct ChainConstant {
 
 /// Features of hotels, and the tags that group them.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FacilityConstants {
     /// Features.
@@ -185,7 +185,7 @@ pub struct FacilityConstants {
 
 /// A feature and its label.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureConstant {
     /// Id.
@@ -196,18 +196,18 @@ pub struct FeatureConstant {
     ///
     /// `name` on the wire; required.
     pub name: specwright_core::Text,
-    /// Part of a stay that a feature belongs to.
+    /// Part of a stay that a feature applies to.
     ///
     /// `type` on the wire; optional.
     pub scope: Option<FeatureScope>,
 }
 
-/// A heading of a group of features, with its label.
+/// Heading of a group of features, and its label.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureTagConstant {
-    /// Names the heading in groups of features.
+    /// Id of the heading, as used in groups of features.
     ///
     /// `id` on the wire; required.
     pub id: specwright_core::Text,
@@ -217,9 +217,9 @@ pub struct FeatureTagConstant {
     pub name: specwright_core::Text,
 }
 
-/// One hotel, without anything that depends on dates.
+/// One hotel, without date-dependent data.
 ///
-/// Not stated: The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing.
+/// Not stated: The record, and the optional fields. Chosen (documented): as in live services; clients accept records that lack any field other than the id.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedRecord {
     /// Hotel id.
@@ -230,15 +230,15 @@ pub struct HotelFeedRecord {
     ///
     /// `hotelName` on the wire; required, tolerated when missing.
     pub hotel_name: Option<specwright_core::Text>,
-    /// A constant of kind `property`; 0 is a hotel.
+    /// A constant of type `property`; 0 is a hotel.
     ///
     /// `propertyTypeId` on the wire; required, tolerated when missing.
     pub property_type_id: Option<i64>,
-    /// Place of the hotel.
+    /// Location of the hotel.
     ///
     /// `location` on the wire; required, tolerated when missing.
     pub location: Option<HotelFeedLocation>,
-    /// Stars; 0 for holiday homes.
+    /// Number of stars; 0 for holiday homes.
     ///
     /// `starRating` on the wire; optional.
     ///
@@ -248,9 +248,9 @@ pub struct HotelFeedRecord {
     ///
     /// `minRate` on the wire; optional.
     ///
-    /// Not stated: Its days and taxes. Chosen (ours): the plainest room on an average night, before tax.
+    /// Not stated: The dates and taxes of the rate. Chosen (ours): a standard room on an average night, before tax.
     pub min_rate: Option<specwright_core::Amount>,
-    /// Deprecated. A lower number is more popular.
+    /// Deprecated. Lower numbers are more popular.
     ///
     /// `popularity` on the wire; optional.
     pub popularity: Option<f64>,
@@ -264,7 +264,7 @@ pub struct HotelFeedRecord {
     ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
-    /// Constants of kind `theme`.
+    /// Constants of type `theme`.
     ///
     /// `themes` on the wire; optional.
     pub themes: Vec<i64>,
@@ -272,15 +272,15 @@ pub struct HotelFeedRecord {
     ///
     /// `facilities` on the wire; optional.
     pub facilities: Vec<HotelFeedFacility>,
-    /// Start of check-in, as hhmm: 1500 is 3 p.m.
+    /// Earliest check-in time, as hhmm: 1500 is 3 p.m.
     ///
     /// `checkIn` on the wire; optional, from 0 to 2359.
     pub check_in: Option<i64>,
-    /// End of check-out, as hhmm.
+    /// Latest check-out time, as hhmm.
     ///
     /// `checkOut` on the wire; optional, from 0 to 2359.
     pub check_out: Option<i64>,
-    /// A constant of kind `chain`.
+    /// A constant of type `chain`.
     ///
     /// `chainId` on the wire; optional.
     pub chain_id: Option<i64>,
@@ -298,15 +298,15 @@ pub struct HotelFeedRecord {
     ///
     /// `lastUpdated` on the wire; required, tolerated when missing.
     pub last_updated: Option<specwright_core::Text>,
-    /// Pictures.
+    /// Pictures of the hotel.
     ///
     /// `images` on the wire; optional.
     pub images: Vec<HotelFeedImage>,
 }
 
-/// Place of a hotel: address, position, and the places around it.
+/// Location of a hotel: address, coordinates, and the places that contain it.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedLocation {
     /// Address.
@@ -317,19 +317,19 @@ pub struct HotelFeedLocation {
     ///
     /// `postalCode` on the wire; optional.
     pub postal_code: Option<specwright_core::Text>,
-    /// Position.
+    /// Coordinates of the hotel.
     ///
     /// `coordinates` on the wire; required, tolerated when missing.
     pub coordinates: Option<super::common::Coordinates>,
-    /// City.
+    /// City of the hotel.
     ///
     /// `city` on the wire; required, tolerated when missing.
     pub city: Option<HotelFeedCity>,
-    /// State, province or the like.
+    /// State, province or similar region of the hotel.
     ///
     /// `state` on the wire; optional.
     pub state: Option<HotelFeedState>,
-    /// Country.
+    /// Country of the hotel.
     ///
     /// `country` on the wire; required, tolerated when missing.
     pub country: Option<HotelFeedCountry>,
@@ -337,7 +337,7 @@ pub struct HotelFeedLocation {
 
 /// City of a hotel.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCity {
     /// Place id.
@@ -348,15 +348,15 @@ pub struct HotelFeedCity {
     ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// A constant of kind `placeType`.
+    /// A constant of type `placeType`.
     ///
     /// `placeTypeId` on the wire; required, tolerated when missing.
     pub place_type_id: Option<i64>,
 }
 
-/// State, province or the like of a hotel.
+/// State, province or similar region of a hotel.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedState {
     /// Place id.
@@ -371,7 +371,7 @@ pub struct HotelFeedState {
 
 /// Country of a hotel.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCountry {
     /// Place id.
@@ -394,14 +394,14 @@ pub struct HotelFeedCountry {
 
 /// A group of features.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedFacility {
-    /// Heading of the group: a tag from the constants of kind `facility`.
+    /// Heading of the group: a tag from the constants of type `facility`.
     ///
     /// `tag` on the wire; required, tolerated when missing.
     pub tag: Option<specwright_core::Text>,
-    /// Ids of features from the constants of kind `facility`.
+    /// Ids of features from the constants of type `facility`.
     ///
     /// `featureIds` on the wire; required, tolerated when missing.
     pub feature_ids: Vec<super::hotels::FeatureId>,
@@ -409,20 +409,20 @@ pub struct HotelFeedFacility {
 
 /// A picture of a hotel.
 ///
-/// Not stated: The shape. Chosen (documented): as live services have it.
+/// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedImage {
-    /// Number of the picture.
+    /// Id of the picture.
     ///
     /// `imageId` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its type. Chosen (ours): an integer; of another, the picture is kept without it.
+    /// Not stated: The type of the id. Chosen (ours): an integer; clients drop an id of another type and keep the picture.
     pub image_id: Option<i64>,
     /// Origin of the picture.
     ///
     /// `source` on the wire; required, tolerated when missing.
     pub source: Option<specwright_core::Text>,
-    /// The picture.
+    /// URL of the picture.
     ///
     /// `url` on the wire; required.
     pub url: specwright_core::Text,
@@ -434,17 +434,17 @@ pub struct HotelFeedImage {
     ///
     /// `height` on the wire; required, tolerated when missing, in pixels.
     pub height: Option<i64>,
-    /// A constant of kind `imageTag`.
+    /// A constant of type `imageTag`.
     ///
     /// `tag` on the wire; optional.
     ///
-    /// Not stated: Its type. Chosen (ours): an integer; of another, the picture is kept without it.
+    /// Not stated: The type of the tag. Chosen (ours): an integer; clients drop a tag of another type and keep the picture.
     pub tag: Option<i64>,
 }
 
 /// One place.
 ///
-/// Not stated: The record, and the optional fields. Chosen (documented): as live services have them; everything but the id is tolerated when missing.
+/// Not stated: The record, and the optional fields. Chosen (documented): as in live services; clients accept records that lack any field other than the id.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedRecord {
     /// Place id.
@@ -455,7 +455,7 @@ pub struct PlaceFeedRecord {
     ///
     /// `placeName` on the wire; required, tolerated when missing.
     pub place_name: Option<specwright_core::Text>,
-    /// The city of the place.
+    /// Id of the city of the place.
     ///
     /// `cityPlaceId` on the wire; optional.
     pub city_place_id: Option<super::common::PlaceId>,
@@ -471,17 +471,17 @@ pub struct PlaceFeedRecord {
     ///
     /// `latitude` on the wire; optional, in degrees, from -90 to 90.
     ///
-    /// Not stated: The position of a country. Chosen (ours): that of its largest city, and none without a city.
+    /// Not stated: The coordinates of a country. Chosen (ours): the coordinates of its largest city, or none if it has no city.
     pub latitude: Option<f64>,
     /// Longitude.
     ///
     /// `longitude` on the wire; optional, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
-    /// The places that contain this one, smallest first; empty for a continent.
+    /// Ids of the places that contain this place, smallest first; empty for a continent.
     ///
     /// `hierarchy` on the wire; required, tolerated when missing.
     pub hierarchy: Vec<super::common::PlaceId>,
-    /// A constant of kind `placeType`.
+    /// A constant of type `placeType`.
     ///
     /// `placeTypeId` on the wire; required, tolerated when missing.
     pub place_type_id: Option<i64>,
@@ -495,21 +495,21 @@ pub struct PlaceFeedRecord {
     pub iata_code: Option<specwright_core::Text>,
 }
 
-/// Kind of a constant.
+/// Type of constant.
 ///
-/// Not stated: The complete list. Chosen (documented): the kinds that live services take.
+/// Not stated: The complete list. Chosen (documented): the types that live services accept.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ConstantType {
-    /// `facility`: The features of hotels, and the tags that group them.
+    /// `facility`: Hotel features, and the tags that group them.
     Facility,
     /// `property`: Property types.
     Property,
-    /// `placeType`: Types of places in the feed of places.
+    /// `placeType`: Place types in the place feed.
     PlaceType,
-    /// `theme`: Themes.
+    /// `theme`: Hotel themes.
     Theme,
-    /// `chain`: Chains.
+    /// `chain`: Hotel chains.
     Chain,
     /// `imageTag`: Subjects of pictures.
     ImageTag,
@@ -517,9 +517,9 @@ pub enum ConstantType {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Part of a stay that a feature belongs to.
+/// Part of a stay that a feature applies to.
 ///
-/// Not stated: The complete list. Chosen (documented): the values of live services.
+/// Not stated: The complete list. Chosen (documented): the values that live services send.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FeatureScope {

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-//! Flight search: one endpoint starts and polls a search, one returns the details of a result.
+//! Flight search: one endpoint starts and polls searches, one returns the details of a result, and two return the lowest known fares.
 //!
 //! From `flights.toml`.
 //!
@@ -20,21 +20,21 @@
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
 //! * Strings with a fixed syntax: [`FareDate`]
 
-/// Query of a poll and of details.
+/// Query parameters of polls and details requests.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPollQuery {
-    /// The `cluster` of the first answer. Left out in a start.
+    /// The `cluster` of the first response. Omitted in a start request.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,
 }
 
-/// Body of a poll: the start parameters of a new search, or the id of a running one.
+/// Body of a poll: the start parameters of a new search, or the id of a running search.
 ///
-/// Not stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.
+/// Not stated: The meaning of both fields together. Chosen (ours): a 400, because a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchRequest {
-    /// The search to poll: the `searchId` of the first answer.
+    /// The search to poll: the `searchId` of the first response.
     ///
     /// `searchId` on the wire; optional.
     pub search_id: Option<super::common::SearchId>,
@@ -46,70 +46,70 @@ pub struct FlightSearchRequest {
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: Result parameters in polls. Chosen (observed): as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
+    /// Not stated: Result parameters in polls. Chosen (observed): accepted in any poll, as in integrations; a poll without result parameters keeps the last result parameters, and a poll with result parameters replaces all of them.
     pub result_parameters: Option<FlightResultParameters>,
 }
 
 /// Parameters of a new flight search.
 ///
-/// Not stated: The fewest travellers and legs. Chosen (ours): one of each.
+/// Not stated: The minimum number of travellers and legs. Chosen (ours): one traveller and one leg.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchStart {
     /// The requested cabin class.
     ///
     /// `cabin` on the wire; required.
     pub cabin: Cabin,
-    /// One entry for each traveller.
+    /// One entry per traveller.
     ///
     /// `passengers` on the wire; required, at least 1 item, at most `FLIGHT_PASSENGERS` items.
     pub passengers: Vec<PassengerCode>,
-    /// One entry for each journey: one is one way, two that return are a round trip, more are multi-city.
+    /// One entry per journey: one entry is a one-way trip, two entries there and back are a round trip, and any other list is a multi-city trip.
     ///
     /// `legs` on the wire; required, at least 1 item, at most `FLIGHT_LEGS` items.
     pub legs: Vec<FlightSearchLeg>,
-    /// Filters of the results.
+    /// Filters for the results.
     ///
     /// `filters` on the wire; optional.
     pub filters: Option<FlightFilters>,
 }
 
-/// Filters of the results.
+/// Filters for the results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightFilters {
     /// `true` includes itineraries made of several bookings, possibly with several providers (hacker fares).
     ///
     /// `includeSplit` on the wire; optional, default `false`.
     pub include_split: Option<bool>,
-    /// `true` includes itineraries with a leg that takes far longer than the shortest one.
+    /// `true` includes itineraries with a leg that takes far longer than the shortest leg.
     ///
     /// `includeLongFlights` on the wire; optional, default `true`.
     ///
-    /// Not stated: Its meaning and its default. Chosen (ours): true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
+    /// Not stated: The meaning and the default of the filter. Chosen (ours): `true`, which excludes nothing; `false` excludes legs that take more than `flight_long_percent` of the duration of the shortest leg of the journey.
     pub include_long_flights: Option<bool>,
 }
 
 /// One journey of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchLeg {
-    /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
+    /// Origin or destination of a journey, by code: the `iataCode` of a place from the autocomplete. A metro code includes all airports of the metro area.
     ///
     /// `origin` on the wire; required.
     pub origin: FlightLocation,
-    /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
+    /// Origin or destination of a journey, by code: the `iataCode` of a place from the autocomplete. A metro code includes all airports of the metro area.
     ///
     /// `destination` on the wire; required.
     pub destination: FlightLocation,
-    /// Day of departure at the origin.
+    /// Date of departure at the origin.
     ///
     /// `date` on the wire; required.
     ///
-    /// Not stated: The days that are refused. Chosen (ours): those that are past everywhere on earth, and those before the day of the previous leg.
+    /// Not stated: The dates that are rejected. Chosen (ours): dates that are past in every time zone, and dates before the date of the previous leg.
     pub date: specwright_core::Date,
-    /// Flexibility of the day.
+    /// Flexibility of the date.
     ///
     /// `flex` on the wire; optional, default `exact`.
     ///
-    /// Not stated: The default. Chosen (ours): exact.
+    /// Not stated: The default. Chosen (ours): `exact`.
     pub flex: Option<DateFlexibility>,
 }
 
@@ -122,7 +122,7 @@ pub struct FlightResultParameters {
     ///
     /// `currency` on the wire; optional.
     pub currency: Option<super::common::CurrencyCode>,
-    /// The travellers that a price covers.
+    /// The travellers covered by a price.
     ///
     /// `priceMode` on the wire; optional, default `perPerson`.
     pub price_mode: Option<FlightPriceMode>,
@@ -130,17 +130,17 @@ pub struct FlightResultParameters {
     ///
     /// `sort` on the wire; optional.
     pub sort: Option<FlightSort>,
-    /// Number of the page, counted from 1.
+    /// Number of the page, from 1.
     ///
     /// `pageNumber` on the wire; optional, from 0 to 1000000, default 1.
     ///
-    /// Not stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
+    /// Not stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second page, because integrations number flight pages from 1; car and hotel pages are numbered from 0.
     pub page_number: Option<i64>,
     /// Page size.
     ///
     /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, default `FLIGHT_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
-    /// Maximum number of stops on a leg. Default: any number.
+    /// Maximum number of stops on a leg. Default: no maximum.
     ///
     /// `maxStops` on the wire; optional, from 0 to 10.
     pub max_stops: Option<i64>,
@@ -148,20 +148,20 @@ pub struct FlightResultParameters {
 
 /// Sort order of the results.
 ///
-/// Not stated: The defaults. Chosen (ours): the cheapest first.
+/// Not stated: The defaults. Chosen (ours): lowest price first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSort {
-    /// Sort key of the results.
+    /// Sort key for the results.
     ///
     /// `key` on the wire; optional, default `price`.
     pub key: Option<FlightSortKey>,
-    /// Direction of a sort.
+    /// Sort direction.
     ///
     /// `direction` on the wire; optional, default `asc`.
     pub direction: Option<super::common::SortDirection>,
 }
 
-/// The result whose details are requested.
+/// Body of a details request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightDetailsRequest {
     /// Search id.
@@ -174,14 +174,14 @@ pub struct FlightDetailsRequest {
     pub result_id: super::common::ResultId,
 }
 
-/// State and results of a flight search. The first answer may have only status, search id and cluster.
+/// State and results of a flight search. The first response may contain only the status, the search id and the cluster.
 ///
-/// Not stated: The optional fields of a flight response. Chosen (ours): all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
+/// Not stated: The optional fields of a flight response. Chosen (ours): all except `status`, `searchId` and `results`, and the `id` of a result, leg or segment.
 ///
-/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.
+/// Not stated: The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchResponse {
-    /// Id to poll with.
+    /// Id of the search, for later polls.
     ///
     /// `searchId` on the wire; required, tolerated when missing.
     pub search_id: Option<super::common::SearchId>,
@@ -205,15 +205,15 @@ pub struct FlightSearchResponse {
     ///
     /// `sort` on the wire; optional.
     pub sort: Option<FlightSort>,
-    /// Currency of every price in the response.
+    /// Currency of all prices in the response.
     ///
     /// `currency` on the wire; optional.
     pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
-    /// Mode of every price in the response. Compare it with the requested mode.
+    /// Price mode of all prices in the response. Compare it with the requested mode.
     ///
     /// `priceMode` on the wire; optional.
     pub price_mode: Option<FlightPriceMode>,
-    /// Number of travellers of each kind.
+    /// Number of travellers of each type.
     ///
     /// `passengers` on the wire; optional.
     pub passengers: Option<FlightPassengerCounts>,
@@ -221,7 +221,7 @@ pub struct FlightSearchResponse {
     ///
     /// `results` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The meaning of an answer without results. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.
+    /// Not stated: The meaning of a response without `results`. Chosen (ours): before the search is complete, no results yet; a complete response without `results` does not match the description.
     pub results: Vec<FlightResult>,
     /// Legs.
     ///
@@ -248,7 +248,7 @@ pub struct FlightSearchResponse {
     pub providers: std::collections::BTreeMap<ProviderCode, FlightProvider>,
 }
 
-/// Number of travellers of each kind.
+/// Number of travellers of each type.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPassengerCounts {
     /// Adults.
@@ -259,7 +259,7 @@ pub struct FlightPassengerCounts {
     ///
     /// `children` on the wire; optional.
     pub children: Option<i64>,
-    /// Infants on a lap.
+    /// Number of lap infants.
     ///
     /// `infants` on the wire; optional.
     pub infants: Option<i64>,
@@ -281,18 +281,18 @@ pub struct FlightPassengerCounts {
     pub youth: Option<i64>,
 }
 
-/// One itinerary, with the ways to book it.
+/// One itinerary, with its booking options.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResult {
     /// Id of the result; stable across polls.
     ///
     /// `id` on the wire; required.
     pub id: super::common::ResultId,
-    /// The ways to book the itinerary. Not sorted by price.
+    /// The booking options of the itinerary, not sorted by price.
     ///
     /// `bookingOptions` on the wire; optional.
     pub booking_options: Vec<FlightBookingOption>,
-    /// In the order of the journey.
+    /// Legs of the itinerary, in travel order.
     ///
     /// `legs` on the wire; optional.
     pub legs: Vec<FlightLegReference>,
@@ -307,24 +307,24 @@ pub struct FlightLegReference {
     pub id: LegId,
 }
 
-/// One way to book an itinerary.
+/// A booking option of an itinerary.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightBookingOption {
     /// Number of bookings that an option needs.
     ///
     /// `type` on the wire; optional.
     pub kind: Option<FlightOptionType>,
-    /// URL to book at: absolute and ready to use. Its tokens are opaque.
+    /// Absolute booking URL, ready to use. The tokens in the URL are opaque.
     ///
     /// `bookingUrl` on the wire; optional.
     ///
-    /// Not stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+    /// Not stated: The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it.
     pub booking_url: Option<specwright_core::Text>,
     /// Key into the response's `providers`.
     ///
     /// `providerCode` on the wire; optional.
     pub provider_code: Option<ProviderCode>,
-    /// In the response's currency and price mode. A price of -1 means no price.
+    /// Price of the option, in the response's currency and price mode; -1 means no price.
     ///
     /// `displayPrice` on the wire; optional.
     pub display_price: Option<super::common::Price>,
@@ -340,7 +340,7 @@ pub struct FlightBookingOption {
     ///
     /// `badges` on the wire; optional.
     pub badges: Vec<FlightBadge>,
-    /// Parts of the price, and fees for bags.
+    /// Components of the price, and baggage fees.
     ///
     /// `fees` on the wire; optional.
     pub fees: Option<FlightFees>,
@@ -365,18 +365,18 @@ pub struct SegmentFare {
     ///
     /// `qualityItems` on the wire; optional.
     pub quality_items: Vec<QualityItem>,
-    /// `true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry the risk of missing it.
+    /// `true` if the connection to this segment is a self-transfer: travellers collect and recheck their bags, and bear the risk of a missed connection.
     ///
     /// `isSelfTransfer` on the wire; optional.
     ///
-    /// Not stated: The field and its meaning, and the segment of a change. Chosen (observed): as integrations show, true on the segment after the change.
+    /// Not stated: The field, its meaning, and the segment that has it. Chosen (observed): as in integrations, `true` on the segment after the self-transfer.
     pub is_self_transfer: Option<bool>,
 }
 
 /// The cabin of one segment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SegmentCabin {
-    /// A cabin class, as a fare states it.
+    /// A cabin class of a fare.
     ///
     /// `code` on the wire; optional.
     pub code: Option<SegmentCabinCode>,
@@ -389,7 +389,7 @@ pub struct SegmentCabin {
 /// An on-board amenity.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct QualityItem {
-    /// Kind of an on-board amenity.
+    /// Type of on-board amenity.
     ///
     /// `code` on the wire; optional.
     pub code: Option<QualityCode>,
@@ -414,7 +414,7 @@ pub struct FareFamily {
     ///
     /// `amenities` on the wire; optional.
     pub amenities: Vec<FareAmenity>,
-    /// The legs that it applies to, as indexes into the result's legs, from 0.
+    /// Legs that the fare family applies to, as indexes into the result's legs, from 0.
     ///
     /// `legIndices` on the wire; optional.
     pub leg_indices: Vec<i64>,
@@ -440,7 +440,7 @@ pub struct FareAmenity {
 /// A badge to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightBadge {
-    /// Kind of a badge.
+    /// Badge type.
     ///
     /// `code` on the wire; optional.
     pub code: Option<FlightBadgeCode>,
@@ -450,14 +450,14 @@ pub struct FlightBadge {
     pub display_name: Option<specwright_core::Text>,
 }
 
-/// Parts of the price, and fees for bags.
+/// Components of the price, and baggage fees.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightFees {
-    /// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
+    /// An amount of money, as a number and as formatted text. The currency and the price mode are at the root of the response.
     ///
     /// `basePrice` on the wire; optional.
     pub base_price: Option<super::common::Price>,
-    /// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
+    /// An amount of money, as a number and as formatted text. The currency and the price mode are at the root of the response.
     ///
     /// `totalPrice` on the wire; optional.
     pub total_price: Option<super::common::Price>,
@@ -473,14 +473,14 @@ pub struct FlightFees {
     ///
     /// `nonRefundableDisclosure` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen (observed): as integrations show; left out if all fares are refundable.
+    /// Not stated: The field. Chosen (observed): as in integrations; omitted if all fares are refundable.
     pub non_refundable_disclosure: Option<specwright_core::Text>,
 }
 
 /// Fee for one bag.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BagFee {
-    /// Number of a traveller's bag.
+    /// Ordinal number of a traveller's bag.
     ///
     /// `bagNumber` on the wire; optional.
     pub bag_number: Option<BagNumber>,
@@ -488,22 +488,22 @@ pub struct BagFee {
     ///
     /// `restriction` on the wire; optional.
     pub restriction: Option<Restriction>,
-    /// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
+    /// An amount of money, as a number and as formatted text. The currency and the price mode are at the root of the response.
     ///
     /// `displayPrice` on the wire; optional.
     ///
-    /// Not stated: Its shape. Chosen (ours): a price, as on an option.
+    /// Not stated: The shape of the price. Chosen (ours): the same as for an option.
     pub display_price: Option<super::common::Price>,
 }
 
 /// Cashback for the end user.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CashbackDetails {
-    /// Unit of a cashback's value.
+    /// Unit of the cashback value.
     ///
     /// `type` on the wire; optional.
     pub kind: Option<super::common::CashbackType>,
-    /// Percent, or an amount of `currency`.
+    /// A percentage, or an amount in `currency`.
     ///
     /// `value` on the wire; optional.
     pub value: Option<specwright_core::Amount>,
@@ -517,16 +517,16 @@ pub struct CashbackDetails {
     pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
 }
 
-/// One journey: a segment, or several with layovers between them.
+/// One journey: a segment, or several segments with layovers between them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightLeg {
-    /// Time from the first departure to the last arrival, layovers included.
+    /// Time from the first departure to the last arrival, including layovers.
     ///
     /// `duration` on the wire; optional, in minutes.
     ///
-    /// Not stated: The unit. Chosen (observed): minutes, as observed.
+    /// Not stated: The unit. Chosen (observed): minutes.
     pub duration: Option<i64>,
-    /// In the order of the journey.
+    /// Segments of the leg, in travel order.
     ///
     /// `segments` on the wire; optional.
     pub segments: Vec<FlightSegmentReference>,
@@ -547,23 +547,23 @@ pub struct FlightSegmentReference {
     ///
     /// `id` on the wire; required.
     pub id: SegmentId,
-    /// `true` if the segment departs on a later day than the previous segment arrives.
+    /// `true` if the segment departs on a later date than the arrival date of the previous segment.
     ///
     /// `departureDayMismatch` on the wire; optional.
     ///
-    /// Not stated: Its meaning. Chosen (ours): a layover past midnight.
+    /// Not stated: The meaning of the field. Chosen (ours): a layover past midnight.
     pub departure_day_mismatch: Option<bool>,
-    /// The wait after this segment.
+    /// The layover after this segment.
     ///
     /// `layover` on the wire; optional.
     ///
-    /// Not stated: The field, and the segment that has it. Chosen (observed): as integrations show, each but the last of a leg.
+    /// Not stated: The field, and the segments that have it. Chosen (observed): as in integrations, every segment except the last segment of a leg.
     pub layover: Option<Layover>,
 }
 
-/// The wait between two segments.
+/// A layover between two segments.
 ///
-/// Not stated: The shape. Chosen (observed): as integrations show.
+/// Not stated: The shape. Chosen (observed): as in integrations.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layover {
     /// Time from the arrival to the next departure.
@@ -572,7 +572,7 @@ pub struct Layover {
     pub duration: Option<i64>,
 }
 
-/// One flight without a stop.
+/// One nonstop flight, train ride or bus ride.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSegment {
     /// Key into the response's `airlines`.
@@ -607,7 +607,7 @@ pub struct FlightSegment {
     ///
     /// `duration` on the wire; optional, in minutes.
     ///
-    /// Not stated: The unit. Chosen (observed): minutes, as observed.
+    /// Not stated: The unit. Chosen (observed): minutes.
     pub duration: Option<i64>,
     /// Means of transport.
     ///
@@ -617,13 +617,13 @@ pub struct FlightSegment {
     ///
     /// `operationalDisplay` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen (observed): as integrations show, if an airline other than `airline` operates the flight.
+    /// Not stated: The field. Chosen (observed): as in integrations, set if an airline other than `airline` operates the flight.
     pub operational_display: Option<specwright_core::Text>,
     /// IATA code of the operating airline.
     ///
     /// `operationalIATA` on the wire; optional.
     ///
-    /// Not stated: The field, and whether `airlines` has the airline. Chosen (observed): as integrations show, with `operationalDisplay`; it is no reference.
+    /// Not stated: The field, and whether `airlines` contains the airline. Chosen (observed): as in integrations, set together with `operationalDisplay`; the code is not a reference into `airlines`.
     pub operating_airline: Option<AirlineCode>,
 }
 
@@ -638,7 +638,7 @@ pub struct FlightAirline {
     ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
-    /// Airline's page about fees.
+    /// URL of the airline's page about fees.
     ///
     /// `airlineFeeUrl` on the wire; optional.
     pub airline_fee_url: Option<specwright_core::Text>,
@@ -648,7 +648,7 @@ pub struct FlightAirline {
     pub baggage_policies: Vec<BaggagePolicy>,
 }
 
-/// Rules of an airline for one type of bag.
+/// Baggage rules of an airline for one type of bag.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BaggagePolicy {
     /// A type of bag.
@@ -664,7 +664,7 @@ pub struct BaggagePolicy {
 /// One rule for a type of bag.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BagRestriction {
-    /// Subject of a rule for bags.
+    /// Subject of a baggage rule.
     ///
     /// `code` on the wire; optional.
     pub code: Option<BagRestrictionCode>,
@@ -717,26 +717,26 @@ pub struct FlightProviderLogos {
     pub wide_horizontal_image_url: Option<specwright_core::Text>,
 }
 
-/// Route and months whose lowest fares are requested.
+/// Route and months of the requested fares.
 ///
 /// Not stated: The required fields. Chosen (observed): the route and the months.
 ///
-/// Not stated: The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first.
+/// Not stated: The defaults, and the months that are rejected. Chosen (ours): months that are past in every time zone, and a last month before the first month.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareCalendarRequest {
-    /// An end of a route. A city or a metro code stands for its airports.
+    /// Origin or destination of a route. A city or a metro code includes all its airports.
     ///
     /// `origin` on the wire; required.
     pub origin: FarePlace,
-    /// An end of a route. A city or a metro code stands for its airports.
+    /// Origin or destination of a route. A city or a metro code includes all its airports.
     ///
     /// `destination` on the wire; required.
     pub destination: FarePlace,
-    /// First month of departure. The days of the current month that are past have no fares.
+    /// First month of departure. Past days of the current month have no fares.
     ///
     /// `dateFrom` on the wire; required.
     pub date_from: FareDate,
-    /// Last month of departure; may be the first one.
+    /// Last month of departure; may be the same as the first month.
     ///
     /// `dateTo` on the wire; required.
     pub date_to: FareDate,
@@ -748,13 +748,13 @@ pub struct FareCalendarRequest {
     ///
     /// `roundTrip` on the wire; optional, default `false`.
     ///
-    /// Not stated: The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights.
+    /// Not stated: The length of stay. Chosen (ours): the cheapest of 3, 7 and 14 nights.
     pub round_trip: Option<bool>,
     /// `true` returns fares of nonstop flights only.
     ///
     /// `noStops` on the wire; optional, default `false`.
     pub no_stops: Option<bool>,
-    /// `true` leaves out predicted fares: only fares of recent searches are returned.
+    /// `true` excludes predicted fares: only fares from recent searches are returned.
     ///
     /// `excludePredictions` on the wire; optional, default `false`.
     pub exclude_predictions: Option<bool>,
@@ -764,9 +764,9 @@ pub struct FareCalendarRequest {
     pub currency_code: Option<super::common::CurrencyCode>,
 }
 
-/// An end of a route. A city or a metro code stands for its airports.
+/// Origin or destination of a route. A city or a metro code includes all its airports.
 ///
-/// Not stated: The meaning of both together. Chosen (ours): the code counts.
+/// Not stated: The meaning of both fields together. Chosen (ours): the code takes precedence.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FarePlace {
     /// Id of an airport or city, as in the autocomplete.
@@ -783,7 +783,7 @@ pub struct FarePlace {
 ///
 /// Not stated: The shape. Chosen (documented): as in the live service's reference.
 ///
-/// Not stated: Days and months without a known fare. Chosen (ours): left out.
+/// Not stated: Days and months without a known fare. Chosen (ours): omitted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareCalendar {
     /// Origin of the route.
@@ -794,7 +794,7 @@ pub struct FareCalendar {
     ///
     /// `destination` on the wire; required, tolerated when missing.
     pub destination: Option<FareRouteEnd>,
-    /// One for each day or month, in the order of departure.
+    /// One fare for each day or month, in order of departure.
     ///
     /// `results` on the wire; required, tolerated when missing.
     pub results: Vec<CalendarFare>,
@@ -804,7 +804,7 @@ pub struct FareCalendar {
     pub airports: Vec<FareAirport>,
 }
 
-/// An end of a route.
+/// Origin or destination of a route.
 ///
 /// Not stated: The shape. Chosen (documented): as in the live service's reference.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -813,11 +813,11 @@ pub struct FareRouteEnd {
     ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
-    /// Kind of a place, in broad terms.
+    /// Broad type of place.
     ///
     /// `placeType` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its values. Chosen (ours): the primary types of the autocomplete.
+    /// Not stated: The values of the field. Chosen (ours): the primary types of the autocomplete.
     pub place_type: Option<super::common::PrimaryPlaceType>,
     /// Name.
     ///
@@ -834,25 +834,25 @@ pub struct CalendarFare {
     ///
     /// `aggregationKey` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm.
+    /// Not stated: The format of the key. Chosen (ours): yyyy-mm-dd or yyyy-mm.
     pub aggregation_key: Option<specwright_core::Text>,
-    /// The leg there. It has the price of a one-way trip.
+    /// The outbound leg, with the price of a one-way trip.
     ///
     /// `outboundLeg` on the wire; required, tolerated when missing.
     pub outbound_leg: Option<FareLeg>,
-    /// The legs back, for round trips only. Each has the price of a round trip that returns on its day.
+    /// The inbound legs, for round trips only. Each leg has the price of a round trip that returns on the day of the leg.
     ///
     /// `inboundLegs` on the wire; optional.
     ///
-    /// Not stated: The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay.
+    /// Not stated: The price. Chosen (ours): the price of the whole trip. The embedded service returns one leg, for the cheapest stay.
     pub inbound_legs: Vec<FareLeg>,
-    /// `true` if the fare is predicted, `false` if a search found it.
+    /// `true` if the fare is predicted, `false` if it was found by a search.
     ///
     /// `predicted` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The age of found fares. Chosen (ours): at most an hour.
     pub predicted: Option<bool>,
-    /// A cabin class, as requested.
+    /// A cabin class in a request.
     ///
     /// `cabin` on the wire; optional.
     pub cabin: Option<Cabin>,
@@ -871,17 +871,17 @@ pub struct FareLeg {
     ///
     /// `destination` on the wire; required, tolerated when missing.
     pub destination: Option<specwright_core::Lenient<super::common::AirportCode>>,
-    /// Day of departure.
+    /// Date of departure.
     ///
     /// `departureDate` on the wire; required, tolerated when missing.
     pub departure_date: Option<specwright_core::Date>,
-    /// Time at which the fare was known.
+    /// Time at which the fare was found or predicted.
     ///
     /// `timestamp` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.
+    /// Not stated: The format of the time. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.
     pub timestamp: Option<specwright_core::Text>,
-    /// `true` for nonstop flights. Predictions lack it.
+    /// `true` for nonstop flights. Omitted for predicted fares.
     ///
     /// `noStops` on the wire; optional.
     pub no_stops: Option<bool>,
@@ -893,7 +893,7 @@ pub struct FareLeg {
     ///
     /// `deeplinkUrl` on the wire; optional.
     ///
-    /// Not stated: The legs that have it. Chosen (ours): none.
+    /// Not stated: The legs that have the URL. Chosen (ours): none.
     pub deeplink_url: Option<specwright_core::Text>,
 }
 
@@ -935,28 +935,28 @@ pub struct FareAirport {
     pub country_name: Option<specwright_core::Text>,
 }
 
-/// Route and days whose lowest fares are requested.
+/// Route and dates of the requested fares.
 ///
-/// Not stated: The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure.
+/// Not stated: The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are past in every time zone, and a return before the departure, are rejected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareRoutesRequest {
-    /// An end of a route. A city or a metro code stands for its airports.
+    /// Origin or destination of a route. A city or a metro code includes all its airports.
     ///
     /// `origin` on the wire; required.
     pub origin: FarePlace,
-    /// The destination. Left out for fares to anywhere.
+    /// The destination. Omitted for fares to anywhere.
     ///
     /// `destination` on the wire; optional.
     pub destination: Option<FarePlace>,
-    /// Days of travel.
+    /// Dates of travel.
     ///
     /// `dates` on the wire; required.
     pub dates: FareRouteDates,
-    /// `true` returns round-trip fares. Default: whether there is a day of return.
+    /// `true` returns round-trip fares. Default: `true` if there is a return date.
     ///
     /// `roundTrip` on the wire; optional.
     ///
-    /// Not stated: Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights.
+    /// Not stated: Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the cheapest stay of 3, 7 and 14 nights.
     pub round_trip: Option<bool>,
     /// Currency of all prices. Default: the currency of the market.
     ///
@@ -964,16 +964,16 @@ pub struct FareRoutesRequest {
     pub currency_code: Option<super::common::CurrencyCode>,
 }
 
-/// Days of travel.
+/// Dates of travel.
 ///
 /// Not stated: The shape. Chosen (observed): as clients send it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareRouteDates {
-    /// Day of departure.
+    /// Date of departure.
     ///
     /// `departureDate` on the wire; required.
     pub departure_date: specwright_core::Date,
-    /// Day of return.
+    /// Date of return.
     ///
     /// `returnDate` on the wire; optional.
     pub return_date: Option<specwright_core::Date>,
@@ -981,7 +981,7 @@ pub struct FareRouteDates {
 
 /// The lowest fares from a place.
 ///
-/// Not stated: The shape. Chosen (observed): as clients rely on it.
+/// Not stated: The shape. Chosen (observed): as clients expect it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareRoutes {
     /// The fares.
@@ -996,20 +996,20 @@ pub struct FareRoutes {
 
 /// The lowest fare to a destination, for one adult in economy.
 ///
-/// Not stated: The shape. Chosen (observed): as clients rely on it.
+/// Not stated: The shape. Chosen (observed): as clients expect it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RouteFare {
     /// Key of the fare, unique in the response.
     ///
     /// `aggregationKey` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its form. Chosen (ours): the code of the destination, or those of the destination and the airline.
+    /// Not stated: The format of the key. Chosen (ours): the code of the destination, or the codes of the destination and the airline.
     pub aggregation_key: Option<specwright_core::Text>,
-    /// The leg there.
+    /// The outbound leg.
     ///
     /// `outboundLeg` on the wire; required, tolerated when missing.
     pub outbound_leg: Option<RouteLeg>,
-    /// The leg back, for round trips only.
+    /// The inbound leg, for round trips only.
     ///
     /// `inboundLeg` on the wire; optional.
     pub inbound_leg: Option<RouteLeg>,
@@ -1017,13 +1017,13 @@ pub struct RouteFare {
     ///
     /// `deeplinkUrl` on the wire; optional.
     ///
-    /// Not stated: The fares that have it. Chosen (ours): none.
+    /// Not stated: The fares that have the URL. Chosen (ours): none.
     pub deeplink_url: Option<specwright_core::Text>,
     /// Price of the whole trip.
     ///
     /// `price` on the wire; required, tolerated when missing.
     pub price: Option<FarePrice>,
-    /// A cabin class, as requested.
+    /// A cabin class in a request.
     ///
     /// `cabin` on the wire; required, tolerated when missing.
     pub cabin: Option<Cabin>,
@@ -1031,7 +1031,7 @@ pub struct RouteFare {
 
 /// One direction of a trip.
 ///
-/// Not stated: The shape. Chosen (observed): as clients rely on it.
+/// Not stated: The shape. Chosen (observed): as clients expect it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RouteLeg {
     /// IATA code of the airport.
@@ -1042,7 +1042,7 @@ pub struct RouteLeg {
     ///
     /// `destination` on the wire; required, tolerated when missing.
     pub destination: Option<specwright_core::Lenient<super::common::AirportCode>>,
-    /// IATA codes of the airlines, each once.
+    /// IATA codes of the airlines, without duplicates.
     ///
     /// `airlineCodes` on the wire; required, tolerated when missing.
     pub airline_codes: Vec<AirlineCode>,
@@ -1062,7 +1062,7 @@ pub struct RouteLeg {
 
 /// An airline of a fare.
 ///
-/// Not stated: The shape. Chosen (observed): as clients rely on it.
+/// Not stated: The shape. Chosen (observed): as clients expect it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareAirline {
     /// Iata code.
@@ -1079,22 +1079,22 @@ pub struct FareAirline {
     pub logo_url: Option<specwright_core::Text>,
 }
 
-/// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
+/// Origin or destination of a journey, by code: the `iataCode` of a place from the autocomplete. A metro code includes all airports of the metro area.
 ///
-/// Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen (ours): two forms, both for either end.
+/// Not stated: Forms other than the two observed forms, and whether an origin may use `nearbyAirports`. Chosen (ours): two forms, both valid for origins and destinations.
 ///
-/// Not stated: The meaning of a code that both an airport and a metro area have. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
+/// Not stated: The meaning of a code shared by an airport and a metro area. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; codes are case-insensitive.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FlightLocation {
-    /// One of these airports.
+    /// Any of these airports.
     Airports {
         /// Airports.
         ///
         /// `airports` on the wire; required, at least 1 item, at most `FLIGHT_AIRPORTS` items.
         airports: Vec<super::common::AirportCode>,
     },
-    /// This airport or one near it.
+    /// This airport or a nearby airport.
     NearbyAirports {
         /// IATA code of an airport or metro area, three characters.
         ///
@@ -1103,11 +1103,11 @@ pub enum FlightLocation {
     },
 }
 
-/// Flexibility of a leg's day.
+/// Flexibility of a leg's date.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum DateFlexibility {
-    /// `exact`: The given day only.
+    /// `exact`: The given date only.
     Exact,
     /// `plusminusthree`: Up to three days earlier or later.
     Plusminusthree,
@@ -1115,9 +1115,9 @@ pub enum DateFlexibility {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// A cabin class, as requested.
+/// A cabin class in a request.
 ///
-/// Not stated: The complete list. Chosen (observed): the four that integrations know.
+/// Not stated: The complete list. Chosen (observed): the four values that integrations send.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Cabin {
@@ -1133,9 +1133,9 @@ pub enum Cabin {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Kind of a traveller.
+/// Traveller type.
 ///
-/// Not stated: All but the first three codes. Chosen (observed): the codes that integrations know for the kinds that the response counts.
+/// Not stated: All codes except the first three. Chosen (observed): the codes that integrations use for the traveller types that the response counts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum PassengerCode {
@@ -1151,25 +1151,25 @@ pub enum PassengerCode {
     Youth,
     /// `INS`: Infant in a separate seat.
     InfantInSeat,
-    /// `INL`: Infant on a lap.
+    /// `INL`: Lap infant.
     InfantOnLap,
     /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// The travellers that a price covers.
+/// The travellers covered by a price.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightPriceMode {
-    /// `perPerson`: One traveller, all legs: the total divided evenly.
+    /// `perPerson`: One traveller, all legs: the total divided by the number of travellers.
     PerPerson,
-    /// `total`: The whole party, all legs.
+    /// `total`: All travellers, all legs.
     Total,
     /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Sort key of the results.
+/// Sort key for the results.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightSortKey {
@@ -1177,7 +1177,7 @@ pub enum FlightSortKey {
     Price,
     /// `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.
     BestValue,
-    /// `duration`: Travel time of all legs together.
+    /// `duration`: Total travel time of all legs.
     Duration,
     /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
@@ -1185,7 +1185,7 @@ pub enum FlightSortKey {
 
 /// Number of bookings that an option needs.
 ///
-/// Not stated: The value of split bookings. Chosen (observed): `split`, as integrations show.
+/// Not stated: The value for split bookings. Chosen (observed): `split`, as in integrations.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightOptionType {
@@ -1197,9 +1197,9 @@ pub enum FlightOptionType {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// A cabin class, as a fare states it.
+/// A cabin class of a fare.
 ///
-/// Not stated: The complete list. Chosen (observed): the search's cabins, and mixed.
+/// Not stated: The complete list. Chosen (observed): the cabins of the search, and `mixed`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentCabinCode {
@@ -1217,7 +1217,7 @@ pub enum SegmentCabinCode {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Kind of an on-board amenity.
+/// Type of on-board amenity.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum QualityCode {
@@ -1273,7 +1273,7 @@ pub enum Restriction {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Kind of a badge.
+/// Badge type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightBadgeCode {
@@ -1291,7 +1291,7 @@ pub enum FlightBadgeCode {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Number of a traveller's bag.
+/// Ordinal number of a traveller's bag.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum BagNumber {
@@ -1305,7 +1305,7 @@ pub enum BagNumber {
 
 /// Means of transport.
 ///
-/// Not stated: Values other than flight. Chosen (observed): those that integrations know.
+/// Not stated: Values other than `flight`. Chosen (observed): the values that integrations support.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentType {
@@ -1333,7 +1333,7 @@ pub enum BagType {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Subject of a rule for bags.
+/// Subject of a baggage rule.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum BagRestrictionCode {
@@ -1345,7 +1345,7 @@ pub enum BagRestrictionCode {
 
 /// The period covered by each fare.
 ///
-/// Not stated: The complete list. Chosen (observed): the two that integrations send.
+/// Not stated: The complete list. Chosen (observed): the two values that integrations send.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FareAggregation {
@@ -1369,7 +1369,7 @@ pub struct SegmentId(pub(super) specwright_core::Text);
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AirlineCode(pub(super) specwright_core::Text);
 
-/// Code of a provider. An airline that sells its own flights has its airline code.
+/// Code of a provider. The code of an airline that sells its own flights is its airline code.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ProviderCode(pub(super) specwright_core::Text);
 

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
-//! Hotel search: one hotel, the hotels of a destination, and the same in brief for maps.
+//! Hotel search: one hotel, the hotels in a destination, and a compact list of those hotels for maps.
 //!
 //! From `hotels.toml`.
 //!
@@ -22,31 +22,31 @@
 /// Dates, guests, language and currency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelStay {
-    /// `true` answers 202 without results until the search is complete.
+    /// If `true`, the service returns 202 without results until the search is complete.
     ///
     /// `onlyIfComplete` on the wire; optional, default `false`.
     pub only_if_complete: Option<bool>,
-    /// Maximum time to wait for providers. The answer holds the results received by then.
+    /// Maximum time to wait for providers. The response contains the results received by then.
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
     ///
-    /// Not stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.
+    /// Not stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.
     pub search_timeout: Option<i64>,
-    /// Day of arrival.
+    /// Check-in date.
     ///
     /// `checkin` on the wire; optional.
     pub checkin: Option<specwright_core::Date>,
-    /// Day of departure.
+    /// Check-out date.
     ///
     /// `checkout` on the wire; optional.
     ///
-    /// Not stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.
+    /// Not stated: The meaning of one date alone, and of a check-out that is not after the check-in. Chosen (ours): a request must have both dates or neither, and a check-out that is not after the check-in is rejected.
     pub checkout: Option<specwright_core::Date>,
-    /// Guests of each room: the number of adults, and the ages of children after a colon. Rooms are separated by `|`. `2` is one room for two adults.
+    /// Guests of each room: the number of adults, followed by a colon and the ages of the children. Rooms are separated by `|`. For example, `2` is one room for two adults.
     ///
     /// `rooms` on the wire; optional.
     pub rooms: Option<HotelRoomGuests>,
-    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    /// ISO 639 language code, with a region if it matters. Chinese requires a region: `zh_CN`, not `zh`.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
@@ -54,36 +54,36 @@ pub struct HotelStay {
     ///
     /// `currencyCode` on the wire; optional.
     pub currency_code: Option<super::common::CurrencyCode>,
-    /// `true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.
+    /// `true` includes VAT or sales tax in totals, but not local taxes. Default: as customary in the end user's country.
     ///
     /// `includeTaxesInTotal` on the wire; optional.
     pub include_taxes_in_total: Option<bool>,
-    /// `true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.
+    /// `true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as customary in the end user's country.
     ///
     /// `includeLocalTaxesInTotal` on the wire; optional.
     pub include_local_taxes_in_total: Option<bool>,
 }
 
-/// Destination, filters, order and page.
+/// Destination, filters, sort order and page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HotelFilters {
-    /// Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete returns the first two, as `entityKey`.
+    /// Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with the latitude and longitude of each corner). The autocomplete returns the first two types, as `entityKey`.
     ///
     /// `destination` on the wire; required.
     ///
-    /// Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.
+    /// Not stated: The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys.
     pub destination: EntityKey,
     /// Minimum price, in the response's currency.
     ///
     /// `minPrice` on the wire; optional.
     ///
-    /// Not stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.
+    /// Not stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected.
     pub min_price: Option<specwright_core::Amount>,
     /// Maximum price, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
     ///
-    /// Not stated: The price compared. Chosen (ours): the hotel's lowest rate, as in the answer.
+    /// Not stated: The compared price. Chosen (ours): the hotel's lowest rate, as in the response.
     pub max_price: Option<specwright_core::Amount>,
     /// Star ratings to keep.
     ///
@@ -97,19 +97,19 @@ pub struct HotelFilters {
     ///
     /// `hotelRatingExcludeSelfRated` on the wire; optional, default `false`.
     pub hotel_rating_exclude_self_rated: Option<bool>,
-    /// Property types to keep, by ids from a multiple search with the response option `filter`.
+    /// Property types to keep, given as ids from a multiple search with the response option `filter`.
     ///
     /// `propertyTypes` on the wire; optional.
     pub property_types: Option<PipeDelimitedIntegerList>,
-    /// Facilities that hotels must have, by ids from a multiple search with the response option `filter`.
+    /// Facilities that hotels must have, given as ids from a multiple search with the response option `filter`.
     ///
     /// `features` on the wire; optional.
     pub features: Option<PipeDelimitedIntegerList>,
-    /// Themes to keep, by ids from a multiple search with the response option `filter`.
+    /// Themes to keep, given as ids from a multiple search with the response option `filter`.
     ///
     /// `themes` on the wire; optional.
     pub themes: Option<PipeDelimitedIntegerList>,
-    /// Chains to keep, by ids from a multiple search with the response option `filter`.
+    /// Chains to keep, given as ids from a multiple search with the response option `filter`.
     ///
     /// `chains` on the wire; optional.
     pub chains: Option<PipeDelimitedIntegerList>,
@@ -117,35 +117,35 @@ pub struct HotelFilters {
     ///
     /// `guestRatings` on the wire; optional.
     ///
-    /// Not stated: The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9.
+    /// Not stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
-    /// Deals to keep, by ids from a multiple search with the response option `filter`.
+    /// Deals to keep, given as ids from a multiple search with the response option `filter`.
     ///
     /// `deals` on the wire; optional.
     pub deals: Option<PipeDelimitedIntegerList>,
-    /// Word or phrase in the names to keep.
+    /// Word or phrase that the hotel name must contain.
     ///
     /// `hotelName` on the wire; optional.
     pub hotel_name: Option<specwright_core::Text>,
-    /// Sort key of hotels.
+    /// Sort key for hotels.
     ///
     /// `sortField` on the wire; optional, default `popularity`.
     pub sort_field: Option<HotelSortField>,
-    /// Direction of a hotel sort.
+    /// Sort direction for hotels.
     ///
     /// `sortDirection` on the wire; optional, default `ascending`.
     pub sort_direction: Option<HotelSortDirection>,
-    /// Index of the page, from 0. The next page is the same call with the next index.
+    /// Index of the page, from 0. For the next page, repeat the call with the next index.
     ///
     /// `pageIndex` on the wire; optional, from 0 to 1000000, default 0.
     ///
-    /// Not stated: Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000.
+    /// Not stated: Fractions, and the maximum index. Chosen (ours): integers, at most 1,000,000.
     pub page_index: Option<i64>,
     /// Page size.
     ///
     /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, default `HOTEL_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
-    /// Hotels to put first, in this order; the set of results stays the same.
+    /// Hotels to list first, in this order; the set of results stays the same.
     ///
     /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
     ///
@@ -155,7 +155,7 @@ pub struct HotelFilters {
     >,
 }
 
-/// Facts of a hotel.
+/// Details of a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFacts {
     /// Key.
@@ -182,11 +182,11 @@ pub struct HotelFacts {
     ///
     /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
-    /// Number of stars; -1 means none.
+    /// Number of stars; -1 means no stars.
     ///
     /// `starRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.
+    /// Not stated: The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1.
     pub star_rating: Option<f64>,
     /// `true` if the hotel rated itself.
     ///
@@ -198,14 +198,14 @@ pub struct HotelFacts {
     pub license_number: Option<specwright_core::Text>,
 }
 
-/// Progress of the search, and numbers of hotels.
+/// Progress of the search, and hotel counts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelSearchState {
-    /// `true` once all providers have answered; repeat the call until then.
+    /// `true` if all providers have responded; repeat the call until then.
     ///
     /// `isComplete` on the wire; required, tolerated when missing.
     pub is_complete: Option<bool>,
-    /// Time that the search has run.
+    /// Elapsed time of the search.
     ///
     /// `searchTime` on the wire; required, tolerated when missing, in milliseconds.
     pub search_time: Option<i64>,
@@ -213,31 +213,31 @@ pub struct HotelSearchState {
     ///
     /// `totalResults` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The hotels counted. Chosen (ours): hotels of the destination.
+    /// Not stated: The counted hotels. Chosen (ours): all hotels in the destination.
     pub total_results: Option<i64>,
     /// Total available results.
     ///
     /// `totalAvailableResults` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The hotels counted. Chosen (ours): hotels with a rate.
+    /// Not stated: The counted hotels. Chosen (ours): hotels with a rate.
     pub total_available_results: Option<i64>,
     /// Total filtered results.
     ///
     /// `totalFilteredResults` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The hotels counted. Chosen (ours): hotels that pass the filters.
+    /// Not stated: The counted hotels. Chosen (ours): hotels that pass the filters.
     pub total_filtered_results: Option<i64>,
     /// ISO 4217 currency code.
     ///
     /// `currencyCode` on the wire; required, tolerated when missing.
     pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
-    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    /// ISO 639 language code, with a region if it matters. Chinese requires a region: `zh_CN`, not `zh`.
     ///
     /// `languageCode` on the wire; required, tolerated when missing.
     pub language_code: Option<specwright_core::Lenient<super::common::LanguageCode>>,
 }
 
-/// Query of the single hotel search.
+/// Query parameters of the single hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SingleHotelQuery {
     /// Dates, guests, language and currency.
@@ -246,39 +246,39 @@ pub struct SingleHotelQuery {
     ///
     /// `hotel` on the wire; required.
     ///
-    /// Not stated: Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them.
+    /// Not stated: Keys made from the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): treated as the key of the hotel, because integrations build such keys; a strict service rejects them.
     pub hotel: HotelEntityKey,
-    /// Parts to add to the answer, separated by commas; case is ignored.
+    /// Parts to add to the response, separated by commas. Case-insensitive.
     ///
     /// `responseOptions` on the wire; optional.
     pub response_options: Option<specwright_core::CommaList<SingleHotelOption>>,
 }
 
-/// Query of the multiple hotel search.
+/// Query parameters of the multiple hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MultipleHotelQuery {
-    /// Destination, filters, order and page.
+    /// Destination, filters, sort order and page.
     pub filters: HotelFilters,
     /// Dates, guests, language and currency.
     pub stay: HotelStay,
-    /// How a hotel has to match the requested features: all of them, or at least one.
+    /// Match mode for the requested features: all of them, or at least one of them.
     ///
     /// `featuresFilterMode` on the wire; optional, default `AND`.
     pub features_filter_mode: Option<FeaturesFilterMode>,
-    /// `true` leaves out the hotels: for the summary of a completed search, such as filter counts.
+    /// `true` omits the hotels, for example to get only the summary of a completed search, such as filter counts.
     ///
     /// `summaryOnly` on the wire; optional, default `false`.
     pub summary_only: Option<bool>,
-    /// Parts to add to the answer, separated by commas; case is ignored.
+    /// Parts to add to the response, separated by commas. Case-insensitive.
     ///
     /// `responseOptions` on the wire; optional.
     pub response_options: Option<specwright_core::CommaList<MultipleHotelOption>>,
 }
 
-/// Query of the basic hotel search.
+/// Query parameters of the basic hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BasicHotelQuery {
-    /// Destination, filters, order and page.
+    /// Destination, filters, sort order and page.
     pub filters: HotelFilters,
     /// Dates, guests, language and currency.
     pub stay: HotelStay,
@@ -291,13 +291,13 @@ pub struct HotelRate {
     ///
     /// `roomName` on the wire; required, tolerated when missing.
     pub room_name: Option<specwright_core::Text>,
-    /// Total for the room, in the response's currency. -1 means no price.
+    /// Total rate, in the response's currency; -1 means no price.
     ///
     /// `totalRate` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The value for no price. Chosen (observed): any negative amount, as integrations show -1.
+    /// Not stated: The value for no price. Chosen (observed): any negative amount; integrations use -1.
     ///
-    /// Not stated: The nights and rooms that the total covers. Chosen (ours): the whole stay, and all rooms requested.
+    /// Not stated: The nights and rooms that the total covers. Chosen (ours): the whole stay, and all requested rooms.
     pub total_rate: Option<specwright_core::Amount>,
     /// Is cheapest rate.
     ///
@@ -311,7 +311,7 @@ pub struct HotelRate {
     ///
     /// `canPayLater` on the wire; required, tolerated when missing.
     pub can_pay_later: Option<bool>,
-    /// `true` if the rate is sold together with other services.
+    /// `true` if the rate is sold as a bundle with other services.
     ///
     /// `isBundledRate` on the wire; required, tolerated when missing.
     pub is_bundled_rate: Option<bool>,
@@ -331,19 +331,19 @@ pub struct HotelRate {
     ///
     /// `isDeprioritisedForExcludedCharges` on the wire; required, tolerated when missing.
     pub is_deprioritised_for_excluded_charges: Option<bool>,
-    /// URL to book at: absolute and ready to use. Its tokens are opaque.
+    /// Absolute booking URL, ready to use. The tokens in the URL are opaque.
     ///
     /// `bookUri` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+    /// Not stated: The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it.
     pub book_uri: Option<specwright_core::Text>,
-    /// Parts of a total, in the response's currency.
+    /// Components of the total rate, in the response's currency.
     ///
     /// `rateBreakdown` on the wire; only with the response option `rateBreakdown`.
     pub rate_breakdown: Option<HotelRateBreakdown>,
 }
 
-/// Parts of a total, in the response's currency.
+/// Components of the total rate, in the response's currency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRateBreakdown {
     /// Base rate.
@@ -360,7 +360,7 @@ pub struct HotelRateBreakdown {
     pub local_taxes: Option<specwright_core::Amount>,
 }
 
-/// A provider of rooms.
+/// A provider of hotel rates.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelProvider {
     /// Code.
@@ -392,11 +392,11 @@ pub struct HotelProvider {
 /// Cashback for the end user.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProviderCashback {
-    /// Unit of a cashback's value.
+    /// Unit of the cashback value.
     ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<super::common::CashbackType>,
-    /// Percent, or an amount of `currency`.
+    /// A percentage, or an amount in `currency`.
     ///
     /// `value` on the wire; required, tolerated when missing.
     pub value: Option<specwright_core::Amount>,
@@ -404,7 +404,7 @@ pub struct ProviderCashback {
     ///
     /// `cap` on the wire; optional.
     pub cap: Option<specwright_core::Amount>,
-    /// Code of a currency: ISO 4217, or defined by the affiliate.
+    /// Currency code: ISO 4217, or defined by the affiliate.
     ///
     /// `currency` on the wire; required, tolerated when missing.
     pub currency: Option<specwright_core::Text>,
@@ -416,7 +416,7 @@ pub struct ProviderCashback {
     ///
     /// `customCurrencyAbbreviation` on the wire; optional.
     pub custom_currency_abbreviation: Option<specwright_core::Text>,
-    /// Kind of a currency outside ISO 4217, such as NON_MONETARY.
+    /// Type of a currency outside ISO 4217, such as NON_MONETARY.
     ///
     /// `customCurrencyType` on the wire; optional.
     pub custom_currency_type: Option<specwright_core::Text>,
@@ -428,7 +428,7 @@ pub struct ProviderCashback {
 
 /// A policy of the hotel.
 ///
-/// Not stated: The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.
+/// Not stated: The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, and other codes in lower case.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPolicy {
     /// Code.
@@ -460,11 +460,11 @@ pub struct HotelImage {
     ///
     /// `sprites` on the wire; optional.
     ///
-    /// Not stated: Its shape. Chosen (observed): any JSON is kept; it was observed in answers, and the embedded service leaves it out.
+    /// Not stated: The shape of the field. Chosen (observed): clients keep any JSON; live responses contain the field, and the embedded service omits it.
     pub sprites: Option<specwright_core::Json>,
 }
 
-/// A feature in words.
+/// Name and description of a feature.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeatureSummary {
     /// Name.
@@ -490,7 +490,7 @@ pub struct HotelFeatureTag {
     pub features: Vec<FeatureId>,
 }
 
-/// The place that a hotel lies in.
+/// The place where a hotel is located.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPlace {
     /// Key.
@@ -503,9 +503,9 @@ pub struct HotelPlace {
     pub name: Option<specwright_core::Text>,
 }
 
-/// A place whose hotels can be searched.
+/// A place with searchable hotels.
 ///
-/// Not stated: The response that has it. Chosen (documented): the single search, as in the live service's reference.
+/// Not stated: The response that has the place. Chosen (documented): the single search, as in the live service's reference.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchableHotelPlace {
     /// Id.
@@ -516,7 +516,7 @@ pub struct SearchableHotelPlace {
     ///
     /// `key` on the wire; required, tolerated when missing.
     pub key: Option<super::autocomplete::EntityKeyText>,
-    /// URL of the multiple search of the place.
+    /// URL of the multiple search for the place.
     ///
     /// `href` on the wire; required, tolerated when missing.
     pub href: Option<specwright_core::Text>,
@@ -546,7 +546,7 @@ pub struct SearchableHotelPlace {
     pub is_searchable: Option<bool>,
 }
 
-/// An aspect that reviews mention.
+/// An aspect mentioned in reviews.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviewAspect {
     /// Text.
@@ -559,7 +559,7 @@ pub struct HotelReviewAspect {
     pub polarity: Option<ReviewPolarity>,
 }
 
-/// Reviews by one kind of guest.
+/// Reviews by one type of guest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviewerType {
     /// Type.
@@ -574,7 +574,7 @@ pub struct HotelReviewerType {
     ///
     /// `aspects` on the wire; required, tolerated when missing.
     pub aspects: Vec<HotelReviewAspect>,
-    /// Localised.
+    /// Name of the guest type, localised.
     ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
@@ -587,7 +587,7 @@ pub struct HotelReviews {
     ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
-    /// The rating in words and as a number: `Fabulous, 8.5`.
+    /// The rating as a word and a number: `Fabulous, 8.5`.
     ///
     /// `sentiment` on the wire; required, tolerated when missing.
     pub sentiment: Option<specwright_core::Text>,
@@ -595,7 +595,7 @@ pub struct HotelReviews {
     ///
     /// `quotes` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The elements. Chosen (documented): as of `aspects`, as in the live service's reference.
+    /// Not stated: The elements. Chosen (documented): like the elements of `aspects`, as in the live service's reference.
     pub quotes: Vec<HotelReviewAspect>,
     /// Aspects.
     ///
@@ -605,15 +605,15 @@ pub struct HotelReviews {
     ///
     /// `reviewerTypes` on the wire; required, tolerated when missing.
     pub reviewer_types: Vec<HotelReviewerType>,
-    /// By category, from 0 to 10; -1 means no rating.
+    /// Guest ratings by category, from 0 to 10; -1 means no rating.
     ///
     /// `guestRatings` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The complete list of categories. Chosen (ours): any name is kept.
+    /// Not stated: The complete list of categories. Chosen (ours): any name is accepted.
     pub guest_ratings: std::collections::BTreeMap<RatingCategory, f64>,
 }
 
-/// A chain, theme, property type, facility or deal, and how many hotels have it.
+/// A chain, theme, property type, facility or deal, and the number of hotels that have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelItemReference {
     /// Id.
@@ -643,7 +643,7 @@ pub struct BasicHotelRating {
     pub value: Option<i64>,
 }
 
-/// Number of hotels with a rating, official ones and self-ratings apart.
+/// Number of hotels with a rating, with official ratings and self-ratings counted separately.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DetailedHotelRating {
     /// The rating.
@@ -669,10 +669,10 @@ pub struct HotelRatingCounts {
     pub self_rated: Option<i64>,
 }
 
-/// Number of hotels in a price range. Number and width of the ranges vary.
+/// Number of hotels in a price range. The number and the width of the ranges vary.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPriceRange {
-    /// Lower bound in the response's currency; the next range's key is the upper one.
+    /// Lower bound, in the response's currency; the next range's key is the upper bound.
     ///
     /// `key` on the wire; required.
     pub key: specwright_core::Amount,
@@ -693,7 +693,7 @@ pub struct HotelDestination {
     ///
     /// `key` on the wire; required, tolerated when missing.
     pub key: Option<super::autocomplete::EntityKeyText>,
-    /// URL of the multiple search of the destination.
+    /// URL of the multiple search for the destination.
     ///
     /// `href` on the wire; required, tolerated when missing.
     pub href: Option<specwright_core::Text>,
@@ -701,7 +701,7 @@ pub struct HotelDestination {
     ///
     /// `type` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
+    /// Not stated: The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; the others are 1 for a country, 3 for a region, 4 for an airport, 5 for a hotel, 6 for several hotels, 7 for a point and 8 for a polygon.
     pub kind: Option<i64>,
     /// Name.
     ///
@@ -741,20 +741,20 @@ pub struct HotelDestination {
     pub maximum_radius: Option<f64>,
 }
 
-/// A hotel of a destination.
+/// A hotel in a destination.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelResult {
-    /// Facts of a hotel.
+    /// Details of a hotel.
     pub facts: HotelFacts,
     /// Id.
     ///
     /// `id` on the wire; required.
     pub id: super::autocomplete::HotelId,
-    /// Name in the request's language, where that is not the default.
+    /// Name in the request's language, if that is not the default language.
     ///
     /// `translatedName` on the wire; optional.
     ///
-    /// Not stated: Its presence in the multiple search. Chosen (observed): optional, as observed.
+    /// Not stated: The presence of the name in the multiple search. Chosen (observed): optional.
     pub translated_name: Option<specwright_core::Text>,
     /// The hotel's lowest rate, in the response's currency.
     ///
@@ -762,7 +762,7 @@ pub struct HotelResult {
     ///
     /// Not stated: A null value. Chosen (documented): accepted.
     ///
-    /// Not stated: Its meaning without dates. Chosen (ours): the lowest nightly rate seen lately, as in the single search.
+    /// Not stated: The meaning of the rate without dates. Chosen (ours): the lowest nightly rate found recently, as in the single search.
     pub lowest_rate: Option<specwright_core::Amount>,
     /// The hotel's highest rate, in the response's currency.
     ///
@@ -770,17 +770,17 @@ pub struct HotelResult {
     ///
     /// Not stated: A null value. Chosen (documented): accepted.
     pub highest_rate: Option<specwright_core::Amount>,
-    /// URL of the single search of the hotel.
+    /// URL of the single search for the hotel.
     ///
     /// `href` on the wire; required, tolerated when missing.
     pub href: Option<specwright_core::Text>,
-    /// Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel.
+    /// Distance from the searched place or point, or from the centre of the searched polygon; `null` for searches by hotel.
     ///
     /// `distance` on the wire; required, may be null, in km.
     ///
-    /// Not stated: The unit, and the value for none. Chosen (documented): km, and null.
+    /// Not stated: The unit, and the value for no distance. Chosen (documented): km, and `null`.
     pub distance: Option<f64>,
-    /// Always false.
+    /// Always `false`.
     ///
     /// `isWithinBoundary` on the wire; required, tolerated when missing.
     pub is_within_boundary: Option<bool>,
@@ -800,31 +800,31 @@ pub struct HotelResult {
     ///
     /// `numberOfRates` on the wire; required, tolerated when missing.
     pub number_of_rates: Option<i64>,
-    /// Rating by guests, from 0 to 10; -1 means none.
+    /// Guest rating, from 0 to 10; -1 means no rating.
     ///
     /// `guestRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.
+    /// Not stated: The scale of the rating. Chosen (observed): from 0 to 10, as in integrations.
     pub guest_rating: Option<f64>,
     /// Number of reviews.
     ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
-    /// Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`.
+    /// Rates of the hotel, in order of recommendation. Also present with the response option `multipleHotelsAllRates`.
     ///
     /// `rates` on the wire; only with the response option `topRates`.
     pub rates: Vec<HotelRate>,
-    /// The place that a hotel lies in.
+    /// The place where a hotel is located.
     ///
     /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
     ///
-    /// Not stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.
+    /// Not stated: The shape of the place. Chosen (documented): a key and a name, as in the live service's reference.
     pub well_known_place: Option<HotelPlace>,
     /// Images.
     ///
     /// `images` on the wire; only with the response option `images`.
     pub images: Vec<HotelImage>,
-    /// The place that a hotel lies in.
+    /// The place where a hotel is located.
     ///
     /// `place` on the wire; only with the response option `hotelPlace`.
     pub place: Option<HotelPlace>,
@@ -842,7 +842,7 @@ pub struct HotelResult {
     pub features: Vec<FeatureId>,
 }
 
-/// A hotel of a destination, in brief.
+/// A hotel in a destination, with minimal detail.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicHotelResult {
     /// Id.
@@ -865,11 +865,11 @@ pub struct BasicHotelResult {
     ///
     /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
-    /// Number of stars; -1 means none.
+    /// Number of stars; -1 means no stars.
     ///
     /// `starRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.
+    /// Not stated: The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1.
     pub star_rating: Option<f64>,
     /// `true` if the hotel rated itself.
     ///
@@ -881,15 +881,15 @@ pub struct BasicHotelResult {
     ///
     /// Not stated: A null value. Chosen (documented): accepted.
     pub lowest_rate: Option<specwright_core::Amount>,
-    /// URL of the single search of the hotel.
+    /// URL of the single search for the hotel.
     ///
     /// `href` on the wire; required, tolerated when missing.
     pub href: Option<specwright_core::Text>,
-    /// Rating by guests, from 0 to 10; -1 means none.
+    /// Guest rating, from 0 to 10; -1 means no rating.
     ///
     /// `guestRating` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.
+    /// Not stated: The scale of the rating. Chosen (observed): from 0 to 10, as in integrations.
     pub guest_rating: Option<f64>,
     /// Number of reviews.
     ///
@@ -912,27 +912,27 @@ pub struct BasicHotelResult {
 /// One hotel and its rates.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SingleHotelSearchResponse {
-    /// Facts of a hotel.
+    /// Details of a hotel.
     pub facts: HotelFacts,
     /// Id.
     ///
     /// `id` on the wire; required, tolerated when missing.
     pub id: Option<super::autocomplete::HotelId>,
-    /// Name in the request's language, where that is not the default.
+    /// Name in the request's language, if that is not the default language.
     ///
     /// `translatedName` on the wire; optional.
     pub translated_name: Option<specwright_core::Text>,
-    /// Lowest rate of all providers; without dates, the lowest nightly rate seen lately.
+    /// Lowest rate of all providers; without dates, the lowest nightly rate found recently.
     ///
     /// `lowestRate` on the wire; required, may be null.
     pub lowest_rate: Option<specwright_core::Amount>,
-    /// `true` once all providers have answered; repeat the call until then.
+    /// `true` if all providers have responded; repeat the call until then.
     ///
     /// `isComplete` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: An answer without it. Chosen (ours): not complete.
+    /// Not stated: A response without `isComplete`. Chosen (ours): not complete.
     pub is_complete: Option<bool>,
-    /// Time that the search has run.
+    /// Elapsed time of the search.
     ///
     /// `searchTime` on the wire; required, tolerated when missing, in milliseconds.
     pub search_time: Option<i64>,
@@ -944,7 +944,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `currencyCode` on the wire; required, tolerated when missing.
     pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
-    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    /// ISO 639 language code, with a region if it matters. Chinese requires a region: `zh_CN`, not `zh`.
     ///
     /// `languageCode` on the wire; required, tolerated when missing.
     pub language_code: Option<specwright_core::Lenient<super::common::LanguageCode>>,
@@ -960,7 +960,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `providers` on the wire; required, tolerated when missing.
     pub providers: Vec<HotelProvider>,
-    /// Rates of the hotel. Left out without dates.
+    /// Rates of the hotel. Omitted if the request has no dates.
     ///
     /// `results` on the wire; optional.
     pub results: Vec<HotelRate>,
@@ -972,13 +972,13 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `featureSummary` on the wire; only with the response option `featureSummary`.
     ///
-    /// Not stated: Its form. Chosen (ours): a list.
+    /// Not stated: The format of the summary. Chosen (ours): a list.
     pub feature_summary: Vec<HotelFeatureSummary>,
     /// Feature tags.
     ///
     /// `featureTags` on the wire; only with the response option `featureTags`.
     ///
-    /// Not stated: Its form. Chosen (ours): a list.
+    /// Not stated: The format of the tags. Chosen (ours): a list.
     pub feature_tags: Vec<HotelFeatureTag>,
     /// Description.
     ///
@@ -988,7 +988,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `images` on the wire; only with the response option `images`.
     pub images: Vec<HotelImage>,
-    /// A place whose hotels can be searched.
+    /// A place with searchable hotels.
     ///
     /// `place` on the wire; only with the response option `place`.
     pub place: Option<SearchableHotelPlace>,
@@ -996,18 +996,18 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `reviews` on the wire; only with the response option `reviews`.
     pub reviews: Option<HotelReviews>,
-    /// The place that a hotel lies in.
+    /// The place where a hotel is located.
     ///
     /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
     ///
-    /// Not stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.
+    /// Not stated: The shape of the place. Chosen (documented): a key and a name, as in the live service's reference.
     pub well_known_place: Option<HotelPlace>,
 }
 
-/// The hotels of a destination.
+/// The hotels in a destination.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MultipleHotelSearchResponse {
-    /// Progress of the search, and numbers of hotels.
+    /// Progress of the search, and hotel counts.
     pub state: HotelSearchState,
     /// Rate of the cheapest hotel.
     ///
@@ -1017,19 +1017,19 @@ pub struct MultipleHotelSearchResponse {
     ///
     /// `highestTotalRate` on the wire; optional.
     pub highest_total_rate: Option<specwright_core::Amount>,
-    /// Rate of the cheapest hotel after filters.
+    /// Rate of the cheapest hotel after filtering.
     ///
     /// `postFilterLowestTotalRate` on the wire; optional.
     pub post_filter_lowest_total_rate: Option<specwright_core::Amount>,
-    /// Rate of the most expensive hotel after filters.
+    /// Rate of the most expensive hotel after filtering.
     ///
     /// `postFilterHighestTotalRate` on the wire; optional.
     pub post_filter_highest_total_rate: Option<specwright_core::Amount>,
-    /// One page of hotels. Left out with `summaryOnly`.
+    /// One page of hotels. Omitted with `summaryOnly`.
     ///
     /// `results` on the wire; optional.
     pub results: Vec<HotelResult>,
-    /// The destination. Set only with the response option `destination`; null where it is not found.
+    /// The destination. Set only with the response option `destination`; `null` if the destination is not found.
     ///
     /// `destination` on the wire; required, may be null.
     pub destination: Option<HotelDestination>,
@@ -1069,16 +1069,16 @@ pub struct MultipleHotelSearchResponse {
     ///
     /// `priceRanges` on the wire; only with the response option `filter`.
     pub price_ranges: Vec<HotelPriceRange>,
-    /// Providers of the rates. Also with the response option `multipleHotelsAllRates`.
+    /// Providers of the rates. Also present with the response option `multipleHotelsAllRates`.
     ///
     /// `providers` on the wire; only with the response option `topRates`.
     pub providers: Vec<HotelProvider>,
 }
 
-/// The hotels of a destination, in brief.
+/// The hotels in a destination, with minimal detail.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicMultipleHotelSearchResponse {
-    /// Progress of the search, and numbers of hotels.
+    /// Progress of the search, and hotel counts.
     pub state: HotelSearchState,
     /// One page of hotels.
     ///
@@ -1086,9 +1086,9 @@ pub struct BasicMultipleHotelSearchResponse {
     pub results: Vec<BasicHotelResult>,
 }
 
-/// A part to add to the answer of a single search.
+/// A part to add to the response of a single search.
 ///
-/// Not stated: `rateBreakdown` as a response option. Chosen (observed): accepted, as the rate's breakdown needs it and the live service takes it.
+/// Not stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SingleHotelOption {
@@ -1114,13 +1114,13 @@ pub enum SingleHotelOption {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// A part to add to the answer of a multiple search.
+/// A part to add to the response of a multiple search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum MultipleHotelOption {
     /// `features`: Each hotel's features.
     Features,
-    /// `filter`: Counts for filters, after those of the request.
+    /// `filter`: Filter counts, after the request's filters are applied.
     Filter,
     /// `destination`: The destination.
     Destination,
@@ -1132,7 +1132,7 @@ pub enum MultipleHotelOption {
     Images,
     /// `hotelPlace`: Each hotel's place.
     HotelPlace,
-    /// `reviews`: Each hotel's review quotes and sentiment.
+    /// `reviews`: Each hotel's review quotes and review sentiment.
     Reviews,
     /// `topRates`: Providers, and the best rates of each hotel.
     TopRates,
@@ -1142,21 +1142,21 @@ pub enum MultipleHotelOption {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// How a hotel has to match the requested features: all of them, or at least one.
+/// Match mode for the requested features: all of them, or at least one of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FeaturesFilterMode {
-    /// `AND`: All of them.
+    /// `AND`: All of the features.
     All,
-    /// `OR`: At least one of them.
+    /// `OR`: At least one of the features.
     Any,
     /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Sort key of hotels.
+/// Sort key for hotels.
 ///
-/// Not stated: The order of ties and of hotels without a value. Chosen (ours): ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.
+/// Not stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum HotelSortField {
@@ -1176,7 +1176,7 @@ pub enum HotelSortField {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Direction of a hotel sort.
+/// Sort direction for hotels.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum HotelSortDirection {
@@ -1220,11 +1220,11 @@ pub enum ReviewPolarity {
     Unlisted(specwright_core::UnlistedInteger),
 }
 
-/// Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` were observed.
+/// Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` have been observed.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RatingCategory(pub(super) specwright_core::Text);
 
-/// Id of a feature; the static data feed has the labels.
+/// Id of a feature; the static data feed has its label.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FeatureId(pub(super) i64);
 

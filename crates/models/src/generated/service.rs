@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/service.toml`. Do not edit.
 
-//! Facts about the whole service: identity, credentials, error envelopes, statuses, versions.
+//! Metadata of the whole service: identity, credentials, error envelopes, statuses and versions.
 //!
 //! From `service.toml`.
 //!
@@ -9,16 +9,16 @@
 //! * Responses: [`PreSearchErrorResponse`], [`SearchErrorResponse`], [`ErrorEntry`]
 //! * Enums: [`ErrorCode`]
 
-/// A request that failed before the search began: wrong domain, missing headers, missing or wrong key.
+/// Error response to a request that failed before the search began: wrong domain, missing headers, or a missing or invalid key.
 ///
 /// Not stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen (ours): both envelopes for every endpoint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreSearchErrorResponse {
-    /// The HTTP status again.
+    /// The HTTP status code, repeated in the body.
     ///
     /// `status` on the wire; required, tolerated when missing.
     pub status: Option<i64>,
-    /// Kind of the failure.
+    /// Error code.
     ///
     /// `errorCode` on the wire; required.
     pub error_code: ErrorCode,
@@ -28,27 +28,27 @@ pub struct PreSearchErrorResponse {
     pub error_message: Option<specwright_core::Text>,
 }
 
-/// A request that failed in or after validation, with one entry for each fault.
+/// Error response to a request that failed during or after validation, with one entry per error.
 ///
-/// Not stated: The optional fields. Chosen (ours): none is; the URL is tolerated when missing.
+/// Not stated: The optional fields. Chosen (ours): no field is optional, but clients accept responses without the URL.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchErrorResponse {
-    /// URL of the failed request; Wayfare leaves the key out of it.
+    /// URL of the failed request; Wayfare removes the key from it.
     ///
     /// `url` on the wire; required, tolerated when missing.
     pub url: Option<specwright_core::Text>,
-    /// The faults.
+    /// The errors.
     ///
     /// `errors` on the wire; required.
     pub errors: Vec<ErrorEntry>,
 }
 
-/// One fault of a request.
+/// One error of a request.
 ///
-/// Not stated: The optional fields. Chosen (ours): none is, and all are tolerated when missing.
+/// Not stated: The optional fields. Chosen (ours): no field is optional, but clients accept entries with missing fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ErrorEntry {
-    /// Kind of the fault.
+    /// Error code.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<ErrorCode>,
@@ -62,9 +62,9 @@ pub struct ErrorEntry {
     pub localized_description: Option<specwright_core::Text>,
 }
 
-/// Kind of a fault.
+/// Error code.
 ///
-/// Not stated: The whole list. Chosen (observed): the codes observed on live services, and those that the embedded service needs.
+/// Not stated: The complete list. Chosen (observed): the codes observed on live services, and the codes that the embedded service needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ErrorCode {
@@ -78,25 +78,25 @@ pub enum ErrorCode {
     ExpiredApiKey,
     /// `INVALID_USER_AGENT`: The end user's user agent is missing.
     InvalidUserAgent,
-    /// `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.
+    /// `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's IP address is missing.
     MissingOriginalClientIpHeader,
     /// `MISSING_USER_TRACK_ID`: The end user's session id is missing.
     MissingUserTrackId,
-    /// `UNRECOGNIZED_LOCATION`: No such place.
+    /// `UNRECOGNIZED_LOCATION`: The place does not exist.
     UnrecognizedLocation,
-    /// `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.
+    /// `INVALID_DATES`: The dates do not exist, are in the past or are in the wrong order.
     InvalidDates,
-    /// `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.
+    /// `ACCESS_DENIED`: The key does not permit this request. Chosen by Wayfare.
     AccessDenied,
     /// `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.
     InvalidRequest,
-    /// `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.
+    /// `INVALID_SEARCH_ID`: The search is unknown or expired. Chosen by Wayfare.
     InvalidSearchId,
     /// `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
     RateLimitExceeded,
-    /// `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.
+    /// `SERVICE_OVERLOADED`: The service is overloaded. Chosen by Wayfare.
     ServiceOverloaded,
-    /// `NOT_FOUND`: No such path or method. Chosen by Wayfare.
+    /// `NOT_FOUND`: The path or method does not exist. Chosen by Wayfare.
     NotFound,
     /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),

@@ -4,7 +4,7 @@ import { axe } from "../open.mjs";
 /** Checks accessibility. */
 export const accessible = (page) => axe(page);
 
-/** Checks the contrast of texts. */
+/** Checks the contrast of text. */
 export const contrasting = (page) => axe(page, ["color-contrast"]);
 
 /** Checks that nothing overflows the window, except scrollable elements. */
@@ -42,7 +42,7 @@ export async function touchable(page) {
 
 const ODD = /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|\bInfinity\b|\{\w+\}/;
 
-/** Checks that neither visible nor accessible texts show traces of missing values. */
+/** Checks that neither visible nor accessible text shows traces of missing values. */
 export async function sensible(page) {
   const texts = await page.evaluate(() => {
     const said = ["aria-label", "title", "alt", "placeholder", "aria-valuetext"];

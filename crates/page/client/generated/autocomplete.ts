@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
-/** Autocomplete of places, one endpoint for each vertical. */
+/** Place autocomplete: one endpoint per vertical. */
 
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
@@ -24,7 +24,7 @@ const AUTOCOMPLETE_FLIGHTS: Operation = {
 };
 
 /**
- * Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
+ * Finds flight origins and destinations: airports and metro areas, and countries and regions with their airports.
  *
  * `GET /api/affiliate/autocomplete/v1/flights`
  */
@@ -45,7 +45,7 @@ const AUTOCOMPLETE_CARS: Operation = {
 };
 
 /**
- * Finds places to pick up and return a car.
+ * Finds car pickup and dropoff locations.
  *
  * `GET /api/affiliate/autocomplete/v1/cars`
  */
@@ -66,7 +66,7 @@ const AUTOCOMPLETE_HOTELS: Operation = {
 };
 
 /**
- * Finds places to stay in, and hotels.
+ * Finds hotel destinations and hotels.
  *
  * `GET /api/affiliate/autocomplete/v1/hotels`
  */
@@ -78,7 +78,7 @@ export function hotels(
   return call<HotelAutocompleteResponse>(client, AUTOCOMPLETE_HOTELS, { query }, options);
 }
 
-/** Query of the autocomplete. */
+/** Query parameters of the autocomplete operations. */
 export interface AutocompleteQuery {
   /** Search term. 1 to 200 characters. */
   searchTerm: string;
@@ -86,51 +86,52 @@ export interface AutocompleteQuery {
   languageCode?: LanguageCode;
 }
 
-/** Matching places, best first. */
+/** Matching places, best match first. */
 export interface FlightAutocompleteResponse {
   /** At most 6 elements. */
   results: FlightPlace[];
 }
 
-/** Matching places, best first. */
+/** Matching places, best match first. */
 export interface CarAutocompleteResponse {
   /** At most 6 elements. */
   results: CarPlace[];
 }
 
-/** Matching places and hotels, best first. */
+/** Matching places and hotels, best match first. */
 export interface HotelAutocompleteResponse {
   /** At most 6 elements. */
   results: HotelSearchPlace[];
 }
 
-/** A place to fly from or to. */
+/** Origin or destination of a flight. */
 export interface FlightPlace {
   placeId?: PlaceId;
   primaryPlaceType?: PrimaryPlaceType;
   displayPlaceType?: DisplayPlaceType;
   /** Name of the airport or city, localised. */
   name?: string;
-  /** Name, city, region, country and code in one, localised. */
+  /** Name, city, region, country and code as one string, localised. */
   fullName?: string;
-  /** Localised. */
+  /** Name of the country, localised. */
   countryName?: string;
   regionName?: string;
   cityName?: string;
   /** IATA code of an airport or metro area. */
   iataCode?: AirportCode;
   /**
-   * True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.
+   * `true` for a metro area: several airports treated as one city. Its primary type is `city`, and its `placeId` is the
+   * id of the city.
    */
   isMetro?: boolean;
 }
 
-/** A place to rent a car at. */
+/** A car rental location. */
 export interface CarPlace {
   placeId?: PlaceId;
   primaryPlaceType?: PrimaryPlaceType;
   displayPlaceType?: DisplayPlaceType;
-  /** Localised. */
+  /** Full name of the place, localised. */
   fullName?: string;
   location?: Coordinates;
   countryName?: string;
@@ -143,21 +144,21 @@ export interface CarPlace {
   iataCode?: AirportCode;
 }
 
-/** A place to search for hotels in, or a hotel. */
+/** A hotel search destination, or a hotel. */
 export interface HotelSearchPlace {
   placeId?: PlaceId;
   primaryPlaceType?: PrimaryPlaceType;
   displayPlaceType?: DisplayPlaceType;
   /** Name of the hotel, airport or city, localised. */
   name?: string;
-  /** Name of the place and of those that it lies in, joined by commas. */
+  /** Names of the place and of the places that contain it, separated by commas. */
   fullName?: string;
   location?: Coordinates;
-  /** Names of the places that it lies in, smallest first: city, region, country. */
+  /** Names of the places that contain this place, smallest first: city, region, country. */
   places?: string[];
-  /** Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel. */
+  /** Key for a hotel search. Send it as `destination`, or as `hotel` if the place is a hotel. */
   entityKey: EntityKeyText;
-  /** Name of the hotel. Hotels only. */
+  /** Name of the hotel. Set only for hotels. */
   hotelName?: string;
   countryName?: string;
   countryCode?: CountryCode;
@@ -165,7 +166,7 @@ export interface HotelSearchPlace {
   cityName?: string;
   /** Id of the city. */
   cityId?: PlaceId;
-  /** Id of the hotel. Hotels only. */
+  /** Id of the hotel. Set only for hotels. */
   hotelId?: HotelId;
   /** IATA code of an airport. */
   iataCode?: AirportCode;
@@ -174,5 +175,5 @@ export interface HotelSearchPlace {
 /** Id of a hotel. */
 export type HotelId = number;
 
-/** A key that the hotel search takes, such as `kplace:2643743`. */
+/** A key that the hotel search accepts, such as `kplace:2643743`. */
 export type EntityKeyText = string;

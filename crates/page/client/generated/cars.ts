@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
 
-/** Car search: one endpoint starts and polls a search. */
+/** Car search: one endpoint starts and polls searches. */
 
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
@@ -29,7 +29,7 @@ const CARS_POLL: Operation = {
 };
 
 /**
- * Starts a car search, or polls a running one.
+ * Starts a car search, or polls a running search.
  *
  * `POST /i/api/affiliate/search/car/v1/poll`
  */
@@ -72,8 +72,8 @@ const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
 };
 
 /**
- * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`;
- * each answer replaces the previous one.
+ * Start a search with `searchStartParameters`, then poll it by its `searchId` until its `status` is `complete`. Each
+ * response replaces the previous response.
  */
 export function search(
   client: Client,
@@ -128,29 +128,29 @@ export function providerOf(
   return key === undefined || key === null ? undefined : answer?.providers?.[key];
 }
 
-/** A date and time of day, in the local time of the place. */
+/** A date and a time of day, in the local time of the place. */
 export interface CarMoment {
-  /** The day. Such as `2027-03-14`. */
+  /** The date. Such as `2027-03-14`. */
   date: string;
   /** Hour of the day. In hours. From 0 to 23. Default: 0. */
   hour?: number;
-  /** Minute of the hour: on the hour or half past. In minutes. One of 0, 30. Default: 0. */
+  /** Minute of the hour: 0 or 30. In minutes. One of 0, 30. Default: 0. */
   minute?: number;
 }
 
-/** Query of a poll. */
+/** Query parameters of a poll. */
 export interface CarPollQuery {
-  /** The `cluster` of the first answer. Left out in a start. */
+  /** The `cluster` of the first response. Omitted in a start request. */
   cluster?: Cluster;
 }
 
 /**
- * Body of a poll: the start parameters of a new search, or the id of a running one.
+ * Body of a poll: the start parameters of a new search, or the id of a running search.
  *
  * At least one of `searchId`, `searchStartParameters` is required.
  */
 export interface CarSearchRequest {
-  /** The search to poll: the `searchId` of the first answer. Null in a start. */
+  /** The search to poll: the `searchId` of the first response. `null` in a start request. */
   searchId?: SearchId | null;
   /** Parameters of a new search. Not needed with a search id. */
   searchStartParameters?: CarSearchStart;
@@ -168,12 +168,12 @@ export interface CarSearchStart {
   dropoff: CarDropoff;
 }
 
-/** Place and time at which the rental begins. */
+/** Place and time of the start of the rental. */
 export interface CarPickup extends CarMoment {
   location: CarSearchPlace;
 }
 
-/** Place and time at which the rental ends. */
+/** Place and time of the end of the rental. */
 export interface CarDropoff extends CarMoment {
   /** Place where the car is returned. */
   location?: CarSearchPlace;
@@ -200,44 +200,44 @@ export interface CarSort {
 
 /** State and results of a car search. */
 export interface CarSearchResponse {
-  /** Id to poll with. */
+  /** Id of the search, for later polls. */
   searchId?: SearchId;
   /** Cluster to send with later polls. */
   cluster?: Cluster;
   status?: SearchStatus;
-  /** The results of this page: one for each car of an agency at a pickup place. */
+  /** The results of this page: one result for each car of an agency at a pickup place. */
   results?: CarSearchResult[];
   sort?: CarSort;
   /** Default: 500. */
   pageSize?: number;
   /** Number of results on all pages. */
   totalCount?: number;
-  /** Mode of every option's price. Compare it with the requested mode. Default: `perDayTotal`. */
+  /** Price mode of all options. Compare it with the requested mode. Default: `perDayTotal`. */
   priceMode?: CarPriceMode;
   agencies?: { [name: string]: CarAgency };
   providers?: { [name: string]: CarProvider };
   carLocations?: { [name: string]: CarLocation };
-  /** Currency of every price in the response. */
+  /** Currency of all prices in the response. */
   currency?: CurrencyCode;
   /** Length of the rental. In days. */
   days?: number;
 }
 
-/** One car of an agency at a pickup place, with the ways to book it. */
+/** One car of an agency at a pickup place, with its booking options. */
 export interface CarSearchResult {
   /** Id of the result; stable across polls. */
   id: ResultId;
-  /** The ways to book the car. A result card may show the first option or any other. */
+  /** The booking options of the car. A result card may show the first option or any other option. */
   bookingOptions?: CarBookingOption[];
 }
 
-/** One way to book a car. */
+/** A booking option of a car. */
 export interface CarBookingOption {
   /** Key into the response's `providers`. */
   providerCode?: CarProviderCode;
   /** Key into the response's `agencies`. */
   agencyCode?: AgencyCode;
-  /** URL to book at: absolute and ready to use. Its tokens are opaque. */
+  /** Absolute booking URL, ready to use. The tokens in the URL are opaque. */
   bookingUrl?: string;
   /** Key into the response's `carLocations`. */
   pickupLocationId?: CarLocationId;
@@ -245,13 +245,14 @@ export interface CarBookingOption {
   dropoffLocationId?: CarLocationId;
   policy?: CarPolicy;
   /**
-   * Fees that may be added, such as for young drivers. A list, or an object of its elements with their `code` as keys.
+   * Fees that may be added, such as fees for young drivers. A list, or an object of its elements with their `code` as
+   * keys.
    */
   fees?: CarFee[] | { [name: string]: CarFee };
   /** `true` if the renter must present a credit card. */
   isCreditCardRequired?: boolean;
   car?: CarDetail;
-  /** In the response's currency and price mode. A price of -1 means no price. */
+  /** Price of the option, in the response's currency and price mode; -1 means no price. */
   price?: Price;
   paymentType?: CarPaymentType;
   rateType?: CarRateType;
@@ -266,42 +267,42 @@ export interface CarPolicy {
   insurance?: CarInsurancePolicy[];
 }
 
-/** Terms of a cancellation. */
+/** Cancellation terms. */
 export interface CarCancellationPolicy {
   /** `true` if the booking can be cancelled at any time. */
   isUnlimited?: boolean;
-  /** Latest cancellation, in hours before pickup. In hours. */
+  /** Deadline for free cancellation, in hours before pickup. In hours. */
   limitHours?: number;
-  /** Fee for a later cancellation. */
+  /** Fee for a cancellation after the deadline. */
   nonCancellationFee?: Price;
 }
 
-/** Distance that the car may be driven. */
+/** Distance limit of the rental. */
 export interface CarMileagePolicy {
   code?: CarMileageCode;
   /** Maximum distance, if limited. In km. */
   limit?: number;
-  /** The policy in words, localised. */
+  /** Name of the policy, localised. */
   displayName?: string;
 }
 
 /** Fuel level at pickup, and the level required on return. */
 export interface CarFuelPolicy {
   code?: CarFuelPolicyCode;
-  /** Localised. */
+  /** Name of the policy, localised. */
   displayName?: string;
-  /** Localised. */
+  /** Description of the policy, localised. */
   description?: string;
 }
 
-/** An insurance that the rental includes. */
+/** An insurance policy that the rental includes. */
 export interface CarInsurancePolicy {
   code?: CarInsuranceCode;
-  /** Maximum that the insurance pays. */
+  /** Maximum amount that the insurance pays. */
   limit?: Price;
-  /** `true` if the driver pays a part of the damage. */
+  /** `true` if the driver pays part of the cost of damage. */
   isWithDeductible?: boolean;
-  /** Excess: the most the driver pays for damage that the insurance covers. */
+  /** Excess: the maximum amount that the driver pays for damage covered by the insurance. */
   deductible?: Price;
 }
 
@@ -317,18 +318,18 @@ export interface CarFee {
 /** A badge to show on an option. */
 export interface CarBadge {
   code?: CarBadgeCode;
-  /** Localised. */
+  /** Text of the badge, localised. */
   displayName?: string;
 }
 
 /** The car. */
 export interface CarDetail {
-  /** A picture. */
+  /** URL of a picture of the car. */
   image?: string;
   type?: CarTypeDetail;
-  /** Make and model of the car, or of a similar one. */
+  /** Make and model of the car, or of a similar car. */
   brand?: string;
-  /** Number of bags that fit. */
+  /** Number of bags that fit in the car. */
   bags?: number;
   /** Number of seats. */
   passengers?: number;
@@ -342,7 +343,7 @@ export interface CarDetail {
 /** The class of a car. */
 export interface CarTypeDetail {
   code?: CarType;
-  /** Localised. */
+  /** Name of the class, localised. */
   displayName?: string;
   groups?: CarTypeGroup[];
 }
@@ -350,7 +351,7 @@ export interface CarTypeDetail {
 /** A feature of a car. */
 export interface CarFeature {
   code?: CarFeatureCode;
-  /** Localised. */
+  /** Name of the feature, localised. */
   displayName?: string;
 }
 
@@ -359,7 +360,7 @@ export interface CarAgency {
   code?: AgencyCode;
   displayName?: string;
   logoUrls?: CarLogos;
-  /** Kind of the agency. Show it: the kind tells renters which details they learn only after booking. */
+  /** Type of the agency. Show it to renters, because it determines which details are disclosed only after booking. */
   type?: AgencyType;
 }
 
@@ -375,13 +376,13 @@ export interface CarProvider {
   logoUrls?: CarLogos;
 }
 
-/** A pick-up or drop-off location. */
+/** A pickup or dropoff location. */
 export interface CarLocation {
   locationId?: CarLocationId;
-  /** Distance from the place searched, as text. */
+  /** Distance from the searched place, as text. */
   displayDistance?: string;
   coordinates?: Coordinates;
-  /** The airport. Set for places at airports. */
+  /** The airport of the location. Set only for locations at airports. */
   airport?: CarAirportLocation;
   address?: string;
   locationType?: CarLocationType;
@@ -389,12 +390,12 @@ export interface CarLocation {
   countryCode?: CountryCode;
 }
 
-/** The airport of a place. */
+/** The airport of a location. */
 export interface CarAirportLocation {
   code?: AirportCode;
   displayName?: string;
   terminalName?: string;
-  /** Name of the country. Set where the agency is in another country than the place searched. */
+  /** Name of the country. Set if the agency is in a different country from the searched place. */
   countryName?: string;
 }
 
@@ -404,7 +405,7 @@ export type CarSearchPlace =
   | {
       type: "city";
       /**
-       * The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city. 1 to 200
+       * The city's id as text, such as a `cityId` from the autocomplete, or the city's name as free text. 1 to 200
        * characters.
        */
       value: string;
@@ -412,7 +413,7 @@ export type CarSearchPlace =
   /** An airport and its surroundings. */
   | {
       type: "airport";
-      /** Its IATA code, three characters. 3 to 3 characters. */
+      /** The airport's IATA code, three characters. 3 to 3 characters. */
       value: string;
     };
 
@@ -420,15 +421,15 @@ export type CarSearchPlace =
  * The period that a price covers.
  *
  * * `total`: The whole rental.
- * * `perDayTotal`: One day of the rental, all charges included.
+ * * `perDayTotal`: One day of the rental, including all charges.
  */
 export type CarPriceMode = "total" | "perDayTotal";
 
 /**
- * Sort key of the results.
+ * Sort key for the results.
  *
  * * `price`: Price of the cheapest option.
- * * `distance`: Distance of the pickup place from the place searched.
+ * * `distance`: Distance of the pickup place from the searched place.
  */
 export type CarSortKey = "price" | "distance";
 
@@ -437,7 +438,7 @@ export type CarSortKey = "price" | "distance";
  *
  * * `payAtPickup`: At pickup.
  * * `prepay`: At booking.
- * * `deposit`: A part at booking, the rest at pickup.
+ * * `deposit`: Partly at booking, the rest at pickup.
  */
 export type CarPaymentType = "payAtPickup" | "prepay" | "deposit";
 
@@ -445,25 +446,25 @@ export type CarPaymentType = "payAtPickup" | "prepay" | "deposit";
  * Eligibility for a rate.
  *
  * * `bestAvailable`: Open to all.
- * * `exclusive`: Offered only where it is shown.
- * * `corporate`: For members of a company.
+ * * `exclusive`: Available only on the website that shows the rate.
+ * * `corporate`: For employees of a company.
  */
 export type CarRateType = "bestAvailable" | "exclusive" | "corporate";
 
-/** Limit of the distance: limited or unlimited. */
+/** Mileage policy: limited or unlimited. */
 export type CarMileageCode = "limited" | "unlimited";
 
 /** Fuel level at pickup, and the level required on return. */
 export type CarFuelPolicyCode =
   "fullToFull" | "fullToEmpty" | "halfToHalf" | "halfToEmpty" | "quarterToQuarter" | "emptyToEmpty" | "sameToSame";
 
-/** Damage that an insurance covers. */
+/** Type of damage covered by an insurance policy. */
 export type CarInsuranceCode = "collision" | "theft" | "thirdParty" | "fire" | "tireGlass";
 
 /** Reason for a fee. */
 export type CarFeeCode = "youngDriver" | "seniorDriver" | "dropOff" | "afterHours" | "deliveryFee" | "securityDeposit";
 
-/** Kind of a badge. */
+/** Badge type. */
 export type CarBadgeCode =
   | "carSharing"
   | "chauffeured"
@@ -537,7 +538,7 @@ export type CarTypeGroup =
   "small" | "medium" | "large" | "suv" | "van" | "pickupTruck" | "luxury" | "convertible" | "commercial";
 
 /**
- * Number of doors, as a code: some codes stand for either of two numbers.
+ * Number of doors, as a code; some codes mean either of two numbers.
  *
  * * `doors1`: One.
  * * `doors2`: Two.
@@ -556,12 +557,12 @@ export type CarDoors =
 /** Transmission of a car. */
 export type CarTransmission = "automatic" | "manual";
 
-/** Fuel of a car. */
+/** Fuel type of a car. */
 export type CarFuel =
   "diesel" | "petrol" | "electric" | "ethanol" | "hybrid" | "hydrogen" | "lpgCompressed" | "multiFuel";
 
 /**
- * Kind of a car's feature.
+ * Type of car feature.
  *
  * * `ac`: Air conditioning.
  * * `navigationSystem`: A navigation system.
@@ -569,24 +570,24 @@ export type CarFuel =
 export type CarFeatureCode = "ac" | "navigationSystem";
 
 /**
- * Kind of a rental agency.
+ * Type of rental agency.
  *
- * * `regular`: A rental agency with counters.
+ * * `regular`: A rental agency with rental counters.
  * * `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.
  * * `opaque`: An agency whose name is disclosed only after booking.
- * * `delivery`: The car is delivered to a place that the renter names.
+ * * `delivery`: The car is delivered to a place that the renter specifies.
  * * `includedDriver`: The car comes with a driver.
  */
 export type AgencyType = "regular" | "p2p" | "opaque" | "delivery" | "includedDriver";
 
 /**
- * Access to a place.
+ * How renters reach a location.
  *
  * * `inTerminal`: In the airport terminal.
- * * `shuttle`: By a shuttle from the airport.
+ * * `shuttle`: By shuttle from the airport.
  * * `nonAirport`: Not at an airport.
- * * `checkForDetails`: Stated in the booking details.
- * * `callForPickup`: The agency collects renters who call.
+ * * `checkForDetails`: As stated in the booking details.
+ * * `callForPickup`: The agency picks up renters who call.
  * * `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
  */
 export type CarLocationType =
@@ -598,7 +599,7 @@ export type CarProviderCode = string;
 /** Code of a rental agency. */
 export type AgencyCode = string;
 
-/** Id of a pick-up or drop-off location. */
+/** Id of a pickup or dropoff location. */
 export type CarLocationId = string;
 
 /**

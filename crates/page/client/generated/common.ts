@@ -1,10 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/common.toml`. Do not edit.
 
-/** Shapes, codes and enums that several interfaces share. */
+/** Types, codes and enums that several interfaces share. */
 
 import type { Other } from "./runtime/other.js";
 
-/** An amount of money, and the same as text. Its currency and price mode are at the root of the response. */
+/**
+ * An amount of money, as a number and as formatted text. The currency and the price mode are at the root of the
+ * response.
+ */
 export interface Price {
   /** The amount, in units of the response's currency. */
   price: number;
@@ -12,7 +15,7 @@ export interface Price {
   displayPrice?: string;
 }
 
-/** A point on earth (WGS 84). */
+/** A point on Earth (WGS 84). */
 export interface Coordinates {
   /** North is positive. In degrees. From -90 to 90. */
   latitude: number;
@@ -20,15 +23,15 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Kind of a place, finer than the primary type, with a text to show. */
+/** Place type, more specific than the primary type, with a display name. */
 export interface DisplayPlaceType {
-  /** The kind, for programs. */
+  /** Machine-readable place type. */
   type?: string;
-  /** The kind, for people, localised. */
+  /** Display name of the place type, localised. */
   displayName?: string;
 }
 
-/** Kind of a place, in broad terms. */
+/** Broad type of place. */
 export type PrimaryPlaceType =
   | "airport"
   | "city"
@@ -45,39 +48,42 @@ export type PrimaryPlaceType =
 /**
  * Progress of a polled search (flights, cars).
  *
- * * `first-phase`: The faster providers are still answering; the list is partial.
- * * `second-phase`: The faster providers have answered, the slower ones have not; the list can be shown as if it were
- *   complete.
+ * * `first-phase`: The faster providers are still responding; the list is partial.
+ * * `second-phase`: The faster providers have responded, but the slower providers have not; the list can be shown as if
+ *   it were complete.
  * * `complete`: The list is final; polling ends.
  */
 export type SearchStatus = "first-phase" | "second-phase" | "complete";
 
 /**
- * Direction of a sort.
+ * Sort direction.
  *
- * * `asc`: Smallest first.
- * * `desc`: Largest first.
+ * * `asc`: Ascending: smallest value first.
+ * * `desc`: Descending: largest value first.
  */
 export type SortDirection = "asc" | "desc" | Other<string>;
 
 /**
- * Unit of a cashback's value.
+ * Unit of the cashback value.
  *
- * * `PERCENTAGE`: A share of the price, in percent.
+ * * `PERCENTAGE`: A percentage of the price.
  * * `FLAT`: A fixed amount.
  */
 export type CashbackType = "PERCENTAGE" | "FLAT";
 
-/** Id of a running search. Its lifetime is not stated; the embedded service drops a search that is no longer polled. */
+/**
+ * Id of a running search. The lifetime of a search id is not stated; the embedded service drops searches that are no
+ * longer polled.
+ */
 export type SearchId = string;
 
-/** Part of the service that holds a search. Later polls and details send it as a query parameter. */
+/** Part of the service that holds a search. Send it as a query parameter with later polls and details requests. */
 export type Cluster = string;
 
 /** Id of a result within a search. */
 export type ResultId = string;
 
-/** Id of a place, the same in every interface. */
+/** Id of a place, identical in all interfaces. */
 export type PlaceId = number;
 
 /** ISO 4217 currency code. Matches `^[A-Z]{3}$`. Such as `USD`. */
@@ -87,7 +93,7 @@ export type CurrencyCode = string;
 export type CountryCode = string;
 
 /**
- * ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`. Matches
+ * ISO 639 language code, with a region if it matters. Chinese requires a region: `zh_CN`, not `zh`. Matches
  * `^[a-zA-Z]{2}(_[a-zA-Z]{2})?$`. Such as `EN`.
  */
 export type LanguageCode = string;

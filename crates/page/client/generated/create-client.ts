@@ -4,8 +4,8 @@ import { clientOf, type Client, type ClientOptions, type Service } from "./runti
 import type { Fault } from "./runtime/errors.js";
 
 /**
- * Travel metasearch for affiliates: place autocomplete, flight search, hotel search, car search and static data, all
- * JSON below one base URL.
+ * Travel metasearch for affiliates: place autocomplete, flight search, hotel search, car search and static data, all as
+ * JSON under one base URL.
  */
 export const SERVICE: Service = {
   name: "Wayfare",

@@ -1,8 +1,8 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
 /**
- * The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation
- * names it without a description; everything here follows what live services answer.
+ * The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's
+ * documentation mentions the feed but does not describe it; everything here follows the responses of live services.
  */
 
 import { type CallOptions, call } from "./runtime/call.js";
@@ -24,8 +24,8 @@ const FEEDS_CONSTANTS: Operation = {
 };
 
 /**
- * Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image
- * tags.
+ * Returns the labels of the numeric ids in hotel responses: facilities, property types, place types, themes, chains and
+ * image tags.
  *
  * `GET /api/4.0/constants-mapping`
  */
@@ -115,15 +115,15 @@ export function allPlaces(
   return walk(client, FEEDS_PLACES_FEED, query, options);
 }
 
-/** Query of the labels: kinds and language. */
+/** Query parameters for labels: types and language. */
 export interface ConstantsQuery {
-  /** Kinds of labels to return. Default: all. */
+  /** Types of labels to return. Default: all types. */
   types?: ConstantType[];
   /** Language of the labels. Default: `EN`. */
   languageCode?: LanguageCode;
 }
 
-/** Query of a page of hotels. */
+/** Query parameters for a page of hotels. */
 export interface HotelFeedQuery {
   /** Id of the last hotel before the page; 0 for the first page. Default: 0. */
   lastId?: HotelId;
@@ -131,15 +131,15 @@ export interface HotelFeedQuery {
   pageSize?: number;
   /** Language of names and addresses. Default: `EN`. */
   languageCode?: LanguageCode;
-  /** Only hotels in this country. */
+  /** Returns only hotels in this country. */
   countryCode?: CountryCode;
-  /** Returns only hotels that changed on or after this day, in UTC. Such as `2027-03-14`. */
+  /** Returns only hotels that changed on or after this date, in UTC. Such as `2027-03-14`. */
   lastUpdated?: string;
-  /** Only hotels of these property types, constants of kind `property`. */
+  /** Returns only hotels of these property types: constants of type `property`. */
   propertyTypeIds?: number[];
 }
 
-/** Query of a page of places. */
+/** Query parameters for a page of places. */
 export interface PlaceFeedQuery {
   /** Id of the last place before the page; 0 for the first page. Default: 0. */
   lastId?: PlaceId;
@@ -147,19 +147,19 @@ export interface PlaceFeedQuery {
   pageSize?: number;
   /** Language of names. Default: `EN`. */
   languageCode?: LanguageCode;
-  /** Only places in this country, and the country itself. */
+  /** Returns only places in this country, and the country itself. */
   countryCode?: CountryCode;
 }
 
-/** Labels by kind, for the requested kinds only. */
+/** Labels by type, for the requested types only. */
 export interface Constants {
   /** Features of hotels. */
   facility?: FacilityConstants;
   /** Themes. */
   theme?: Constant[];
   /**
-   * Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel
-   * answers have other numbers.
+   * Place types in the place feed: for example, 2 is an airport and 5 is a city. Destination types in hotel responses
+   * have different numbers.
    */
   placeType?: Constant[];
   /** Property types. Responses may name it `propertyType`. */
@@ -182,7 +182,7 @@ export interface ChainConstant {
   id: number;
   /** The chain's name. */
   name: string;
-  /** The parent chain. */
+  /** Id of the parent chain. */
   parentId?: number;
 }
 
@@ -202,40 +202,40 @@ export interface FeatureConstant {
   type?: FeatureScope;
 }
 
-/** A heading of a group of features, with its label. */
+/** Heading of a group of features, and its label. */
 export interface FeatureTagConstant {
-  /** Names the heading in groups of features. */
+  /** Id of the heading, as used in groups of features. */
   id: string;
   /** The label, localised. */
   name: string;
 }
 
-/** One hotel, without anything that depends on dates. */
+/** One hotel, without date-dependent data. */
 export interface HotelFeedRecord {
   hotelId: HotelId;
   hotelName?: string;
-  /** A constant of kind `property`; 0 is a hotel. */
+  /** A constant of type `property`; 0 is a hotel. */
   propertyTypeId?: number;
-  /** Place of the hotel. */
+  /** Location of the hotel. */
   location?: HotelFeedLocation;
-  /** Stars; 0 for holiday homes. */
+  /** Number of stars; 0 for holiday homes. */
   starRating?: number;
   /** Lowest nightly rate, in US dollars. */
   minRate?: number;
-  /** Deprecated. A lower number is more popular. */
+  /** Deprecated. Lower numbers are more popular. */
   popularity?: number;
   /** Guest rating, from 0 to 10. From 0 to 10. */
   overallRating?: number;
   numberOfReviews?: number;
-  /** Constants of kind `theme`. */
+  /** Constants of type `theme`. */
   themes?: number[];
   /** Features, in groups. */
   facilities?: HotelFeedFacility[];
-  /** Start of check-in, as hhmm: 1500 is 3 p.m. From 0 to 2359. */
+  /** Earliest check-in time, as hhmm: 1500 is 3 p.m. From 0 to 2359. */
   checkIn?: number;
-  /** End of check-out, as hhmm. From 0 to 2359. */
+  /** Latest check-out time, as hhmm. From 0 to 2359. */
   checkOut?: number;
-  /** A constant of kind `chain`. */
+  /** A constant of type `chain`. */
   chainId?: number;
   /** IATA code of an airport. */
   iataCode?: string;
@@ -243,21 +243,21 @@ export interface HotelFeedRecord {
   dateCreated?: string;
   /** Time of the last change, in UTC: `2024-05-01T08:30:00Z`. */
   lastUpdated?: string;
-  /** Pictures. */
+  /** Pictures of the hotel. */
   images?: HotelFeedImage[];
 }
 
-/** Place of a hotel: address, position, and the places around it. */
+/** Location of a hotel: address, coordinates, and the places that contain it. */
 export interface HotelFeedLocation {
   address?: string;
   postalCode?: string;
-  /** Position. */
+  /** Coordinates of the hotel. */
   coordinates?: Coordinates;
-  /** City. */
+  /** City of the hotel. */
   city?: HotelFeedCity;
-  /** State, province or the like. */
+  /** State, province or similar region of the hotel. */
   state?: HotelFeedState;
-  /** Country. */
+  /** Country of the hotel. */
   country?: HotelFeedCountry;
 }
 
@@ -265,11 +265,11 @@ export interface HotelFeedLocation {
 export interface HotelFeedCity {
   placeId?: PlaceId;
   name?: string;
-  /** A constant of kind `placeType`. */
+  /** A constant of type `placeType`. */
   placeTypeId?: number;
 }
 
-/** State, province or the like of a hotel. */
+/** State, province or similar region of a hotel. */
 export interface HotelFeedState {
   placeId?: PlaceId;
   name?: string;
@@ -285,25 +285,25 @@ export interface HotelFeedCountry {
 
 /** A group of features. */
 export interface HotelFeedFacility {
-  /** Heading of the group: a tag from the constants of kind `facility`. */
+  /** Heading of the group: a tag from the constants of type `facility`. */
   tag?: string;
-  /** Ids of features from the constants of kind `facility`. */
+  /** Ids of features from the constants of type `facility`. */
   featureIds?: FeatureId[];
 }
 
 /** A picture of a hotel. */
 export interface HotelFeedImage {
-  /** Number of the picture. */
+  /** Id of the picture. */
   imageId?: number;
   /** Origin of the picture. */
   source?: string;
-  /** The picture. */
+  /** URL of the picture. */
   url: string;
   /** In pixels. */
   width?: number;
   /** In pixels. */
   height?: number;
-  /** A constant of kind `imageTag`. */
+  /** A constant of type `imageTag`. */
   tag?: number;
 }
 
@@ -311,7 +311,7 @@ export interface HotelFeedImage {
 export interface PlaceFeedRecord {
   placeId: PlaceId;
   placeName?: string;
-  /** The city of the place. */
+  /** Id of the city of the place. */
   cityPlaceId?: PlaceId;
   countryCode?: CountryCode;
   countryName?: string;
@@ -319,9 +319,9 @@ export interface PlaceFeedRecord {
   latitude?: number;
   /** In degrees. From -180 to 180. */
   longitude?: number;
-  /** The places that contain this one, smallest first; empty for a continent. */
+  /** Ids of the places that contain this place, smallest first; empty for a continent. */
   hierarchy?: PlaceId[];
-  /** A constant of kind `placeType`. */
+  /** A constant of type `placeType`. */
   placeTypeId?: number;
   /** Number of hotels in the place. */
   numHotels?: number;
@@ -330,19 +330,19 @@ export interface PlaceFeedRecord {
 }
 
 /**
- * Kind of a constant.
+ * Type of constant.
  *
- * * `facility`: The features of hotels, and the tags that group them.
+ * * `facility`: Hotel features, and the tags that group them.
  * * `property`: Property types.
- * * `placeType`: Types of places in the feed of places.
- * * `theme`: Themes.
- * * `chain`: Chains.
+ * * `placeType`: Place types in the place feed.
+ * * `theme`: Hotel themes.
+ * * `chain`: Hotel chains.
  * * `imageTag`: Subjects of pictures.
  */
 export type ConstantType = "facility" | "property" | "placeType" | "theme" | "chain" | "imageTag" | Other<string>;
 
 /**
- * Part of a stay that a feature belongs to.
+ * Part of a stay that a feature applies to.
  *
  * * `hotel`: The hotel as a whole.
  * * `room`: The room.

@@ -1,6 +1,9 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-/** Flight search: one endpoint starts and polls a search, one returns the details of a result. */
+/**
+ * Flight search: one endpoint starts and polls searches, one returns the details of a result, and two return the lowest
+ * known fares.
+ */
 
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
@@ -32,11 +35,12 @@ const FLIGHTS_POLL: Operation = {
 };
 
 /**
- * Starts a flight search, or polls a running one.
+ * Starts a flight search, or polls a running search.
  *
  * `POST /i/api/affiliate/search/flight/v1/poll`
  *
- * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+ * * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the
+ *   number of seconds in `Retry-After`.
  */
 export function poll(
   client: Client,
@@ -58,7 +62,8 @@ const FLIGHTS_DETAILS: Operation = {
 };
 
 /**
- * Returns the details of one result. At present they are the result as polled; later releases may add to it.
+ * Returns the details of one result. Currently, the details are identical to the polled result; later releases may add
+ * fields.
  *
  * `POST /i/api/affiliate/search/flight/v1/details`
  */
@@ -81,7 +86,7 @@ const FLIGHTS_CALENDAR: Operation = {
 };
 
 /**
- * Returns the lowest known fares of a route, for each day or month of departure.
+ * Returns the lowest known fare of a route for each day or month of departure.
  *
  * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`
  */
@@ -103,7 +108,7 @@ const FLIGHTS_ROUTES: Operation = {
 };
 
 /**
- * Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+ * Returns the lowest fares from a place to one other place, or to anywhere, on given dates.
  *
  * `POST /i/api/affiliate/priceInsights/flights/v1/routes`
  */
@@ -144,8 +149,8 @@ const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse>
 };
 
 /**
- * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`;
- * each answer replaces the previous one.
+ * Start a search with `searchStartParameters`, then poll it by its `searchId` until its `status` is `complete`. Each
+ * response replaces the previous response.
  */
 export function search(
   client: Client,
@@ -227,19 +232,19 @@ export function segmentOf(
   return key === undefined || key === null ? undefined : answer?.segments?.[key];
 }
 
-/** Query of a poll and of details. */
+/** Query parameters of polls and details requests. */
 export interface FlightPollQuery {
-  /** The `cluster` of the first answer. Left out in a start. */
+  /** The `cluster` of the first response. Omitted in a start request. */
   cluster?: Cluster;
 }
 
 /**
- * Body of a poll: the start parameters of a new search, or the id of a running one.
+ * Body of a poll: the start parameters of a new search, or the id of a running search.
  *
  * At least one of `searchId`, `searchStartParameters` is required.
  */
 export interface FlightSearchRequest {
-  /** The search to poll: the `searchId` of the first answer. */
+  /** The search to poll: the `searchId` of the first response. */
   searchId?: SearchId;
   /** Parameters of a new search. */
   searchStartParameters?: FlightSearchStart;
@@ -251,23 +256,24 @@ export interface FlightSearchRequest {
 export interface FlightSearchStart {
   /** The requested cabin class. */
   cabin: Cabin;
-  /** One entry for each traveller. 1 to 9 elements. */
+  /** One entry per traveller. 1 to 9 elements. */
   passengers: PassengerCode[];
   /**
-   * One entry for each journey: one is one way, two that return are a round trip, more are multi-city. 1 to 6 elements.
+   * One entry per journey: one entry is a one-way trip, two entries there and back are a round trip, and any other list
+   * is a multi-city trip. 1 to 6 elements.
    */
   legs: FlightSearchLeg[];
   filters?: FlightFilters;
 }
 
-/** Filters of the results. */
+/** Filters for the results. */
 export interface FlightFilters {
   /**
    * `true` includes itineraries made of several bookings, possibly with several providers (hacker fares). Default:
    * `false`.
    */
   includeSplit?: boolean;
-  /** `true` includes itineraries with a leg that takes far longer than the shortest one. Default: `true`. */
+  /** `true` includes itineraries with a leg that takes far longer than the shortest leg. Default: `true`. */
   includeLongFlights?: boolean;
 }
 
@@ -275,9 +281,9 @@ export interface FlightFilters {
 export interface FlightSearchLeg {
   origin: FlightLocation;
   destination: FlightLocation;
-  /** Day of departure at the origin. Such as `2027-03-14`. */
+  /** Date of departure at the origin. Such as `2027-03-14`. */
   date: string;
-  /** Flexibility of the day. Default: `exact`. */
+  /** Flexibility of the date. Default: `exact`. */
   flex?: DateFlexibility;
 }
 
@@ -288,11 +294,11 @@ export interface FlightResultParameters {
   /** Default: `perPerson`. */
   priceMode?: FlightPriceMode;
   sort?: FlightSort;
-  /** Number of the page, counted from 1. From 0 to 1000000. Default: 1. */
+  /** Number of the page, from 1. From 0 to 1000000. Default: 1. */
   pageNumber?: number;
   /** From 1 to 999. Default: 50. */
   pageSize?: number;
-  /** Maximum number of stops on a leg. Default: any number. From 0 to 10. */
+  /** Maximum number of stops on a leg. Default: no maximum. From 0 to 10. */
   maxStops?: number;
 }
 
@@ -304,16 +310,18 @@ export interface FlightSort {
   direction?: SortDirection;
 }
 
-/** The result whose details are requested. */
+/** Body of a details request. */
 export interface FlightDetailsRequest {
   searchId: SearchId;
   /** The result's `id`. */
   resultId: ResultId;
 }
 
-/** State and results of a flight search. The first answer may have only status, search id and cluster. */
+/**
+ * State and results of a flight search. The first response may contain only the status, the search id and the cluster.
+ */
 export interface FlightSearchResponse {
-  /** Id to poll with. */
+  /** Id of the search, for later polls. */
   searchId?: SearchId;
   /** Cluster to send with later polls and details. */
   cluster?: Cluster;
@@ -322,9 +330,9 @@ export interface FlightSearchResponse {
   /** Number of results on all pages. */
   totalCount?: number;
   sort?: FlightSort;
-  /** Currency of every price in the response. */
+  /** Currency of all prices in the response. */
   currency?: CurrencyCode;
-  /** Mode of every price in the response. Compare it with the requested mode. */
+  /** Price mode of all prices in the response. Compare it with the requested mode. */
   priceMode?: FlightPriceMode;
   passengers?: FlightPassengerCounts;
   /** The results of this page; empty if there are none. */
@@ -336,11 +344,11 @@ export interface FlightSearchResponse {
   providers?: { [name: string]: FlightProvider };
 }
 
-/** Number of travellers of each kind. */
+/** Number of travellers of each type. */
 export interface FlightPassengerCounts {
   adults?: number;
   children?: number;
-  /** Infants on a lap. */
+  /** Number of lap infants. */
   infants?: number;
   infantsInSeat?: number;
   seniors?: number;
@@ -348,13 +356,13 @@ export interface FlightPassengerCounts {
   youth?: number;
 }
 
-/** One itinerary, with the ways to book it. */
+/** One itinerary, with its booking options. */
 export interface FlightResult {
   /** Id of the result; stable across polls. */
   id: ResultId;
-  /** The ways to book the itinerary. Not sorted by price. */
+  /** The booking options of the itinerary, not sorted by price. */
   bookingOptions?: FlightBookingOption[];
-  /** In the order of the journey. */
+  /** Legs of the itinerary, in travel order. */
   legs?: FlightLegReference[];
 }
 
@@ -364,14 +372,14 @@ export interface FlightLegReference {
   id: LegId;
 }
 
-/** One way to book an itinerary. */
+/** A booking option of an itinerary. */
 export interface FlightBookingOption {
   type?: FlightOptionType;
-  /** URL to book at: absolute and ready to use. Its tokens are opaque. */
+  /** Absolute booking URL, ready to use. The tokens in the URL are opaque. */
   bookingUrl?: string;
   /** Key into the response's `providers`. */
   providerCode?: ProviderCode;
-  /** In the response's currency and price mode. A price of -1 means no price. */
+  /** Price of the option, in the response's currency and price mode; -1 means no price. */
   displayPrice?: Price;
   segmentFares?: SegmentFare[];
   fareFamilies?: FareFamily[];
@@ -388,8 +396,8 @@ export interface SegmentFare {
   cabin?: SegmentCabin;
   qualityItems?: QualityItem[];
   /**
-   * `true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry
-   * the risk of missing it.
+   * `true` if the connection to this segment is a self-transfer: travellers collect and recheck their bags, and bear
+   * the risk of a missed connection.
    */
   isSelfTransfer?: boolean;
 }
@@ -411,7 +419,7 @@ export interface FareFamily {
   id?: FareFamilyId;
   displayName?: string;
   amenities?: FareAmenity[];
-  /** The legs that it applies to, as indexes into the result's legs, from 0. */
+  /** Legs that the fare family applies to, as indexes into the result's legs, from 0. */
   legIndices?: number[];
 }
 
@@ -428,7 +436,7 @@ export interface FlightBadge {
   displayName?: string;
 }
 
-/** Parts of the price, and fees for bags. */
+/** Components of the price, and baggage fees. */
 export interface FlightFees {
   basePrice?: Price;
   totalPrice?: Price;
@@ -448,18 +456,18 @@ export interface BagFee {
 /** Cashback for the end user. */
 export interface CashbackDetails {
   type?: CashbackType;
-  /** Percent, or an amount of `currency`. */
+  /** A percentage, or an amount in `currency`. */
   value?: number;
   /** Maximum cashback. */
   cap?: number;
   currency?: CurrencyCode;
 }
 
-/** One journey: a segment, or several with layovers between them. */
+/** One journey: a segment, or several segments with layovers between them. */
 export interface FlightLeg {
-  /** Time from the first departure to the last arrival, layovers included. In minutes. */
+  /** Time from the first departure to the last arrival, including layovers. In minutes. */
   duration?: number;
-  /** In the order of the journey. */
+  /** Segments of the leg, in travel order. */
   segments?: FlightSegmentReference[];
   /** Local time at the destination, without offset. A local time, such as `2027-03-14T10:05:00`. */
   arrivalTime?: string;
@@ -471,19 +479,19 @@ export interface FlightLeg {
 export interface FlightSegmentReference {
   /** Key into the response's `segments`. */
   id: SegmentId;
-  /** `true` if the segment departs on a later day than the previous segment arrives. */
+  /** `true` if the segment departs on a later date than the arrival date of the previous segment. */
   departureDayMismatch?: boolean;
-  /** The wait after this segment. */
+  /** The layover after this segment. */
   layover?: Layover;
 }
 
-/** The wait between two segments. */
+/** A layover between two segments. */
 export interface Layover {
   /** Time from the arrival to the next departure. In minutes. */
   duration?: number;
 }
 
-/** One flight without a stop. */
+/** One nonstop flight, train ride or bus ride. */
 export interface FlightSegment {
   /** Key into the response's `airlines`. */
   airline?: AirlineCode;
@@ -512,12 +520,12 @@ export interface FlightSegment {
 export interface FlightAirline {
   logoUrl?: string;
   displayName?: string;
-  /** Airline's page about fees. */
+  /** URL of the airline's page about fees. */
   airlineFeeUrl?: string;
   baggagePolicies?: BaggagePolicy[];
 }
 
-/** Rules of an airline for one type of bag. */
+/** Baggage rules of an airline for one type of bag. */
 export interface BaggagePolicy {
   bagType?: BagType;
   restrictions?: BagRestriction[];
@@ -548,13 +556,13 @@ export interface FlightProviderLogos {
   wideHorizontalImageUrl?: string;
 }
 
-/** Route and months whose lowest fares are requested. */
+/** Route and months of the requested fares. */
 export interface FareCalendarRequest {
   origin: FarePlace;
   destination: FarePlace;
-  /** First month of departure. The days of the current month that are past have no fares. */
+  /** First month of departure. Past days of the current month have no fares. */
   dateFrom: FareDate;
-  /** Last month of departure; may be the first one. */
+  /** Last month of departure; may be the same as the first month. */
   dateTo: FareDate;
   /** Default: `day`. */
   aggregationType?: FareAggregation;
@@ -562,14 +570,14 @@ export interface FareCalendarRequest {
   roundTrip?: boolean;
   /** `true` returns fares of nonstop flights only. Default: `false`. */
   noStops?: boolean;
-  /** `true` leaves out predicted fares: only fares of recent searches are returned. Default: `false`. */
+  /** `true` excludes predicted fares: only fares from recent searches are returned. Default: `false`. */
   excludePredictions?: boolean;
   /** Currency of all prices. Default: the currency of the market. */
   currencyCode?: CurrencyCode;
 }
 
 /**
- * An end of a route. A city or a metro code stands for its airports.
+ * Origin or destination of a route. A city or a metro code includes all its airports.
  *
  * At least one of `placeId`, `iataCode` is required.
  */
@@ -586,13 +594,13 @@ export interface FareCalendar {
   origin?: FareRouteEnd;
   /** Destination of the route. */
   destination?: FareRouteEnd;
-  /** One for each day or month, in the order of departure. */
+  /** One fare for each day or month, in order of departure. */
   results?: CalendarFare[];
   /** The airports of the legs. */
   airports?: FareAirport[];
 }
 
-/** An end of a route. */
+/** Origin or destination of a route. */
 export interface FareRouteEnd {
   placeId?: PlaceId;
   placeType?: PrimaryPlaceType;
@@ -603,11 +611,13 @@ export interface FareRouteEnd {
 export interface CalendarFare {
   /** The day or month of departure. */
   aggregationKey?: string;
-  /** The leg there. It has the price of a one-way trip. */
+  /** The outbound leg, with the price of a one-way trip. */
   outboundLeg?: FareLeg;
-  /** The legs back, for round trips only. Each has the price of a round trip that returns on its day. */
+  /**
+   * The inbound legs, for round trips only. Each leg has the price of a round trip that returns on the day of the leg.
+   */
   inboundLegs?: FareLeg[];
-  /** `true` if the fare is predicted, `false` if a search found it. */
+  /** `true` if the fare is predicted, `false` if it was found by a search. */
   predicted?: boolean;
   cabin?: Cabin;
 }
@@ -618,11 +628,11 @@ export interface FareLeg {
   origin?: AirportCode;
   /** IATA code of the airport. */
   destination?: AirportCode;
-  /** Day of departure. Such as `2027-03-14`. */
+  /** Date of departure. Such as `2027-03-14`. */
   departureDate?: string;
-  /** Time at which the fare was known. */
+  /** Time at which the fare was found or predicted. */
   timestamp?: string;
-  /** `true` for nonstop flights. Predictions lack it. */
+  /** `true` for nonstop flights. Omitted for predicted fares. */
   noStops?: boolean;
   price?: FarePrice;
   /** URL of a search for the fare. */
@@ -644,28 +654,28 @@ export interface FareAirport {
   countryName?: string;
 }
 
-/** Route and days whose lowest fares are requested. */
+/** Route and dates of the requested fares. */
 export interface FareRoutesRequest {
   origin: FarePlace;
-  /** The destination. Left out for fares to anywhere. */
+  /** The destination. Omitted for fares to anywhere. */
   destination?: FarePlace;
-  /** Days of travel. */
+  /** Dates of travel. */
   dates: FareRouteDates;
-  /** `true` returns round-trip fares. Default: whether there is a day of return. */
+  /** `true` returns round-trip fares. Default: `true` if there is a return date. */
   roundTrip?: boolean;
   /** Currency of all prices. Default: the currency of the market. */
   currencyCode?: CurrencyCode;
 }
 
 /**
- * Days of travel.
+ * Dates of travel.
  *
  * `departureDate` is not greater than `returnDate`.
  */
 export interface FareRouteDates {
-  /** Day of departure. Such as `2027-03-14`. */
+  /** Date of departure. Such as `2027-03-14`. */
   departureDate: string;
-  /** Day of return. Such as `2027-03-14`. */
+  /** Date of return. Such as `2027-03-14`. */
   returnDate?: string;
 }
 
@@ -681,9 +691,9 @@ export interface FareRoutes {
 export interface RouteFare {
   /** Key of the fare, unique in the response. */
   aggregationKey?: string;
-  /** The leg there. */
+  /** The outbound leg. */
   outboundLeg?: RouteLeg;
-  /** The leg back, for round trips only. */
+  /** The inbound leg, for round trips only. */
   inboundLeg?: RouteLeg;
   /** URL of a search for the fare. */
   deeplinkUrl?: string;
@@ -698,7 +708,7 @@ export interface RouteLeg {
   origin?: AirportCode;
   /** IATA code of the airport. */
   destination?: AirportCode;
-  /** IATA codes of the airlines, each once. */
+  /** IATA codes of the airlines, without duplicates. */
   airlineCodes?: AirlineCode[];
   /** Local time at the origin, without offset. A local time, such as `2027-03-14T10:05:00`. */
   departureDateTime?: string;
@@ -716,35 +726,35 @@ export interface FareAirline {
 }
 
 /**
- * Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands
- * for its airports.
+ * Origin or destination of a journey, by code: the `iataCode` of a place from the autocomplete. A metro code includes
+ * all airports of the metro area.
  */
 export type FlightLocation =
-  /** One of these airports. */
+  /** Any of these airports. */
   | {
       locationType: "airports";
       /** 1 to 10 elements. */
       airports: AirportCode[];
     }
-  /** This airport or one near it. */
+  /** This airport or a nearby airport. */
   | {
       locationType: "nearbyAirports";
       airport: AirportCode;
     };
 
 /**
- * Flexibility of a leg's day.
+ * Flexibility of a leg's date.
  *
- * * `exact`: The given day only.
+ * * `exact`: The given date only.
  * * `plusminusthree`: Up to three days earlier or later.
  */
 export type DateFlexibility = "exact" | "plusminusthree" | Other<string>;
 
-/** A cabin class, as requested. */
+/** A cabin class in a request. */
 export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | Other<string>;
 
 /**
- * Kind of a traveller.
+ * Traveller type.
  *
  * * `ADT`: Adult.
  * * `CHD`: Child.
@@ -752,25 +762,25 @@ export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | Other<
  * * `STD`: Student.
  * * `YTH`: Youth.
  * * `INS`: Infant in a separate seat.
- * * `INL`: Infant on a lap.
+ * * `INL`: Lap infant.
  */
 export type PassengerCode = "ADT" | "CHD" | "SNR" | "STD" | "YTH" | "INS" | "INL" | Other<string>;
 
 /**
- * The travellers that a price covers.
+ * The travellers covered by a price.
  *
- * * `perPerson`: One traveller, all legs: the total divided evenly.
- * * `total`: The whole party, all legs.
+ * * `perPerson`: One traveller, all legs: the total divided by the number of travellers.
+ * * `total`: All travellers, all legs.
  */
 export type FlightPriceMode = "perPerson" | "total" | Other<string>;
 
 /**
- * Sort key of the results.
+ * Sort key for the results.
  *
  * * `price`: Price of the cheapest option.
  * * `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to
  *   the price.
- * * `duration`: Travel time of all legs together.
+ * * `duration`: Total travel time of all legs.
  */
 export type FlightSortKey = "price" | "bestValue" | "duration" | Other<string>;
 
@@ -782,10 +792,10 @@ export type FlightSortKey = "price" | "bestValue" | "duration" | Other<string>;
  */
 export type FlightOptionType = "regular" | "split" | Other<string>;
 
-/** A cabin class, as a fare states it. */
+/** A cabin class of a fare. */
 export type SegmentCabinCode = "economy" | "premiumEconomy" | "business" | "first" | "mixed" | Other<string>;
 
-/** Kind of an on-board amenity. */
+/** Type of on-board amenity. */
 export type QualityCode = "wifi" | "entertainment" | "power" | "seat" | "food" | Other<string>;
 
 /** Subject of a fare family's condition. */
@@ -802,11 +812,11 @@ export type AmenityCode =
  */
 export type Restriction = "included" | "fee" | "unavailable" | "flexible" | Other<string>;
 
-/** Kind of a badge. */
+/** Badge type. */
 export type FlightBadgeCode =
   "direct" | "freeCancellation" | "instantBook" | "virtualInterline" | "selfTransferProtection" | Other<string>;
 
-/** Number of a traveller's bag. */
+/** Ordinal number of a traveller's bag. */
 export type BagNumber = "first" | "second" | Other<string>;
 
 /** Means of transport. */
@@ -815,7 +825,7 @@ export type SegmentType = "flight" | "train" | "bus" | Other<string>;
 /** A type of bag. */
 export type BagType = "personal" | "carryOn" | "checked" | Other<string>;
 
-/** Subject of a rule for bags. */
+/** Subject of a baggage rule. */
 export type BagRestrictionCode = "dimensions" | Other<string>;
 
 /**
@@ -835,14 +845,14 @@ export type SegmentId = string;
 /** IATA code of an airline. */
 export type AirlineCode = string;
 
-/** Code of a provider. An airline that sells its own flights has its airline code. */
+/** Code of a provider. The code of an airline that sells its own flights is its airline code. */
 export type ProviderCode = string;
 
 /** Id of a fare family within a booking option. */
 export type FareFamilyId = string;
 
 /**
- * A month of departure, as yyyy-mm. A day, as yyyy-mm-dd, is deprecated: a live service refuses it, and so does a
- * strict one. Matches `^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$`. Such as `2027-03`.
+ * A month of departure, as yyyy-mm. A day, as yyyy-mm-dd, is deprecated: live services and strict services reject it.
+ * Matches `^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$`. Such as `2027-03`.
  */
 export type FareDate = string;

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
-/** Hotel search: one hotel, the hotels of a destination, and the same in brief for maps. */
+/** Hotel search: one hotel, the hotels in a destination, and a compact list of those hotels for maps. */
 
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
@@ -21,11 +21,11 @@ const HOTELS_SINGLE: Operation = {
 };
 
 /**
- * Returns the rates and facts of one hotel.
+ * Returns the rates and details of one hotel.
  *
  * `GET /api/3.0/hotel`
  *
- * * 200: The answer.
+ * * 200: Success.
  * * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
  */
 export function single(
@@ -48,12 +48,12 @@ const HOTELS_MULTIPLE: Operation = {
 };
 
 /**
- * Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor
- * rates.
+ * Returns the hotels in a destination, one page at a time. Without dates, it returns all hotels, without availability
+ * or bookable rates.
  *
  * `GET /api/3.0/hotels`
  *
- * * 200: The answer.
+ * * 200: Success.
  * * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
  */
 export function multiple(
@@ -76,11 +76,11 @@ const HOTELS_BASIC: Operation = {
 };
 
 /**
- * Returns the hotels of a destination with the least detail, for uses such as maps.
+ * Returns the hotels in a destination with minimal detail, for uses such as maps.
  *
  * `GET /api/3.0/hotels/basic`
  *
- * * 200: The answer.
+ * * 200: Success.
  * * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
  */
 export function basic(
@@ -104,8 +104,8 @@ const HOTELS_SINGLE_PROTOCOL: Protocol<SingleHotelQuery, SingleHotelSearchRespon
 };
 
 /**
- * Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer
- * replaces the previous one.
+ * Providers respond over time. Repeat the call with the same parameters until `isComplete` is `true`. Each response
+ * replaces the previous response.
  */
 export function searchSingle(
   client: Client,
@@ -140,8 +140,8 @@ const HOTELS_MULTIPLE_PROTOCOL: Protocol<MultipleHotelQuery, MultipleHotelSearch
 };
 
 /**
- * Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer
- * replaces the previous one.
+ * Providers respond over time. Repeat the call with the same parameters until `isComplete` is `true`. Each response
+ * replaces the previous response.
  */
 export function searchMultiple(
   client: Client,
@@ -175,8 +175,8 @@ const HOTELS_BASIC_PROTOCOL: Protocol<BasicHotelQuery, BasicMultipleHotelSearchR
 };
 
 /**
- * Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer
- * replaces the previous one.
+ * Providers respond over time. Repeat the call with the same parameters until `isComplete` is `true`. Each response
+ * replaces the previous response.
  */
 export function searchBasic(
   client: Client,
@@ -210,16 +210,16 @@ export function providerOf(
  * Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.
  */
 export interface HotelStay {
-  /** `true` answers 202 without results until the search is complete. Default: `false`. */
+  /** If `true`, the service returns 202 without results until the search is complete. Default: `false`. */
   onlyIfComplete?: boolean;
   /**
-   * Maximum time to wait for providers. The answer holds the results received by then. In milliseconds. From 0 to
+   * Maximum time to wait for providers. The response contains the results received by then. In milliseconds. From 0 to
    * 60000.
    */
   searchTimeout?: number;
-  /** Day of arrival. Such as `2027-03-14`. */
+  /** Check-in date. Such as `2027-03-14`. */
   checkin?: string;
-  /** Day of departure. Such as `2027-03-14`. */
+  /** Check-out date. Such as `2027-03-14`. */
   checkout?: string;
   rooms?: HotelRoomGuests;
   /** Default: `EN`. */
@@ -227,18 +227,18 @@ export interface HotelStay {
   /** Currency of all prices. Default: the currency of the end user's country. */
   currencyCode?: CurrencyCode;
   /**
-   * `true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.
+   * `true` includes VAT or sales tax in totals, but not local taxes. Default: as customary in the end user's country.
    */
   includeTaxesInTotal?: boolean;
   /**
-   * `true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary
-   * in the end user's country.
+   * `true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as customary in
+   * the end user's country.
    */
   includeLocalTaxesInTotal?: boolean;
 }
 
 /**
- * Destination, filters, order and page.
+ * Destination, filters, sort order and page.
  *
  * `minPrice` is not greater than `maxPrice`.
  */
@@ -254,33 +254,35 @@ export interface HotelFilters {
   hotelRating?: PipeDelimitedIntegerList;
   /** `true` restricts `hotelRating` to official ratings. Default: `false`. */
   hotelRatingExcludeSelfRated?: boolean;
-  /** Property types to keep, by ids from a multiple search with the response option `filter`. */
+  /** Property types to keep, given as ids from a multiple search with the response option `filter`. */
   propertyTypes?: PipeDelimitedIntegerList;
-  /** Facilities that hotels must have, by ids from a multiple search with the response option `filter`. */
+  /** Facilities that hotels must have, given as ids from a multiple search with the response option `filter`. */
   features?: PipeDelimitedIntegerList;
-  /** Themes to keep, by ids from a multiple search with the response option `filter`. */
+  /** Themes to keep, given as ids from a multiple search with the response option `filter`. */
   themes?: PipeDelimitedIntegerList;
-  /** Chains to keep, by ids from a multiple search with the response option `filter`. */
+  /** Chains to keep, given as ids from a multiple search with the response option `filter`. */
   chains?: PipeDelimitedIntegerList;
   /** Guest ratings to keep; -1 keeps unrated hotels. */
   guestRatings?: PipeDelimitedIntegerList;
-  /** Deals to keep, by ids from a multiple search with the response option `filter`. */
+  /** Deals to keep, given as ids from a multiple search with the response option `filter`. */
   deals?: PipeDelimitedIntegerList;
-  /** Word or phrase in the names to keep. */
+  /** Word or phrase that the hotel name must contain. */
   hotelName?: string;
   /** Default: `popularity`. */
   sortField?: HotelSortField;
   /** Default: `ascending`. */
   sortDirection?: HotelSortDirection;
-  /** Index of the page, from 0. The next page is the same call with the next index. From 0 to 1000000. Default: 0. */
+  /**
+   * Index of the page, from 0. For the next page, repeat the call with the next index. From 0 to 1000000. Default: 0.
+   */
   pageIndex?: number;
   /** From 1 to 250. Default: 25. */
   pageSize?: number;
-  /** Hotels to put first, in this order; the set of results stays the same. At most 50 elements. */
+  /** Hotels to list first, in this order; the set of results stays the same. At most 50 elements. */
   preferredHotels?: HotelId[];
 }
 
-/** Facts of a hotel. */
+/** Details of a hotel. */
 export interface HotelFacts {
   key?: EntityKeyText;
   name?: string;
@@ -290,18 +292,18 @@ export interface HotelFacts {
   latitude?: number;
   /** In degrees. From -180 to 180. */
   longitude?: number;
-  /** Number of stars; -1 means none. */
+  /** Number of stars; -1 means no stars. */
   starRating?: number;
   /** `true` if the hotel rated itself. */
   isSelfRated?: boolean;
   licenseNumber?: string;
 }
 
-/** Progress of the search, and numbers of hotels. */
+/** Progress of the search, and hotel counts. */
 export interface HotelSearchState {
-  /** `true` once all providers have answered; repeat the call until then. */
+  /** `true` if all providers have responded; repeat the call until then. */
   isComplete?: boolean;
-  /** Time that the search has run. In milliseconds. */
+  /** Elapsed time of the search. In milliseconds. */
   searchTime?: number;
   totalResults?: number;
   totalAvailableResults?: number;
@@ -311,19 +313,19 @@ export interface HotelSearchState {
 }
 
 /**
- * Query of the single hotel search.
+ * Query parameters of the single hotel search.
  *
  * Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with
  * `checkin` or `checkout`.
  */
 export interface SingleHotelQuery extends HotelStay {
   hotel: HotelEntityKey;
-  /** Parts to add to the answer, separated by commas; case is ignored. */
+  /** Parts to add to the response, separated by commas. Case-insensitive. */
   responseOptions?: SingleHotelOption[];
 }
 
 /**
- * Query of the multiple hotel search.
+ * Query parameters of the multiple hotel search.
  *
  * `minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is
  * before `checkout`.
@@ -331,14 +333,17 @@ export interface SingleHotelQuery extends HotelStay {
 export interface MultipleHotelQuery extends HotelFilters, HotelStay {
   /** Default: `AND`. */
   featuresFilterMode?: FeaturesFilterMode;
-  /** `true` leaves out the hotels: for the summary of a completed search, such as filter counts. Default: `false`. */
+  /**
+   * `true` omits the hotels, for example to get only the summary of a completed search, such as filter counts. Default:
+   * `false`.
+   */
   summaryOnly?: boolean;
-  /** Parts to add to the answer, separated by commas; case is ignored. */
+  /** Parts to add to the response, separated by commas. Case-insensitive. */
   responseOptions?: MultipleHotelOption[];
 }
 
 /**
- * Query of the basic hotel search.
+ * Query parameters of the basic hotel search.
  *
  * `minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is
  * before `checkout`.
@@ -348,12 +353,12 @@ export interface BasicHotelQuery extends HotelFilters, HotelStay {}
 /** One bookable rate of one provider. */
 export interface HotelRate {
   roomName?: string;
-  /** Total for the room, in the response's currency. -1 means no price. */
+  /** Total rate, in the response's currency; -1 means no price. */
   totalRate?: number;
   isCheapestRate?: boolean;
   hasFreeCancellation?: boolean;
   canPayLater?: boolean;
-  /** `true` if the rate is sold together with other services. */
+  /** `true` if the rate is sold as a bundle with other services. */
   isBundledRate?: boolean;
   inclusions?: InclusionType[];
   availableRooms?: number;
@@ -361,13 +366,13 @@ export interface HotelRate {
   providerIndex?: number;
   /** `true` if the rate is ranked lower because its total excludes some charges. */
   isDeprioritisedForExcludedCharges?: boolean;
-  /** URL to book at: absolute and ready to use. Its tokens are opaque. */
+  /** Absolute booking URL, ready to use. The tokens in the URL are opaque. */
   bookUri?: string;
   /** Present only with the response option `rateBreakdown`. */
   rateBreakdown?: HotelRateBreakdown;
 }
 
-/** Parts of a total, in the response's currency. */
+/** Components of the total rate, in the response's currency. */
 export interface HotelRateBreakdown {
   baseRate?: number;
   taxes?: number;
@@ -375,7 +380,7 @@ export interface HotelRateBreakdown {
   localTaxes?: number;
 }
 
-/** A provider of rooms. */
+/** A provider of hotel rates. */
 export interface HotelProvider {
   code?: string;
   name?: string;
@@ -391,15 +396,15 @@ export interface HotelProvider {
 /** Cashback for the end user. */
 export interface ProviderCashback {
   type?: CashbackType;
-  /** Percent, or an amount of `currency`. */
+  /** A percentage, or an amount in `currency`. */
   value?: number;
   /** Maximum cashback. */
   cap?: number;
-  /** Code of a currency: ISO 4217, or defined by the affiliate. */
+  /** Currency code: ISO 4217, or defined by the affiliate. */
   currency?: string;
   customCurrencyName?: string;
   customCurrencyAbbreviation?: string;
-  /** Kind of a currency outside ISO 4217, such as NON_MONETARY. */
+  /** Type of a currency outside ISO 4217, such as NON_MONETARY. */
   customCurrencyType?: string;
   /** `true` if only the cashback rate may be shown, without a derived amount. */
   showRateOnly?: boolean;
@@ -419,7 +424,7 @@ export interface HotelImage {
   sprites?: unknown;
 }
 
-/** A feature in words. */
+/** Name and description of a feature. */
 export interface HotelFeatureSummary {
   name?: string;
   description?: string;
@@ -431,17 +436,17 @@ export interface HotelFeatureTag {
   features?: FeatureId[];
 }
 
-/** The place that a hotel lies in. */
+/** The place where a hotel is located. */
 export interface HotelPlace {
   key?: EntityKeyText;
   name?: string;
 }
 
-/** A place whose hotels can be searched. */
+/** A place with searchable hotels. */
 export interface SearchableHotelPlace {
   id?: PlaceId;
   key?: EntityKeyText;
-  /** URL of the multiple search of the place. */
+  /** URL of the multiple search for the place. */
   href?: string;
   name?: string;
   fullName?: string;
@@ -453,34 +458,34 @@ export interface SearchableHotelPlace {
   isSearchable?: boolean;
 }
 
-/** An aspect that reviews mention. */
+/** An aspect mentioned in reviews. */
 export interface HotelReviewAspect {
   text?: string;
   polarity?: ReviewPolarity;
 }
 
-/** Reviews by one kind of guest. */
+/** Reviews by one type of guest. */
 export interface HotelReviewerType {
   type?: number;
   numberOfReviews?: number;
   aspects?: HotelReviewAspect[];
-  /** Localised. */
+  /** Name of the guest type, localised. */
   name?: string;
 }
 
 /** Guest reviews of a hotel. */
 export interface HotelReviews {
   numberOfReviews?: number;
-  /** The rating in words and as a number: `Fabulous, 8.5`. */
+  /** The rating as a word and a number: `Fabulous, 8.5`. */
   sentiment?: string;
   quotes?: HotelReviewAspect[];
   aspects?: HotelReviewAspect[];
   reviewerTypes?: HotelReviewerType[];
-  /** By category, from 0 to 10; -1 means no rating. */
+  /** Guest ratings by category, from 0 to 10; -1 means no rating. */
   guestRatings?: { [name: string]: number };
 }
 
-/** A chain, theme, property type, facility or deal, and how many hotels have it. */
+/** A chain, theme, property type, facility or deal, and the number of hotels that have it. */
 export interface HotelItemReference {
   id: number;
   name?: string;
@@ -495,7 +500,7 @@ export interface BasicHotelRating {
   value?: number;
 }
 
-/** Number of hotels with a rating, official ones and self-ratings apart. */
+/** Number of hotels with a rating, with official ratings and self-ratings counted separately. */
 export interface DetailedHotelRating {
   /** The rating. */
   key: number;
@@ -508,9 +513,9 @@ export interface HotelRatingCounts {
   selfRated?: number;
 }
 
-/** Number of hotels in a price range. Number and width of the ranges vary. */
+/** Number of hotels in a price range. The number and the width of the ranges vary. */
 export interface HotelPriceRange {
-  /** Lower bound in the response's currency; the next range's key is the upper one. */
+  /** Lower bound, in the response's currency; the next range's key is the upper bound. */
   key: number;
   /** Number of hotels. */
   value?: number;
@@ -520,7 +525,7 @@ export interface HotelPriceRange {
 export interface HotelDestination {
   id?: PlaceId;
   key?: EntityKeyText;
-  /** URL of the multiple search of the destination. */
+  /** URL of the multiple search for the destination. */
   href?: string;
   type?: number;
   name?: string;
@@ -537,34 +542,35 @@ export interface HotelDestination {
   maximumRadius?: number;
 }
 
-/** A hotel of a destination. */
+/** A hotel in a destination. */
 export interface HotelResult extends HotelFacts {
   id: HotelId;
-  /** Name in the request's language, where that is not the default. */
+  /** Name in the request's language, if that is not the default language. */
   translatedName?: string;
   /** The hotel's lowest rate, in the response's currency. */
   lowestRate: number | null;
   /** The hotel's highest rate, in the response's currency. */
   highestRate: number | null;
-  /** URL of the single search of the hotel. */
+  /** URL of the single search for the hotel. */
   href?: string;
   /**
-   * Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.
+   * Distance from the searched place or point, or from the centre of the searched polygon; `null` for searches by
+   * hotel. In km.
    */
   distance: number | null;
-  /** Always false. */
+  /** Always `false`. */
   isWithinBoundary?: boolean;
   /** `true` if a rate is special (such as mobile-only or desktop-only), underpriced or opaque. */
   isGreatValue?: boolean;
   propertyType?: number;
   numberOfProviders?: number;
   numberOfRates?: number;
-  /** Rating by guests, from 0 to 10; -1 means none. */
+  /** Guest rating, from 0 to 10; -1 means no rating. */
   guestRating?: number;
   numberOfReviews?: number;
   /**
-   * Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present
-   * only with the response option `topRates`.
+   * Rates of the hotel, in order of recommendation. Also present with the response option `multipleHotelsAllRates`.
+   * Present only with the response option `topRates`.
    */
   rates?: HotelRate[];
   /** Present only with the response option `hotelWellKnownPlace`. */
@@ -581,7 +587,7 @@ export interface HotelResult extends HotelFacts {
   features?: FeatureId[];
 }
 
-/** A hotel of a destination, in brief. */
+/** A hotel in a destination, with minimal detail. */
 export interface BasicHotelResult {
   id: HotelId;
   key?: EntityKeyText;
@@ -590,15 +596,15 @@ export interface BasicHotelResult {
   latitude?: number;
   /** In degrees. From -180 to 180. */
   longitude?: number;
-  /** Number of stars; -1 means none. */
+  /** Number of stars; -1 means no stars. */
   starRating?: number;
   /** `true` if the hotel rated itself. */
   isSelfRated?: boolean;
   /** The hotel's lowest rate, in the response's currency. */
   lowestRate: number | null;
-  /** URL of the single search of the hotel. */
+  /** URL of the single search for the hotel. */
   href?: string;
-  /** Rating by guests, from 0 to 10; -1 means none. */
+  /** Guest rating, from 0 to 10; -1 means no rating. */
   guestRating?: number;
   numberOfReviews?: number;
   highestRate: number | null;
@@ -609,13 +615,13 @@ export interface BasicHotelResult {
 /** One hotel and its rates. */
 export interface SingleHotelSearchResponse extends HotelFacts {
   id?: HotelId;
-  /** Name in the request's language, where that is not the default. */
+  /** Name in the request's language, if that is not the default language. */
   translatedName?: string;
-  /** Lowest rate of all providers; without dates, the lowest nightly rate seen lately. */
+  /** Lowest rate of all providers; without dates, the lowest nightly rate found recently. */
   lowestRate: number | null;
-  /** `true` once all providers have answered; repeat the call until then. */
+  /** `true` if all providers have responded; repeat the call until then. */
   isComplete?: boolean;
-  /** Time that the search has run. In milliseconds. */
+  /** Elapsed time of the search. In milliseconds. */
   searchTime?: number;
   totalResults?: number;
   currencyCode?: CurrencyCode;
@@ -624,7 +630,7 @@ export interface SingleHotelSearchResponse extends HotelFacts {
   countryCode?: CountryCode;
   policies?: HotelPolicy[];
   providers?: HotelProvider[];
-  /** Rates of the hotel. Left out without dates. */
+  /** Rates of the hotel. Omitted if the request has no dates. */
   results?: HotelRate[];
   /** Present only with the response option `features`. */
   features?: FeatureId[];
@@ -644,19 +650,19 @@ export interface SingleHotelSearchResponse extends HotelFacts {
   wellKnownPlace?: HotelPlace;
 }
 
-/** The hotels of a destination. */
+/** The hotels in a destination. */
 export interface MultipleHotelSearchResponse extends HotelSearchState {
   /** Rate of the cheapest hotel. */
   lowestTotalRate?: number;
   /** Rate of the most expensive hotel. */
   highestTotalRate?: number;
-  /** Rate of the cheapest hotel after filters. */
+  /** Rate of the cheapest hotel after filtering. */
   postFilterLowestTotalRate?: number;
-  /** Rate of the most expensive hotel after filters. */
+  /** Rate of the most expensive hotel after filtering. */
   postFilterHighestTotalRate?: number;
-  /** One page of hotels. Left out with `summaryOnly`. */
+  /** One page of hotels. Omitted with `summaryOnly`. */
   results?: HotelResult[];
-  /** The destination. Set only with the response option `destination`; null where it is not found. */
+  /** The destination. Set only with the response option `destination`; `null` if the destination is not found. */
   destination: HotelDestination | null;
   /** Present only with the response option `filter`. */
   chains?: HotelItemReference[];
@@ -677,19 +683,19 @@ export interface MultipleHotelSearchResponse extends HotelSearchState {
   /** Present only with the response option `filter`. */
   priceRanges?: HotelPriceRange[];
   /**
-   * Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response
-   * option `topRates`.
+   * Providers of the rates. Also present with the response option `multipleHotelsAllRates`. Present only with the
+   * response option `topRates`.
    */
   providers?: HotelProvider[];
 }
 
-/** The hotels of a destination, in brief. */
+/** The hotels in a destination, with minimal detail. */
 export interface BasicMultipleHotelSearchResponse extends HotelSearchState {
   /** One page of hotels. */
   results?: BasicHotelResult[];
 }
 
-/** A part to add to the answer of a single search. */
+/** A part to add to the response of a single search. */
 export type SingleHotelOption =
   | "features"
   | "featureSummary"
@@ -702,16 +708,16 @@ export type SingleHotelOption =
   | "rateBreakdown";
 
 /**
- * A part to add to the answer of a multiple search.
+ * A part to add to the response of a multiple search.
  *
  * * `features`: Each hotel's features.
- * * `filter`: Counts for filters, after those of the request.
+ * * `filter`: Filter counts, after the request's filters are applied.
  * * `destination`: The destination.
  * * `rateBreakdown`: Each rate's base and taxes.
  * * `hotelWellKnownPlace`: Each hotel's well-known place.
  * * `images`: Each hotel's pictures.
  * * `hotelPlace`: Each hotel's place.
- * * `reviews`: Each hotel's review quotes and sentiment.
+ * * `reviews`: Each hotel's review quotes and review sentiment.
  * * `topRates`: Providers, and the best rates of each hotel.
  * * `multipleHotelsAllRates`: Providers, and all rates of each hotel.
  */
@@ -728,17 +734,17 @@ export type MultipleHotelOption =
   | "multipleHotelsAllRates";
 
 /**
- * How a hotel has to match the requested features: all of them, or at least one.
+ * Match mode for the requested features: all of them, or at least one of them.
  *
- * * `AND`: All of them.
- * * `OR`: At least one of them.
+ * * `AND`: All of the features.
+ * * `OR`: At least one of the features.
  */
 export type FeaturesFilterMode = "AND" | "OR";
 
-/** Sort key of hotels. */
+/** Sort key for hotels. */
 export type HotelSortField = "consumerRating" | "distance" | "name" | "minRate" | "popularity" | "rating";
 
-/** Direction of a hotel sort. */
+/** Sort direction for hotels. */
 export type HotelSortDirection = "ascending" | "descending";
 
 /** A meal that a rate includes. */
@@ -747,17 +753,17 @@ export type InclusionType = 0 | 1 | 2 | 3 | 4;
 /** Praise or criticism of an aspect. */
 export type ReviewPolarity = 1 | 0 | -1;
 
-/** Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` were observed. */
+/** Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` have been observed. */
 export type RatingCategory = string;
 
-/** Id of a feature; the static data feed has the labels. */
+/** Id of a feature; the static data feed has its label. */
 export type FeatureId = number;
 
 /**
  * Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a
- * point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The
- * autocomplete returns the first two, as `entityKey`. Matches `^(k(place|hotel):[0-9]+|khotels:[ \t\n\r]*[0-9]+[
- * \t\n\r]*(,[ \t\n\r]*[0-9]+[
+ * point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with the latitude and longitude of
+ * each corner). The autocomplete returns the first two types, as `entityKey`. Matches
+ * `^(k(place|hotel):[0-9]+|khotels:[ \t\n\r]*[0-9]+[ \t\n\r]*(,[ \t\n\r]*[0-9]+[
  * \t\n\r]*)*|klatlon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?|kpolygon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?(;-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?)*(:[0-9]+)?)$`.
  * Such as `kplace:2643743`.
  */
@@ -767,10 +773,11 @@ export type EntityKey = string;
 export type HotelEntityKey = string;
 
 /**
- * Guests of each room: the number of adults, and the ages of children after a colon. Rooms are separated by `|`. `2` is
- * one room for two adults. Matches `^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$`. Such as `2`.
+ * Guests of each room: the number of adults, followed by a colon and the ages of the children. Rooms are separated by
+ * `|`. For example, `2` is one room for two adults. Matches
+ * `^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$`. Such as `2`.
  */
 export type HotelRoomGuests = string;
 
-/** Integers separated by `|`, at least one. Matches `^-?[0-9]+([|,]-?[0-9]+)*$`. Such as `3|4|5`. */
+/** One or more integers, separated by `|`. Matches `^-?[0-9]+([|,]-?[0-9]+)*$`. Such as `3|4|5`. */
 export type PipeDelimitedIntegerList = string;

@@ -1,30 +1,33 @@
 // Made by `cargo xtask regenerate` from `spec/service.toml`. Do not edit.
 
-/** Facts about the whole service: identity, credentials, error envelopes, statuses, versions. */
+/** Metadata of the whole service: identity, credentials, error envelopes, statuses and versions. */
 
 import type { Other } from "./runtime/other.js";
 
-/** A request that failed before the search began: wrong domain, missing headers, missing or wrong key. */
+/**
+ * Error response to a request that failed before the search began: wrong domain, missing headers, or a missing or
+ * invalid key.
+ */
 export interface PreSearchErrorResponse {
-  /** The HTTP status again. */
+  /** The HTTP status code, repeated in the body. */
   status?: number;
-  /** Kind of the failure. */
+  /** Error code. */
   errorCode: ErrorCode;
   /** Message for developers. */
   errorMessage?: string;
 }
 
-/** A request that failed in or after validation, with one entry for each fault. */
+/** Error response to a request that failed during or after validation, with one entry per error. */
 export interface SearchErrorResponse {
-  /** URL of the failed request; Wayfare leaves the key out of it. */
+  /** URL of the failed request; Wayfare removes the key from it. */
   url?: string;
-  /** The faults. */
+  /** The errors. */
   errors: ErrorEntry[];
 }
 
-/** One fault of a request. */
+/** One error of a request. */
 export interface ErrorEntry {
-  /** Kind of the fault. */
+  /** Error code. */
   code?: ErrorCode;
   /** Message for developers, in English. Not for end users. */
   description?: string;
@@ -33,23 +36,23 @@ export interface ErrorEntry {
 }
 
 /**
- * Kind of a fault.
+ * Error code.
  *
  * * `INTERNAL_ERROR`: The service failed.
  * * `ANONYMOUS_ACCESS_DENIED`: The request has no key.
  * * `INVALID_API_KEY`: The key is unknown.
  * * `EXPIRED_API_KEY`: The key is no longer valid.
  * * `INVALID_USER_AGENT`: The end user's user agent is missing.
- * * `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.
+ * * `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's IP address is missing.
  * * `MISSING_USER_TRACK_ID`: The end user's session id is missing.
- * * `UNRECOGNIZED_LOCATION`: No such place.
- * * `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.
- * * `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.
+ * * `UNRECOGNIZED_LOCATION`: The place does not exist.
+ * * `INVALID_DATES`: The dates do not exist, are in the past or are in the wrong order.
+ * * `ACCESS_DENIED`: The key does not permit this request. Chosen by Wayfare.
  * * `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.
- * * `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.
+ * * `INVALID_SEARCH_ID`: The search is unknown or expired. Chosen by Wayfare.
  * * `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
- * * `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.
- * * `NOT_FOUND`: No such path or method. Chosen by Wayfare.
+ * * `SERVICE_OVERLOADED`: The service is overloaded. Chosen by Wayfare.
+ * * `NOT_FOUND`: The path or method does not exist. Chosen by Wayfare.
  */
 export type ErrorCode =
   | "INTERNAL_ERROR"

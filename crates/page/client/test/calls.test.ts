@@ -14,7 +14,7 @@ import { FAST, other, script, SERVICE } from "./scripted.js";
 const READ: Operation = { name: "a.read", method: "GET", path: "/things/{id}.json", auth: [] };
 const WRITE: Operation = { name: "a.write", method: "POST", path: "/things", auth: [] };
 
-test("what is described as repeatable is sent again, other calls only if their caller says so", async () => {
+test("repeatable calls are retried, other calls only if the caller allows it", async () => {
   const details = script({ status: 503 }, new TypeError("broken"), { body: { results: [] } });
   const request = { searchId: "s", resultId: "r" };
   const answer = await flights.details(createClient({ ...FAST, fetch: details.fetch }), {}, request);
@@ -44,7 +44,7 @@ test("a wait is half fixed and half random, and follows the wait that the servic
   assert.deepEqual(waits(() => spread(4000, 5500)), [4000, 5000, 4000]);
 });
 
-test("a call is sent no more often than the client is told to", async () => {
+test("the number of attempts is limited", async () => {
   const broken = script({ status: 500 });
   const read = call(other(broken.fetch, { retry: { ...FAST.retry, attempts: 2 } }), READ, { query: { id: 1 } });
   await assert.rejects(read, { kind: "unavailable", attempts: 2 });
@@ -52,7 +52,7 @@ test("a call is sent no more often than the client is told to", async () => {
   await assert.rejects(call(other(refused.fetch), READ, { query: { id: 1 } }), { kind: "refused", attempts: 1 });
 });
 
-test("what was turned away with a time to come back is sent again, unless that is too long", async () => {
+test("calls are retried after `Retry-After`, unless the wait is too long", async () => {
   const turned = script({ status: 503, headers: { "retry-after": "0" } }, { body: { searchId: "s" } });
   const { value } = await flights.poll(createClient({ ...FAST, fetch: turned.fetch }), {}, { searchId: "s" });
   assert.deepEqual([value.searchId, turned.sent.length], ["s", 2]);
@@ -66,7 +66,7 @@ test("what was turned away with a time to come back is sent again, unless that i
   });
 });
 
-test("a call ends with its deadline, and an attempt with its timeout", async () => {
+test("a call ends at its deadline, and an attempt at its timeout", async () => {
   const silent = script("silence");
   const client = other(silent.fetch);
   await assert.rejects(call(client, WRITE, { body: {} }, { timeout: 5 }), { kind: "timeout", mayHaveArrived: true });
@@ -75,7 +75,7 @@ test("a call ends with its deadline, and an attempt with its timeout", async () 
   assert.ok(silent.sent.length >= 3);
 });
 
-test("a call is given up, under way and while it waits", async () => {
+test("a call can be aborted in progress and while it waits", async () => {
   const signal = AbortSignal.timeout(10);
   const silent = call(other(script("silence").fetch), READ, { query: { id: 1 } }, { signal });
   await assert.rejects(silent, { kind: "aborted", attempts: 1 });
@@ -85,7 +85,7 @@ test("a call is given up, under way and while it waits", async () => {
   await assert.rejects(call(client, READ, { query: { id: 1 } }, { signal: stop.signal }), { kind: "aborted" });
 });
 
-test("both forms of a refusal are read", async () => {
+test("both formats of error responses are read", async () => {
   const refuse = async (status: number, body: unknown) => {
     const client = createClient({ ...FAST, key: "secret", fetch: script({ status, body }).fetch });
     const error = await autocomplete.cars(client, { searchTerm: "x" }).catch((error: unknown) => error);
@@ -125,7 +125,7 @@ test("in a browser, a call of another origin that fails has a hint at CORS", asy
   }
 });
 
-test("a credential that is refused is renewed once", async () => {
+test("a rejected credential is refreshed once", async () => {
   const answers = script({ status: 401 }, { body: 1 });
   const credentials = { token: (refused?: unknown) => (refused ? "new" : "old") };
   const client = other(answers.fetch, { credentials });
@@ -140,7 +140,7 @@ test("a credential that is refused is renewed once", async () => {
   assert.equal(refused.sent.length, 2);
 });
 
-test("each scheme has its place", async () => {
+test("each authentication scheme sets its own header or parameter", async () => {
   const answers = script({ body: 1 });
   const client = other(answers.fetch, { credentials: { login: { user: "ü", password: "p" }, other: "o" } });
   const as = (...auth: string[]) => call(client, { ...WRITE, auth }, {});
@@ -184,7 +184,7 @@ test("bodies are JSON, forms or bytes, each with its media type", async () => {
   assert.deepEqual(texts, ['{"a":[1]}', "words=a+b&words=c&tags=d%2Ce", "\u{1}\u{2}", "x"]);
 });
 
-test("answers are JSON, bytes or nothing, by their status", async () => {
+test("responses are JSON, bytes or empty, depending on their status", async () => {
   const operation: Operation = { ...WRITE, answer: { 200: "bytes", 204: "nothing" } };
   const answer = (reply: Parameters<typeof script>[0]) => call(other(script(reply).fetch), operation, {});
   const bytes = await answer({ body: "abc" });
@@ -194,7 +194,7 @@ test("answers are JSON, bytes or nothing, by their status", async () => {
   await assert.rejects(answer({ status: 201, body: "<html>" }), { kind: "unreadable", status: 201 });
 });
 
-test("a stream takes the time that it takes", async () => {
+test("streams have no total timeout", async () => {
   const slow = new ReadableStream({
     async start(controller) {
       await new Promise((resolve) => setTimeout(resolve, 40));
@@ -207,7 +207,7 @@ test("a stream takes the time that it takes", async () => {
   assert.equal(await new Response(value).text(), "late");
 });
 
-test("headers of an answer become fields", () => {
+test("response headers become fields", () => {
   const headers = new Headers({ "rate-left": " 3 ", tags: "a, b,", old: "TRUE" });
   interface Fields {
     left?: number;

@@ -24,7 +24,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
 
-test("listings go on by cursors", { skip }, async () => {
+test("listings continue by cursors", { skip }, async () => {
   const [first, last] = [
     { data: { books: [a, null] }, meta: { after: "a" } },
     { data: { books: [c] }, meta: { more: false, after: "c" } },
@@ -41,7 +41,7 @@ test("listings go on by cursors", { skip }, async () => {
   assert.deepEqual(await Promise.all(found.sent.map((sent) => sent.json())), [{ word: "w" }, { word: "w", from: 7 }]);
 });
 
-test("listings go on by URLs, links and headers", { skip }, async () => {
+test("listings continue by URLs, links and headers", { skip }, async () => {
   const linked = await calls(
     "paging",
     { body: { books: [a], "@page.next": "/linked?at=2" } },
@@ -60,7 +60,7 @@ test("listings go on by URLs, links and headers", { skip }, async () => {
   assert.deepEqual(await all(headed.api.allHeaded(headed.client)), [a, b]);
 });
 
-test("listings go on by numbers, until a page is short or all are there", { skip }, async () => {
+test("listings continue by numbers, until a page is short or the total is reached", { skip }, async () => {
   const numbered = await calls(
     "paging",
     { body: { books: [a, b], page: { all: 3 } } },
@@ -84,7 +84,7 @@ test("listings go on by numbers, until a page is short or all are there", { skip
   assert.equal(skipped.sent[1]?.url, "http://x/skipped?skip=2&key=k");
 });
 
-test("jobs are followed, by an id or by a URL", { skip }, async () => {
+test("jobs are polled by an id or by a URL", { skip }, async () => {
   const states = ["queued", "working", "done"].map((status) => ({ body: { id: 4, status, text: "said" } }));
   const transcript = await calls("job", ...states);
   const options = { backoff: { first: 1, longest: 1 } };
@@ -103,7 +103,7 @@ test("jobs are followed, by an id or by a URL", { skip }, async () => {
   assert.equal(exported.sent[2]?.url, "http://x/exports/2027-03-14/8.json?key=k");
 });
 
-test("parameters and answers have headers", { skip }, async () => {
+test("parameters and responses have headers", { skip }, async () => {
   const { api, client, sent } = await calls("headers", {
     body: { title: "t" },
     headers: { etag: "2", "rate-left": "3", "book-tags": "old, rare" },
@@ -121,7 +121,7 @@ test("parameters and answers have headers", { skip }, async () => {
   assert.deepEqual(api.readBookHeaders(headers), { left: 3, etag: "2", tags: ["old", "rare"] });
 });
 
-test("answers go with their status, and credentials with the operation", { skip }, async () => {
+test("response types depend on the status, and credentials on the operation", { skip }, async () => {
   const print = await calls("binary", { status: 202, body: { before: 1 } }, { body: "%PDF" });
   const later = await print.api.print(print.client, { titles: [] });
   assert.deepEqual([later.status, later.value], [202, { before: 1 }]);

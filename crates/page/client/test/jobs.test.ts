@@ -48,7 +48,7 @@ const run = (...replies: Reply[]) => {
 };
 const report = (status: Report["status"], more: Partial<Report> = {}): Reply => ({ body: { id: 7, status, ...more } });
 
-test("a job is started, and polled until it is over", async () => {
+test("a job is started and polled until it has ended", async () => {
   const { job, sent } = run(report("queued"), { status: 404 }, report("queued"), report("done"));
   const phases = [];
   for await (const update of job) phases.push(update.phase);
@@ -61,7 +61,7 @@ test("a job is started, and polled until it is over", async () => {
   assert.deepEqual(job.token(), { operation: "jobs.read", query: { job: 7 } });
 });
 
-test("a job that fails says why, and one that is over at once need not be found again", async () => {
+test("a failed job has a reason, and a job that ends at once needs no poll", async () => {
   const { job } = run(report("queued"), report("broken", { error: "no sound" }));
   await assert.rejects(job.finish(), (error) => {
     assert.ok(error instanceof JobError);
@@ -72,7 +72,7 @@ test("a job that fails says why, and one that is over at once need not be found 
   await assert.rejects(run({ body: { status: "queued" } }).job.finish(), /does not state how to poll/);
 });
 
-test("a call that fails ends the polls, not the job", async () => {
+test("a failed call ends the polls, not the job", async () => {
   const { job } = run(report("queued"), report("queued"), { status: 404 });
   await assert.rejects(job.finish(), { kind: "refused", status: 404 });
   const service = script(report("done"));
@@ -81,7 +81,7 @@ test("a call that fails ends the polls, not the job", async () => {
   assert.equal((await new Job(other(service.fetch), JOB, { query: token.query }).finish()).status, "done");
 });
 
-test("a job is cancelled, and over when the service says so or has forgotten it", async () => {
+test("a cancelled job ends when the service reports it or no longer knows the job", async () => {
   for (const end of [report("gone"), { status: 410 }]) {
     const { job, sent } = run(report("queued"), { status: 204 }, end);
     await job.next();
@@ -95,7 +95,7 @@ test("a job is cancelled, and over when the service says so or has forgotten it"
   assert.equal(sent.length, 0);
 });
 
-test("a job is not waited for longer than was asked, and is left alone when it is stopped", async () => {
+test("polls of a job end at the deadline, or when stopped", async () => {
   const service = script(report("queued"));
   const client = other(service.fetch);
   await assert.rejects(new Job(client, JOB, { query: { job: 7 } }, { deadline: 20 }).finish(), { kind: "timeout" });

@@ -18,7 +18,7 @@ const LISTING: Paging<Page, number> = {
   next: (_, { value }) => value.next,
 };
 
-test("a listing goes from page to page, and neither in circles nor elsewhere", async () => {
+test("paging follows next links and rejects cycles and other hosts", async () => {
   const all = async (...replies: Reply[]) => {
     const found: number[] = [];
     for await (const item of items(other(script(...replies).fetch), LISTING, {})) found.push(item);
@@ -30,7 +30,7 @@ test("a listing goes from page to page, and neither in circles nor elsewhere", a
   await assert.rejects(all({ body: { items: [1], next: "http://y/list" } }), /credentials are only sent to/);
 });
 
-test("the link to the next page is found among others", () => {
+test("the next link is found among other links", () => {
   const link = (value: string) => nextLink(new Headers({ link: value }));
   assert.equal(link('<http://x/1>; rel="prev", <http://x/3>; title="a, b"; rel="next"'), "http://x/3");
   assert.equal(link('<http://x/4>; rel="last NEXT"'), "http://x/4");
@@ -50,7 +50,7 @@ function pieces(...texts: string[]): ReadableStream {
   });
 }
 
-/** Reads the feed of places, two on a page, and returns its ids, the ids after which pages began, and the walk. */
+/** Reads the feed of places, two on a page, and returns its ids, the ids after which pages began, and the feed. */
 const places = async (replies: Reply[], options = {}) => {
   const service = script(...replies);
   const found: unknown[] = [];
@@ -64,7 +64,7 @@ const places = async (replies: Reply[], options = {}) => {
 const pages = (...pages: number[][]): Reply[] =>
   pages.map((ids) => ({ body: ids.map((placeId) => JSON.stringify({ placeId })).join("\n") }));
 
-test("a feed is read line by line, wherever its pieces end, and page after page", async () => {
+test("a feed is read line by line across chunk boundaries, page by page", async () => {
   const first = pieces('{"placeId":1}\n{"pla', 'ceId":2}', "\n\n");
   const { found, urls, walk } = await places([{ body: first }, { body: '{"placeId":3}' }, { body: "" }]);
   assert.deepEqual(
@@ -76,12 +76,12 @@ test("a feed is read line by line, wherever its pieces end, and page after page"
 });
 
 test("each record of a feed is returned once", async () => {
-  // The pages begin with the given id, and the last one is sent again and again.
+  // The pages begin with the given id, and the service sends the last one repeatedly.
   const inclusive = await places(pages([1, 2], [2, 3], [3]));
   assert.deepEqual([inclusive.found, inclusive.urls], [[1, 2, 3], [null, "2", "3", "3"]]);
   assert.deepEqual(inclusive.walk.repeats, { duplicates: 3, updates: 0, unchecked: 0 });
   assert.deepEqual((await places(pages([2, 1], [3, 2], [4, 3], [5, 4], [5], []))).found, [2, 1, 3, 4, 5]);
-  // A short page in the middle, and a page that is sent again once.
+  // A short page in the middle, and a page that the service sends twice.
   assert.deepEqual((await places(pages([1], [2, 3], [2, 3], [4], []))).found, [1, 2, 3, 4]);
   const changed = await places([...pages([1, 2]), { body: '{"placeId":2,"placeName":"x"}' }, { body: "" }]);
   assert.deepEqual([changed.found, changed.walk.repeats.updates], [[1, 2, 2], 1]);
@@ -99,7 +99,7 @@ test("a feed ends with a repeated page, but not in a cycle", async () => {
   await assert.rejects(places(pages([1, 2], [3, 4], [1, 2], [3, 4])), /the pages repeat in a cycle/);
 });
 
-test("what is wrong with a feed is told", async () => {
+test("errors in a feed are reported", async () => {
   await assert.rejects(places([{ body: '{"placeId":1}\nfoo' }]), { kind: "unreadable", message: /not JSON: foo/ });
   await assert.rejects(places([{ body: "{}\n{}\n" }]), /has no id, which the next page needs/);
   await assert.rejects(places([{ body: '{"errors":[{"code":"BUSY"}]}' }]), /BUSY/);

@@ -42,7 +42,7 @@ async function installed(): Promise<string> {
   return project;
 }
 
-test("the packed client finds in an empty project what the README shows", async () => {
+test("the packed client works in an empty project as the README shows", async () => {
   const project = await installed();
   const holds = await readdir(join(project, "node_modules/@wayfare/client"));
   assert.deepEqual(holds.sort(), [...LICENCES, "README.md", "dist", "generated", "package.json"]);

@@ -14,7 +14,7 @@ const answer = (status: string, ...ids: string[]) => ({
   body: { searchId: "s", cluster: "4", status, results: ids.map((id) => ({ id })), totalCount: ids.length },
 });
 
-test("a search is polled by what its answers carry", async () => {
+test("each poll uses the values of the previous response", async () => {
   const service = script(answer("first-phase", "a"), { status: 502 }, answer("complete", "a", "b"));
   const request: flights.FlightSearchRequest = {
     searchStartParameters: { cabin: "first", passengers: [], legs: [] },
@@ -32,13 +32,13 @@ test("a search is polled by what its answers carry", async () => {
   assert.match(service.sent[2]?.url ?? "", /cluster=4/);
 });
 
-test("a search ends as soon as the phase is reached that was asked for", async () => {
+test("a search ends as soon as it reaches the requested phase", async () => {
   const service = script(answer("first-phase"), answer("second-phase", "a"));
   const outcome = await flights.search(client(service), {}, { ...QUICK, until: "displayable" }).finish();
   assert.deepEqual([outcome.ending, outcome.complete, service.sent.length], ["reached-phase", false, 2]);
 });
 
-test("a search that has settled ends: nothing new has come for a while", async () => {
+test("a search settles when nothing new has arrived for a while", async () => {
   const service = script(answer("first-phase", "a"), answer("second-phase", "a", "b"));
   const search = flights.search(client(service), {}, { ...QUICK, settle: 50 });
   const { ending, complete } = await search.finish();
@@ -46,7 +46,7 @@ test("a search that has settled ends: nothing new has come for a while", async (
   assert.ok(service.sent.length >= 3);
 });
 
-test("a deadline is no error", async () => {
+test("reaching a deadline is not an error", async () => {
   const service = script(answer("first-phase", "a"));
   const outcome = await flights.search(client(service), {}, { ...QUICK, deadline: 20 }).finish();
   assert.deepEqual([outcome.ending, outcome.error, outcome.found?.results?.length], ["deadline", undefined, 1]);
@@ -54,7 +54,7 @@ test("a deadline is no error", async () => {
   assert.deepEqual([silent.ending, silent.found], ["deadline", undefined]);
 });
 
-test("the service is left alone for as long as it asks", async () => {
+test("polls respect the wait that the service requests", async () => {
   const busy = { ...answer("first-phase"), headers: { "retry-after": "1" } };
   const service = script(busy, answer("complete"));
   const started = Date.now();
@@ -62,13 +62,13 @@ test("the service is left alone for as long as it asks", async () => {
   assert.ok(Date.now() - started >= 1000);
 });
 
-test("a search that loses its results still has those of before, and is not complete", async () => {
+test("a search keeps results that the service withdraws, and is incomplete", async () => {
   const service = script(answer("second-phase", "a"), answer("complete"));
   const { found, complete, ending } = await flights.search(client(service), {}, QUICK).finish();
   assert.deepEqual([found?.results?.[0]?.id, complete, ending], ["a", false, "may-lack"]);
 });
 
-test("a complete search that may lack results says so", async () => {
+test("a complete search reports that results may be missing", async () => {
   const few = { body: { searchId: "s", cluster: "4", status: "complete", results: [], totalCount: 9 } };
   const { verdict, complete, ending } = await flights.search(client(script(few)), {}, QUICK).finish();
   assert.deepEqual([verdict, complete, ending], [[{ reason: "few", found: 0, expected: 9 }], false, "may-lack"]);
@@ -125,7 +125,7 @@ test("errors in a response with status 200 are errors", async () => {
   assert.deepEqual([both.value.results.length, both.verdict], [1, [{ reason: "errors", errors: 1 }]]);
 });
 
-test("a final response without its list of results is an error, unless the request asks for none", async () => {
+test("a final response without a list of results is an error, unless the request excludes results", async () => {
   const complete = { body: { searchId: "s", status: "complete", totalCount: 2 } };
   const error = { kind: "unreadable", message: /no list results/ };
   await assert.rejects(flights.search(client(script(complete)), {}, QUICK).finish(), error);
@@ -143,7 +143,7 @@ test("a final response without its list of results is an error, unless the reque
   await assert.rejects(single({ checkin: "2027-03-14" }), error);
 });
 
-test("a call that fails ends the search, with what was found before", async () => {
+test("a failed call ends the search and keeps the results so far", async () => {
   const search = flights.search(client(script(answer("second-phase", "a"), { status: 400 })), {}, QUICK);
   const { ending, error, found } = await search.finish();
   assert.deepEqual([ending, error?.kind, found?.results?.length], ["failed", "refused", 1]);
@@ -153,7 +153,7 @@ test("a call that fails ends the search, with what was found before", async () =
   assert.match((await lacking.finish()).error?.message ?? "", /lacks a field for the next call/);
 });
 
-test("a search that is stopped ends, and says so", async () => {
+test("a stopped search ends and reports the reason", async () => {
   const search = flights.search(client(script(answer("first-phase"))), {}, QUICK);
   for await (const update of search) if (update.polls === 1) break;
   assert.equal(search.outcome().ending, "stopped");
@@ -176,7 +176,7 @@ test("a search that is stopped ends, and says so", async () => {
   assert.deepEqual([ending, found?.results?.length], ["stopped", 1]);
 });
 
-test("pages and tokens go on with the same search", async () => {
+test("pages and tokens continue the same search", async () => {
   const service = script(answer("complete", "a"));
   const search = flights.search(client(service), { resultParameters: { pageSize: 1 } }, QUICK);
   assert.equal(search.token(), undefined);
@@ -191,7 +191,7 @@ test("pages and tokens go on with the same search", async () => {
   ]);
 });
 
-test("a call that is repeated passes over answers that are not ready", async () => {
+test("a repeated call skips responses that are not ready", async () => {
   const ready = { body: { isComplete: true, results: [{ id: 1 }], totalFilteredResults: 1 } };
   const service = script({ status: 202, body: {} }, ready);
   const search = hotels.searchMultiple(client(service), { destination: "place:1" }, QUICK);

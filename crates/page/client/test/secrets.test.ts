@@ -26,11 +26,11 @@ async function failed(reply: Parameters<typeof script>[0], secret = KEY, options
   return error;
 }
 
-/** Returns all texts of an error: message, stack, fields and causes. */
+/** Returns all text of an error: message, stack, fields and causes. */
 const textsOf = (error: Error) =>
   inspect(error, { depth: Infinity, showHidden: true, breakLength: Infinity, maxStringLength: Infinity });
 
-test("a key that a service echoes in a refusal is in no part of the error", async () => {
+test("a key echoed in an error response is redacted from the whole error", async () => {
   const errorMessage = `No key ${KEY}, as in /poll?apiKey=${encodeURIComponent(KEY)}&x`;
   const error = await failed({ status: 401, body: { errorCode: `NO_${KEY}`, errorMessage } });
   assert.deepEqual(error.faults, [{ code: "NO_***", message: "No key ***, as in /poll?apiKey=***&x" }]);
@@ -43,7 +43,7 @@ test("a key that a service echoes in a refusal is in no part of the error", asyn
   assert.match((await failed({ status: 502, body: `<p>${KEY}</p>` })).message, /502: <p>\*\*\*<\/p>$/);
 });
 
-test("an answer that is not JSON does not disclose it", async () => {
+test("a response that is not JSON does not disclose the key", async () => {
   for (const body of [KEY, `{"apiKey":${KEY}}`, `${" ".repeat(70)}${KEY}`]) {
     const { kind, message } = await failed({ body }, KEY.slice(0, 6));
     assert.equal(kind, "unreadable");
@@ -53,7 +53,7 @@ test("an answer that is not JSON does not disclose it", async () => {
   await assert.rejects(line, { message: "feeds.places: a line of the response is not JSON: ***" });
 });
 
-test("causes are told without it", async () => {
+test("causes of errors do not disclose the key", async () => {
   const url = `http://x/poll?apiKey=${encodeURIComponent(KEY)}`;
   const lowest = Object.assign(new Error(`no route to ${url}`), { code: "ENOTFOUND", input: url });
   const { kind, cause } = await failed(new TypeError(`Failed to parse ${url}`, { cause: lowest }), "s3cret");
@@ -67,21 +67,21 @@ test("causes are told without it", async () => {
   await failed(circle);
 });
 
-test("a reason to give a call up is handed back as it is", async () => {
+test("the reason for aborting a call is returned unchanged", async () => {
   const [stop, reason] = [new AbortController(), { closed: "the window" }];
   setTimeout(() => stop.abort(reason), 10);
   const aborted = call(other(script("silence").fetch), { ...READ, auth: [] }, {}, { signal: stop.signal });
   await assert.rejects(aborted, (error: CallError) => error.cause === reason);
 });
 
-test("credentials that are given for calls are taken out, the refused ones, too", async () => {
+test("credentials of single calls are redacted, including rejected ones", async () => {
   const key = (refused?: unknown) => (refused === undefined ? "token-0001" : "token-0002");
   const body = { errorCode: "DENIED", errorMessage: "token-0001 token-0002 token-0003" };
   const { message } = await failed({ status: 401, body }, "token-0001", { key });
   assert.equal(message, "flights.poll: 401: DENIED: *** *** token-0003");
 });
 
-test("logins are taken out in every form", async () => {
+test("logins are redacted in every encoding", async () => {
   const credentials = { login: { user: "ada", password: "open sesame" } };
   const body = "Basic YWRhOm9wZW4gc2VzYW1l, ada:open%20sesame, open+sesame, ada";
   const client = other(script({ status: 400, body }).fetch, { credentials });
@@ -90,7 +90,7 @@ test("logins are taken out in every form", async () => {
   });
 });
 
-test("nor is it in the reason for which a job has failed", async () => {
+test("the reason why a job failed does not disclose the key", async () => {
   const protocol = { start: READ, poll: READ, phase: () => "failed" as const, reason: (report: unknown) => report };
   const report = { said: [`${KEY} is unknown`, 3, null], [KEY]: true };
   const client = other(script({ body: report }).fetch, { key: KEY });
@@ -102,7 +102,7 @@ test("nor is it in the reason for which a job has failed", async () => {
   });
 });
 
-test("a URL that is none does not disclose it, nor does one of another service", async () => {
+test("invalid URLs and URLs of other services do not disclose the key", async () => {
   const protocol = { start: READ, poll: READ, phase: () => "running" as const };
   for (const location of ["http://[s3cret-key", "http://s3cret-key.example/"]) {
     const client = other(script({ status: 202, headers: { location } }).fetch, { key: "s3cret-key" });
@@ -113,7 +113,7 @@ test("a URL that is none does not disclose it, nor does one of another service",
   }
 });
 
-/** Returns a text in every encoding in which a service might echo it. */
+/** Returns a string in every encoding in which a service might echo it. */
 function echoes(text: string): string[] {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0"));
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0"));
@@ -143,7 +143,7 @@ function echoes(text: string): string[] {
   ];
 }
 
-test("a secret is found however it is encoded", () => {
+test("secrets are redacted in every encoding", () => {
   const secrets = [
     "plain-key-0123",
     KEY,
@@ -171,7 +171,7 @@ test("a secret is found however it is encoded", () => {
   }
 });
 
-test("the beginning of a secret that was cut off is found, too", () => {
+test("the beginning of a truncated secret is redacted", () => {
   const redactor = new Redactor(["secret/é😀-key"]);
   const cut = [
     "at secr",
@@ -186,7 +186,7 @@ test("the beginning of a secret that was cut off is found, too", () => {
   assert.equal(redactor.redact("secret, a sec"), "secret, a sec");
 });
 
-test("what is left reads like the text that it was", () => {
+test("redaction leaves the remaining text unchanged", () => {
   const redact = (text: string) => new Redactor(["a b/c%d"]).redact(text);
   assert.equal(redact("/x?apiKey=a%20b%2Fc%25d&y=1"), "/x?apiKey=***&y=1");
   assert.equal(redact("/x?apiKey=a+b%252fc%2525d&y=1"), "/x?apiKey=***&y=1");
@@ -197,14 +197,14 @@ test("what is left reads like the text that it was", () => {
   for (const secrets of [[], [""], ["SECRET-0123456789"]]) assert.equal(new Redactor(secrets).redact(others), others);
 });
 
-test("of tokens that rotate the last ones are known, and the client's own always", () => {
+test("recent rotating tokens are redacted, and the client's own key always", () => {
   const redactor = new Redactor(["fixed key", { user: "ada", password: "abc" }]);
   for (let number = 100; number <= 132; number++) redactor.learn(`token-${number}`);
   assert.equal(redactor.redact("token-100 token-101 token-132"), "token-100 *** ***");
   assert.equal(redactor.redact("fixed key, ada:abc, abc"), "***, ***, abc");
 });
 
-test("hostile texts keep nobody waiting", () => {
+test("redaction of hostile text takes little time", () => {
   const redactor = new Redactor(["%\\&keykeykeykey"]);
   for (const part of ["%25", "\\", "&", "%\\&keykeyke ", "\\u{", "&#"]) {
     const text = part.repeat(65_536 / part.length);

@@ -18,7 +18,7 @@ const START: flights.FlightSearchRequest = {
   resultParameters: { pageSize: 5 },
 };
 
-test("a search is polled until it is complete, and what it refers to is found", async () => {
+test("a search is polled until it is complete, and its references resolve", async () => {
   const search = flights.search(client(), START, { backoff: { first: 20, longest: 100 } });
   const phases = new Set<string>();
   for await (const update of search) phases.add(update.phase);
@@ -38,7 +38,7 @@ test("a search is polled until it is complete, and what it refers to is found", 
   assert.notEqual(second.found?.results?.[0]?.id, result?.id);
 });
 
-test("a search ends at its deadline with what was found, and goes on from a token", async () => {
+test("a search ends at its deadline with the results so far, and resumes from a token", async () => {
   const search = flights.search(client(), START, { deadline: 200, backoff: { first: 20 } });
   const outcome = await search.finish();
   assert.equal(outcome.ending, "deadline");
@@ -49,12 +49,12 @@ test("a search ends at its deadline with what was found, and goes on from a toke
   assert.match(resumed.ending, /reached-phase|complete/);
 });
 
-test("a call that is repeated until it is complete", async () => {
+test("a call is repeated until it is complete", async () => {
   const { value } = await autocomplete.hotels(client(), { searchTerm: "paris" });
   assert.ok(value.results?.length);
 });
 
-test("a feed is read page after page", async () => {
+test("a feed is read page by page", async () => {
   const seen = new Set<unknown>();
   for await (const place of feeds.allPlaces(client(), { pageSize: 100 })) {
     seen.add(place.placeId);
@@ -63,7 +63,7 @@ test("a feed is read page after page", async () => {
   assert.equal(seen.size, 250);
 });
 
-test("what the service refuses is told as it tells it", async () => {
+test("errors of the service are reported unchanged", async () => {
   const failed = flights.poll(client(), {}, { searchId: "none" });
   await assert.rejects(failed, (error) => {
     assert.ok(error instanceof CallError);

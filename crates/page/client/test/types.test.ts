@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { other, type cars, type flights, type hotels } from "../generated/index.js";
 
-test("lists of values seen take their values, and others on purpose", () => {
+test("lists of values seen so far accept these values, and others through `other`", () => {
   const known: flights.Cabin = "economy";
   const rare: flights.Cabin = other("sleeper");
   // @ts-expect-error A misspelled value.
@@ -20,7 +20,7 @@ test("lists of values seen take their values, and others on purpose", () => {
   );
 });
 
-test("complete lists take their values alone", () => {
+test("complete lists accept only their values", () => {
   const known: hotels.HotelSortField = "distance";
   // @ts-expect-error No other values exist.
   const unlisted: hotels.HotelSortField = other("smell");

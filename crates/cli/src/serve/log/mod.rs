@@ -26,7 +26,7 @@ impl Log {
     /// Starts logging to stderr, including panics: the default panic hook would wait for the reader.
     ///
     /// # Errors
-    /// Fails if the thread can't be started, or if a logger is already installed.
+    /// Returns an error if the thread can't be started, or if a logger is already installed.
     pub fn start(settings: &LogSettings, console: &Console) -> Result<Self, Failure> {
         let failed =
             |error: String| Failure::new(Exit::Failed, format!("the log could not be started: {error}"));
@@ -65,10 +65,10 @@ impl Log {
         move || lossy.dropped()
     }
 
-    /// Logs how many lines were dropped, if any, and then the last words. Gives the reader up to 1 s to catch up before
-    /// and after these lines.
+    /// Logs how many lines were dropped, if any, and then the last message. Gives the reader up to 1 s to catch up
+    /// before and after these lines.
     pub fn end(self, last_words: impl FnOnce()) {
-        // Makes room for the next lines.
+        // Makes room for the following lines.
         self.0.flush_within(LAST_WORDS);
         if self.0.dropped() > 0 {
             tracing::warn!(dropped = self.0.dropped(), "log lines were dropped");

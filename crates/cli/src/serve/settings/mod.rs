@@ -16,10 +16,10 @@ use crate::config::file::{File, Table};
 use crate::config::{self, Fault, FileName, Origin};
 use crate::exit::Failure;
 
-/// The effective settings, and where each comes from.
+/// The effective settings, with the origin of each.
 pub struct Effective {
     pub settings: Settings,
-    /// Variables that look like settings but are unknown.
+    /// Unknown variables with the prefix of settings.
     pub unknown_variables: Vec<String>,
     chosen: Vec<Chosen>,
 }
@@ -48,7 +48,7 @@ impl fmt::Debug for Effective {
 /// Determines the effective settings.
 ///
 /// # Errors
-/// Fails if the environment or the file has errors. Lists all of them with their origins.
+/// Returns an error if the environment or the file has errors. The error lists all of them with their origins.
 pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective, Failure> {
     let declared = Declared::all::<Settings>();
     let mut faults = Vec::new();
@@ -79,14 +79,14 @@ fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
     given.or_else(|| environment.config(&[SERVE_CONFIG, CONFIG]))
 }
 
-/// Returns the value from the place with the highest precedence.
+/// Returns the value from the source with the highest precedence.
 fn choose(
     declared: &Declared,
     given: &ArgMatches,
     environment: &Environment,
     file: &File,
 ) -> Result<(Vec<String>, Origin), Fault> {
-    // Two options of the command have the same name: the variable of the other one must not count here.
+    // Two options of the command have the same name: the variable of the other option must not count here.
     let is_given = given.value_source(declared.id()) == Some(ValueSource::CommandLine);
     let of_option = || Some((declared.raw(given)?, Origin::Option(declared.option())));
     let found = match is_given.then(of_option).flatten() {

@@ -21,7 +21,7 @@ fn resolved(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Resu
     resolved
 }
 
-/// Lists the keys of all settings from this one on.
+/// Lists the keys of all settings, starting with the given key.
 fn known_from(key: &str) -> String {
     let known = Declared::all::<Settings>();
     let rest = known.iter().map(Declared::key).skip_while(|known| *known != key);

@@ -27,13 +27,13 @@ pub struct Wanted<'a> {
     pub help: &'a str,
 }
 
-/// Resolves a name to the key of a place. A place with this very name is taken, and a notice shows it. Otherwise the
-/// user chooses one at the terminal; without a terminal, the candidates are listed in the error. A notice states how
-/// many elements of the response could not be read.
+/// Resolves a name to the key of a place. If the first match has exactly this name, the function selects it and prints
+/// a notice. Otherwise the user chooses a place at the terminal; without a terminal, the error lists the candidates. A
+/// notice states how many elements of the response could not be read.
 ///
 /// # Errors
-/// Fails if no place has this name and none is chosen, if the call fails or is stopped, or if the response has no match
-/// and parts of it could not be read.
+/// Returns an error if no place has this name and the user chooses none, if the call fails or is stopped, or if the
+/// response has no match and parts of it could not be read.
 pub async fn find<A, P: Record, K: Display>(
     wanted: Wanted<'_>,
     answer: impl Future<Output = Result<Answer<A>, Error>>,
@@ -67,21 +67,21 @@ pub async fn find<A, P: Record, K: Display>(
     Ok(key)
 }
 
-/// A place with the key to search it by.
+/// A place and its search key.
 struct Found<'a, P, K> {
     key: K,
     place: &'a P,
 }
 
-/// Formats the choice, as `BOS: Boston Logan, Massachusetts, United States (BOS)`.
+/// Formats the choice, for example `BOS: Boston Logan, Massachusetts, United States (BOS)`.
 impl<P: Record, K: Display> Display for Found<'_, P, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.key, self.place.title())
     }
 }
 
-/// Returns whether the name can only mean the first place, or a lesser-known namesake: the place has this name, or it
-/// is the only match in an area with this name.
+/// Returns whether the first match can be selected without asking: it has exactly this name, or it is the only match
+/// and lies in an area with this name.
 fn is_unambiguous<P: Record, K>(name: &str, found: &[Found<'_, P, K>]) -> bool {
     match found {
         [only] => only.place.has_name(name) || only.place.is_within(name),
@@ -99,7 +99,7 @@ fn did_you_mean<P: Record, K: Display>(
         .with_help("give the full name, or the code before the colon")
 }
 
-/// Creates the failure of a lookup. The name is the only part of its request that can be invalid.
+/// Creates the failure of a lookup. The name is the only part of the lookup's request that can be invalid.
 fn lookup_failure(name: &str, error: Error) -> Failure {
     if error.violations().is_empty() {
         return Failure::from(error);

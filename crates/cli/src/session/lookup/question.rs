@@ -1,4 +1,4 @@
-//! Asks the user which of several places is meant.
+//! Prompt that lets the user choose one of several places.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _};
@@ -21,7 +21,7 @@ pub fn can_ask(console: &Console) -> bool {
 /// Returns the index of the chosen place, or `None` if the user chooses none.
 ///
 /// # Errors
-/// Fails if the command is stopped meanwhile.
+/// Returns an error if the command is stopped while it waits for the choice.
 pub async fn ask(
     name: &str,
     choices: &[impl Display],
@@ -50,8 +50,8 @@ pub async fn ask(
     }
 }
 
-/// Reads the next line from the terminal, or an empty one at the end of input. Reads on a separate thread, so that the
-/// end of the command doesn't wait for it.
+/// Reads the next line from the terminal, or an empty line at the end of input. Reads on a separate thread, so that the
+/// command can exit without waiting for the line.
 async fn line() -> String {
     let (read, line) = oneshot::channel();
     thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! Autocomplete records: their names, and whether a search term can only mean one of them.
+//! Autocomplete records: their names, and whether a search term identifies exactly one of them.
 
 use wayfare_models::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_places::{Kinds, Match, Place, Places, fold};
@@ -11,7 +11,7 @@ pub trait Record {
     /// Returns the title shown to users.
     fn title(&self) -> &str;
 
-    /// Returns the names of the place, apart from the beginning of its title.
+    /// Returns the names of the place, in addition to the beginning of its title.
     fn names(&self) -> [Option<&str>; 3];
 
     /// Returns the names of its region and country.
@@ -89,7 +89,7 @@ macro_rules! record {
     };
 }
 record!(place: FlightPlace, [place.name.as_deref(), place.city_name.as_deref(), place.iata_code.as_ref().map(AsRef::as_ref)]);
-// The city of a destination's record is where its cars are, which is another place.
+// The city of a destination's record is the place of its cars, which may differ from the destination.
 record!(place: CarPlace, [place.iata_code.as_ref().map(AsRef::as_ref), place.city_name.as_deref().filter(|_| place.iata_code.is_some()), None]);
 record!(place: HotelSearchPlace, [place.name.as_deref(), place.hotel_name.as_deref(), place.iata_code.as_ref().map(AsRef::as_ref)]);
 

@@ -11,16 +11,17 @@ impl schemars::JsonSchema for AutocompleteQuery {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Query of the autocomplete.", "type" : "object", "required"
-            : ["searchTerm"], "properties" : { "searchTerm" : { "description" :
-            "Search term.\n\nNot stated: Empty terms. Chosen (ours): refused.", "type" :
+            { "description" : "Query parameters of the autocomplete operations.", "type"
+            : "object", "required" : ["searchTerm"], "properties" : { "searchTerm" : {
+            "description" :
+            "Search term.\n\nNot stated: Empty terms. Chosen (ours): rejected.", "type" :
             "string", "minLength" : 1, "maxLength" : 200, "x-description-unstated" :
-            ["Empty terms. Chosen (ours): refused."] }, "languageCode" :
+            ["Empty terms. Chosen (ours): rejected."] }, "languageCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Language of the names.\n\nNot stated: The parameter itself. Chosen (observed): accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
+            "Language of the names.\n\nNot stated: The parameter itself. Chosen (observed): accepted, because integrations send it; names of cities, countries and destinations are in this language if the embedded service has them, otherwise in English.",
             "default" : "EN", "x-description-unstated" :
-            ["The parameter itself. Chosen (observed): accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
+            ["The parameter itself. Chosen (observed): accepted, because integrations send it; names of cities, countries and destinations are in this language if the embedded service has them, otherwise in English."]
             })) }, "additionalProperties" : false }
         )
     }
@@ -33,7 +34,7 @@ impl schemars::JsonSchema for FlightAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Matching places, best first.", "type" : "object",
+            { "description" : "Matching places, best match first.", "type" : "object",
             "required" : ["results"], "properties" : { "results" : { "type" : "array",
             "items" : specwright_core::schema::with(generator.subschema_for:: <
             FlightPlace > (), serde_json::json!({})), "maxItems" : 6 } } }
@@ -48,7 +49,7 @@ impl schemars::JsonSchema for CarAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Matching places, best first.", "type" : "object",
+            { "description" : "Matching places, best match first.", "type" : "object",
             "required" : ["results"], "properties" : { "results" : { "type" : "array",
             "items" : specwright_core::schema::with(generator.subschema_for:: < CarPlace
             > (), serde_json::json!({})), "maxItems" : 6 } } }
@@ -63,7 +64,7 @@ impl schemars::JsonSchema for HotelAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Matching places and hotels, best first.", "type" :
+            { "description" : "Matching places and hotels, best match first.", "type" :
             "object", "required" : ["results"], "properties" : { "results" : { "type" :
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelSearchPlace > (), serde_json::json!({})), "maxItems" : 6 } } }
@@ -78,29 +79,29 @@ impl schemars::JsonSchema for FlightPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place to fly from or to.", "type" : "object", "required"
-            : ["placeId", "primaryPlaceType", "displayPlaceType", "name", "fullName"],
-            "properties" : { "placeId" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
-            "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "primaryPlaceType" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::PrimaryPlaceType > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "displayPlaceType" :
+            { "description" : "Origin or destination of a flight.", "type" : "object",
+            "required" : ["placeId", "primaryPlaceType", "displayPlaceType", "name",
+            "fullName"], "properties" : { "placeId" :
             specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
+            "primaryPlaceType" : specwright_core::schema::with(generator.subschema_for::
+            < super::super::common::PrimaryPlaceType > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "name" : { "description" :
+            })), "displayPlaceType" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::DisplayPlaceType > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "name" : { "description" :
             "Name of the airport or city, localised. Tolerated when missing.", "type" :
             "string", "x-description-expected" : true }, "fullName" : { "description" :
-            "Name, city, region, country and code in one, localised. Tolerated when missing.",
+            "Name, city, region, country and code as one string, localised. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "countryName" : {
-            "description" : "Localised.", "type" : "string" }, "regionName" : { "type" :
-            "string" }, "cityName" : { "type" : "string" }, "iataCode" :
-            specwright_core::schema::with(generator.subschema_for:: <
+            "description" : "Name of the country, localised.", "type" : "string" },
+            "regionName" : { "type" : "string" }, "cityName" : { "type" : "string" },
+            "iataCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "IATA code of an airport or metro area." })), "isMetro" : { "description" :
-            "True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.",
+            "`true` for a metro area: several airports treated as one city. Its primary type is `city`, and its `placeId` is the id of the city.",
             "type" : "boolean" } } }
         )
     }
@@ -113,25 +114,25 @@ impl schemars::JsonSchema for CarPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place to rent a car at.", "type" : "object", "required"
-            : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName"],
-            "properties" : { "placeId" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            { "description" : "A car rental location.", "type" : "object", "required" :
+            ["placeId", "primaryPlaceType", "displayPlaceType", "fullName"], "properties"
+            : { "placeId" : specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
+            "primaryPlaceType" : specwright_core::schema::with(generator.subschema_for::
+            < super::super::common::PrimaryPlaceType > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "primaryPlaceType" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::PrimaryPlaceType > (),
+            })), "displayPlaceType" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::DisplayPlaceType > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "displayPlaceType" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({
-            "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "fullName" : { "description" : "Localised. Tolerated when missing.",
-            "type" : "string", "x-description-expected" : true }, "location" :
+            "x-description-expected" : true })), "fullName" : { "description" :
+            "Full name of the place, localised. Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true }, "location" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({ "description" :
-            "Not stated: Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it.",
+            "Not stated: Whether the location may be missing: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it.",
             "x-description-unstated" :
-            ["Its absence: the description requires it, but the live service's reference omits it. Chosen (documented): it may be missing; the embedded service sends it."]
+            ["Whether the location may be missing: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it."]
             })), "countryName" : { "type" : "string" }, "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
@@ -152,7 +153,7 @@ impl schemars::JsonSchema for HotelSearchPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place to search for hotels in, or a hotel.", "type" :
+            { "description" : "A hotel search destination, or a hotel.", "type" :
             "object", "required" : ["placeId", "primaryPlaceType", "displayPlaceType",
             "name", "fullName", "location", "places", "entityKey"], "properties" : {
             "placeId" : specwright_core::schema::with(generator.subschema_for:: <
@@ -168,21 +169,22 @@ impl schemars::JsonSchema for HotelSearchPlace {
             "Name of the hotel, airport or city, localised. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "fullName" : {
             "description" :
-            "Name of the place and of those that it lies in, joined by commas. Tolerated when missing.",
+            "Names of the place and of the places that contain it, separated by commas. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "location" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "places" : {
             "description" :
-            "Names of the places that it lies in, smallest first: city, region, country. Tolerated when missing.",
+            "Names of the places that contain this place, smallest first: city, region, country. Tolerated when missing.",
             "type" : "array", "items" : { "type" : "string" }, "x-description-expected" :
             true }, "entityKey" : specwright_core::schema::with(generator.subschema_for::
             < EntityKeyText > (), serde_json::json!({ "description" :
-            "Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.\n\nNot stated: The form for a hotel. Chosen (ours): `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.",
+            "Key for a hotel search. Send it as `destination`, or as `hotel` if the place is a hotel.\n\nNot stated: The format of the key of a hotel. Chosen (ours): `khotel:`; the live service may also send a `kplace:` key for a hotel, and `hotelId` then identifies the hotel.",
             "x-description-unstated" :
-            ["The form for a hotel. Chosen (ours): `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel."]
-            })), "hotelName" : { "description" : "Name of the hotel. Hotels only.",
-            "type" : "string" }, "countryName" : { "type" : "string" }, "countryCode" :
+            ["The format of the key of a hotel. Chosen (ours): `khotel:`; the live service may also send a `kplace:` key for a hotel, and `hotelId` then identifies the hotel."]
+            })), "hotelName" : { "description" :
+            "Name of the hotel. Set only for hotels.", "type" : "string" }, "countryName"
+            : { "type" : "string" }, "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
             : { "type" : "string" }, "cityName" : { "type" : "string" }, "cityId" :
@@ -190,7 +192,7 @@ impl schemars::JsonSchema for HotelSearchPlace {
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Id of the city." })), "hotelId" : specwright_core::schema::with(generator
             .subschema_for:: < HotelId > (), serde_json::json!({ "description" :
-            "Id of the hotel. Hotels only." })), "iataCode" :
+            "Id of the hotel. Set only for hotels." })), "iataCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "IATA code of an airport." })) } }
@@ -218,7 +220,7 @@ impl schemars::JsonSchema for EntityKeyText {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A key that the hotel search takes, such as `kplace:2643743`.", "type" :
+            "A key that the hotel search accepts, such as `kplace:2643743`.", "type" :
             "string" }
         )
     }

@@ -11,10 +11,11 @@ impl schemars::JsonSchema for CarPollQuery {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Query of a poll.", "type" : "object", "properties" : {
-            "cluster" : specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::Cluster > (), serde_json::json!({ "description" :
-            "The `cluster` of the first answer. Left out in a start." })) },
+            { "description" : "Query parameters of a poll.", "type" : "object",
+            "properties" : { "cluster" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
+            "description" :
+            "The `cluster` of the first response. Omitted in a start request." })) },
             "additionalProperties" : false }
         )
     }
@@ -28,9 +29,9 @@ impl schemars::JsonSchema for CarSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.",
+            "Body of a poll: the start parameters of a new search, or the id of a running search.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both fields together. Chosen (ours): a 400, because a search is either new or running.",
             "type" : "object", "properties" : { "searchId" : { "description" :
-            "The search to poll: the `searchId` of the first answer. Null in a start.",
+            "The search to poll: the `searchId` of the first response. `null` in a start request.",
             "anyOf" : [specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), { "type" :
             "null" }] }, "searchStartParameters" :
@@ -39,12 +40,12 @@ impl schemars::JsonSchema for CarSearchRequest {
             "Parameters of a new search. Not needed with a search id." })),
             "resultParameters" : specwright_core::schema::with(generator.subschema_for::
             < CarResultParameters > (), serde_json::json!({ "description" :
-            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: The page of a poll without them. Chosen (ours): that of the last poll with them; a poll with them replaces the previous ones as a whole.",
+            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: The page of a poll without result parameters. Chosen (ours): the page of the last poll that had result parameters; new result parameters replace all previous result parameters.",
             "x-description-unstated" :
-            ["The page of a poll without them. Chosen (ours): that of the last poll with them; a poll with them replaces the previous ones as a whole."]
+            ["The page of a poll without result parameters. Chosen (ours): the page of the last poll that had result parameters; new result parameters replace all previous result parameters."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
             ["searchId", "searchStartParameters"] }], "x-description-unstated" :
-            ["The meaning of both together. Chosen (ours): a 400, since a search is either new or running."]
+            ["The meaning of both fields together. Chosen (ours): a 400, because a search is either new or running."]
             }
         )
     }
@@ -58,7 +59,7 @@ impl schemars::JsonSchema for CarSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are refused. Chosen (ours): days that are past everywhere on earth, and a dropoff that is not after the pickup.",
+            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are rejected. Chosen (ours): dates that are past in every time zone, and a dropoff that is not after the pickup.",
             "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
             "pickup" : specwright_core::schema::with(generator.subschema_for:: <
             CarPickup > (), serde_json::json!({})), "dropoff" :
@@ -67,9 +68,9 @@ impl schemars::JsonSchema for CarSearchStart {
             "x-description-rules" : [{ "before_by" : { "fields" : ["pickup", "dropoff"],
             "by" : ["date", "hour", "minute"] } }], "x-description-limits" : {
             "car_rental_days" : { "value" : 90, "doc" :
-            "Longest rental.\n\nNot stated: The longest rental. Chosen (ours): 90 days."
+            "Maximum rental period, in days.\n\nNot stated: The maximum rental period. Chosen (ours): 90 days."
             } }, "x-description-unstated" :
-            ["The times that are refused. Chosen (ours): days that are past everywhere on earth, and a dropoff that is not after the pickup."]
+            ["The times that are rejected. Chosen (ours): dates that are past in every time zone, and a dropoff that is not after the pickup."]
             }
         )
     }
@@ -82,17 +83,17 @@ impl schemars::JsonSchema for CarPickup {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Place and time at which the rental begins.", "type" :
+            { "description" : "Place and time of the start of the rental.", "type" :
             "object", "required" : ["date", "location"], "properties" : { "date" : {
-            "description" : "The day.", "type" : "string", "format" : "date" }, "hour" :
+            "description" : "The date.", "type" : "string", "format" : "date" }, "hour" :
             { "description" : "Hour of the day. In hours.", "type" : "integer", "format"
             : "int64", "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit"
             : "hours" }, "minute" : { "description" :
-            "Minute of the hour: on the hour or half past. In minutes.", "type" :
-            "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
-            "x-description-unit" : "minutes" }, "location" :
-            specwright_core::schema::with(generator.subschema_for:: < CarSearchPlace >
-            (), serde_json::json!({})) }, "additionalProperties" : false }
+            "Minute of the hour: 0 or 30. In minutes.", "type" : "integer", "format" :
+            "int64", "enum" : [0, 30], "default" : 0, "x-description-unit" : "minutes" },
+            "location" : specwright_core::schema::with(generator.subschema_for:: <
+            CarSearchPlace > (), serde_json::json!({})) }, "additionalProperties" : false
+            }
         )
     }
 }
@@ -104,20 +105,19 @@ impl schemars::JsonSchema for CarDropoff {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Place and time at which the rental ends.", "type" :
+            { "description" : "Place and time of the end of the rental.", "type" :
             "object", "required" : ["date"], "properties" : { "date" : { "description" :
-            "The day.", "type" : "string", "format" : "date" }, "hour" : { "description"
+            "The date.", "type" : "string", "format" : "date" }, "hour" : { "description"
             : "Hour of the day. In hours.", "type" : "integer", "format" : "int64",
             "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit" : "hours"
-            }, "minute" : { "description" :
-            "Minute of the hour: on the hour or half past. In minutes.", "type" :
-            "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
+            }, "minute" : { "description" : "Minute of the hour: 0 or 30. In minutes.",
+            "type" : "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
             "x-description-unit" : "minutes" }, "location" :
             specwright_core::schema::with(generator.subschema_for:: < CarSearchPlace >
             (), serde_json::json!({ "description" :
-            "Place where the car is returned.\n\nNot stated: The default. Chosen (ours): the pickup place; with a location, a car may be returned to any place of the agency there.",
+            "Place where the car is returned.\n\nNot stated: The default. Chosen (ours): the pickup place; if a location is given, the car may be returned to any branch of the agency there.",
             "x-description-unstated" :
-            ["The default. Chosen (ours): the pickup place; with a location, a car may be returned to any place of the agency there."]
+            ["The default. Chosen (ours): the pickup place; if a location is given, the car may be returned to any branch of the agency there."]
             })) }, "additionalProperties" : false }
         )
     }
@@ -136,10 +136,10 @@ impl schemars::JsonSchema for CarResultParameters {
             serde_json::json!({ "default" : "perDayTotal" })), "sort" :
             specwright_core::schema::with(generator.subschema_for:: < CarSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
-            "Index of the page, from 0.\n\nNot stated: The last page. Chosen (ours): 1,000,000; a page beyond the results is empty.",
+            "Index of the page, from 0.\n\nNot stated: The maximum index. Chosen (ours): 1,000,000; a page beyond the results is empty.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["The last page. Chosen (ours): 1,000,000; a page beyond the results is empty."]
+            ["The maximum index. Chosen (ours): 1,000,000; a page beyond the results is empty."]
             }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
             "maximum" : 500, "default" : 50 }, "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
@@ -173,12 +173,12 @@ impl schemars::JsonSchema for CarSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a car search.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.\n\nNot stated: The meaning of an answer without `results`. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.\n\nNot stated: The count of days. Chosen (ours): as agencies do, 24 hours each from pickup; a started day counts as a whole one.",
+            "State and results of a car search.\n\nNot stated: The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final.\n\nNot stated: The meaning of a response without `results`. Chosen (ours): before the search is complete, no results yet; a complete response without `results` does not match the description.\n\nNot stated: The count of days. Chosen (ours): 24-hour periods from pickup, as agencies count; each started period counts as a full day.",
             "type" : "object", "required" : ["searchId", "cluster", "status", "results",
             "sort", "pageSize", "totalCount", "priceMode", "currency", "days"],
             "properties" : { "searchId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
-            "description" : "Id to poll with. Tolerated when missing.",
+            "description" : "Id of the search, for later polls. Tolerated when missing.",
             "x-description-expected" : true })), "cluster" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
@@ -188,7 +188,7 @@ impl schemars::JsonSchema for CarSearchResponse {
             super::super::common::SearchStatus > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "results" : {
             "description" :
-            "The results of this page: one for each car of an agency at a pickup place. Tolerated when missing.",
+            "The results of this page: one result for each car of an agency at a pickup place. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarSearchResult > (), serde_json::json!({})),
             "x-description-expected" : true }, "sort" :
@@ -201,7 +201,7 @@ impl schemars::JsonSchema for CarSearchResponse {
             "integer", "format" : "int64", "x-description-expected" : true }, "priceMode"
             : specwright_core::schema::with(generator.subschema_for:: < CarPriceMode >
             (), serde_json::json!({ "description" :
-            "Mode of every option's price. Compare it with the requested mode. Tolerated when missing.",
+            "Price mode of all options. Compare it with the requested mode. Tolerated when missing.",
             "default" : "perDayTotal", "x-description-expected" : true })), "agencies" :
             { "type" : "object", "propertyNames" :
             specwright_core::schema::with(generator.subschema_for:: < AgencyCode > (),
@@ -218,14 +218,14 @@ impl schemars::JsonSchema for CarSearchResponse {
             serde_json::json!({})) }, "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of every price in the response. Tolerated when missing.",
+            "Currency of all prices in the response. Tolerated when missing.",
             "x-description-expected" : true })), "days" : { "description" :
             "Length of the rental. In days. Tolerated when missing.", "type" : "integer",
             "format" : "int64", "x-description-unit" : "days", "x-description-expected" :
             true } }, "x-description-unstated" :
-            ["The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.",
-            "The meaning of an answer without `results`. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.",
-            "The count of days. Chosen (ours): as agencies do, 24 hours each from pickup; a started day counts as a whole one."]
+            ["The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final.",
+            "The meaning of a response without `results`. Chosen (ours): before the search is complete, no results yet; a complete response without `results` does not match the description.",
+            "The count of days. Chosen (ours): 24-hour periods from pickup, as agencies count; each started period counts as a full day."]
             }
         )
     }
@@ -239,13 +239,13 @@ impl schemars::JsonSchema for CarSearchResult {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One car of an agency at a pickup place, with the ways to book it.", "type" :
+            "One car of an agency at a pickup place, with its booking options.", "type" :
             "object", "required" : ["id", "bookingOptions"], "properties" : { "id" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
             "Id of the result; stable across polls." })), "bookingOptions" : {
             "description" :
-            "The ways to book the car. A result card may show the first option or any other. Tolerated when missing.",
+            "The booking options of the car. A result card may show the first option or any other option. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarBookingOption > (), serde_json::json!({})),
             "x-description-expected" : true } } }
@@ -260,8 +260,8 @@ impl schemars::JsonSchema for CarBookingOption {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One way to book a car.", "type" : "object", "required" :
-            ["providerCode", "agencyCode", "bookingUrl", "pickupLocationId"],
+            { "description" : "A booking option of a car.", "type" : "object", "required"
+            : ["providerCode", "agencyCode", "bookingUrl", "pickupLocationId"],
             "properties" : { "providerCode" : specwright_core::schema::with(generator
             .subschema_for:: < CarProviderCode > (), serde_json::json!({ "description" :
             "Key into the response's `providers`. Tolerated when missing.",
@@ -271,10 +271,10 @@ impl schemars::JsonSchema for CarBookingOption {
             "Key into the response's `agencies`. Tolerated when missing.",
             "x-description-ref" : "agencies", "x-description-expected" : true })),
             "bookingUrl" : { "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "Absolute booking URL, ready to use. The tokens in the URL are opaque. Tolerated when missing.\n\nNot stated: The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it.",
             "type" : "string", "format" : "uri", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            ["The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it."]
             }, "pickupLocationId" : specwright_core::schema::with(generator
             .subschema_for:: < CarLocationId > (), serde_json::json!({ "description" :
             "Key into the response's `carLocations`. Tolerated when missing.",
@@ -285,18 +285,18 @@ impl schemars::JsonSchema for CarBookingOption {
             "x-description-ref" : "carLocations" })), "policy" :
             specwright_core::schema::with(generator.subschema_for:: < CarPolicy > (),
             serde_json::json!({})), "fees" : { "description" :
-            "Fees that may be added, such as for young drivers.\n\nNot stated: The container of the entries. Chosen (ours): a list is written; a list and a map by code are read.",
+            "Fees that may be added, such as fees for young drivers.\n\nNot stated: The container of the entries. Chosen (ours): the service sends a list; clients accept a list, or a map with codes as keys.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarFee > (), serde_json::json!({})),
             "x-description-entries" : "code", "x-description-unstated" :
-            ["The container of the entries. Chosen (ours): a list is written; a list and a map by code are read."]
+            ["The container of the entries. Chosen (ours): the service sends a list; clients accept a list, or a map with codes as keys."]
             }, "isCreditCardRequired" : { "description" :
             "`true` if the renter must present a credit card.", "type" : "boolean" },
             "car" : specwright_core::schema::with(generator.subschema_for:: < CarDetail >
             (), serde_json::json!({})), "price" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::Price > (), serde_json::json!({
             "description" :
-            "In the response's currency and price mode. A price of -1 means no price."
+            "Price of the option, in the response's currency and price mode; -1 means no price."
             })), "paymentType" : specwright_core::schema::with(generator.subschema_for::
             < CarPaymentType > (), serde_json::json!({})), "rateType" :
             specwright_core::schema::with(generator.subschema_for:: < CarRateType > (),
@@ -334,17 +334,18 @@ impl schemars::JsonSchema for CarCancellationPolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Terms of a cancellation.", "type" : "object", "properties"
-            : { "isUnlimited" : { "description" :
+            { "description" : "Cancellation terms.", "type" : "object", "properties" : {
+            "isUnlimited" : { "description" :
             "`true` if the booking can be cancelled at any time.", "type" : "boolean" },
             "limitHours" : { "description" :
-            "Latest cancellation, in hours before pickup. In hours.", "type" : "integer",
-            "format" : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
-            "Fee for a later cancellation.\n\nNot stated: Its mode. Chosen (ours): an amount for the whole rental in every mode.",
+            "Deadline for free cancellation, in hours before pickup. In hours.", "type" :
+            "integer", "format" : "int64", "x-description-unit" : "hours" },
+            "nonCancellationFee" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
+            "description" :
+            "Fee for a cancellation after the deadline.\n\nNot stated: The price mode of the fee. Chosen (ours): an amount for the whole rental in every mode.",
             "x-description-unstated" :
-            ["Its mode. Chosen (ours): an amount for the whole rental in every mode."]
+            ["The price mode of the fee. Chosen (ours): an amount for the whole rental in every mode."]
             })) } }
         )
     }
@@ -357,17 +358,16 @@ impl schemars::JsonSchema for CarMileagePolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Distance that the car may be driven.", "type" : "object",
+            { "description" : "Distance limit of the rental.", "type" : "object",
             "required" : ["code"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: < CarMileageCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "limit" : { "description" :
-            "Maximum distance, if limited. In km.\n\nNot stated: Unit and period. Chosen (ours): km in the whole rental.",
+            "Maximum distance, if limited. In km.\n\nNot stated: Unit and period. Chosen (ours): km for the whole rental.",
             "type" : "number", "format" : "double", "x-description-unit" : "km",
             "x-description-unstated" :
-            ["Unit and period. Chosen (ours): km in the whole rental."] }, "displayName"
-            : { "description" : "The policy in words, localised.", "type" : "string" } }
-            }
+            ["Unit and period. Chosen (ours): km for the whole rental."] }, "displayName"
+            : { "description" : "Name of the policy, localised.", "type" : "string" } } }
         )
     }
 }
@@ -384,8 +384,9 @@ impl schemars::JsonSchema for CarFuelPolicy {
             specwright_core::schema::with(generator.subschema_for:: < CarFuelPolicyCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayName" : { "description" :
-            "Localised.", "type" : "string" }, "description" : { "description" :
-            "Localised.", "type" : "string" } } }
+            "Name of the policy, localised.", "type" : "string" }, "description" : {
+            "description" : "Description of the policy, localised.", "type" : "string" }
+            } }
         )
     }
 }
@@ -398,20 +399,21 @@ impl schemars::JsonSchema for CarInsurancePolicy {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An insurance that the rental includes.\n\nNot stated: The mode of its amounts. Chosen (ours): for the whole rental in every mode.",
+            "An insurance policy that the rental includes.\n\nNot stated: The price mode of the amounts. Chosen (ours): amounts for the whole rental in every mode.",
             "type" : "object", "required" : ["code"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: < CarInsuranceCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "limit" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Maximum that the insurance pays." })), "isWithDeductible" : { "description"
-            : "`true` if the driver pays a part of the damage.", "type" : "boolean" },
-            "deductible" : specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
-            "Excess: the most the driver pays for damage that the insurance covers." }))
-            }, "x-description-unstated" :
-            ["The mode of its amounts. Chosen (ours): for the whole rental in every mode."]
+            "Maximum amount that the insurance pays." })), "isWithDeductible" : {
+            "description" : "`true` if the driver pays part of the cost of damage.",
+            "type" : "boolean" }, "deductible" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
+            "description" :
+            "Excess: the maximum amount that the driver pays for damage covered by the insurance."
+            })) }, "x-description-unstated" :
+            ["The price mode of the amounts. Chosen (ours): amounts for the whole rental in every mode."]
             }
         )
     }
@@ -430,9 +432,9 @@ impl schemars::JsonSchema for CarFee {
             "Tolerated when missing.", "x-description-expected" : true })), "rate" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Amount of the fee, if known.\n\nNot stated: Its shape and price mode. Chosen (ours): a price, for the whole rental in every mode.",
+            "Amount of the fee, if known.\n\nNot stated: The shape and the price mode of the rate. Chosen (ours): a price, for the whole rental in every mode.",
             "x-description-unstated" :
-            ["Its shape and price mode. Chosen (ours): a price, for the whole rental in every mode."]
+            ["The shape and the price mode of the rate. Chosen (ours): a price, for the whole rental in every mode."]
             })), "isIncludedInTotal" : { "description" :
             "`true` if the option's price includes the fee, even if its amount is unknown.",
             "type" : "boolean" } } }
@@ -452,7 +454,7 @@ impl schemars::JsonSchema for CarBadge {
             specwright_core::schema::with(generator.subschema_for:: < CarBadgeCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayName" : { "description" :
-            "Localised. Tolerated when missing.", "type" : "string",
+            "Text of the badge, localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } } }
         )
     }
@@ -467,13 +469,14 @@ impl schemars::JsonSchema for CarDetail {
         schemars::json_schema!(
             { "description" : "The car.", "type" : "object", "required" : ["type",
             "brand", "bags", "passengers"], "properties" : { "image" : { "description" :
-            "A picture.", "type" : "string", "format" : "uri" }, "type" :
-            specwright_core::schema::with(generator.subschema_for:: < CarTypeDetail > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
+            "URL of a picture of the car.", "type" : "string", "format" : "uri" }, "type"
+            : specwright_core::schema::with(generator.subschema_for:: < CarTypeDetail >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "brand" : { "description" :
-            "Make and model of the car, or of a similar one. Tolerated when missing.",
+            "Make and model of the car, or of a similar car. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "bags" : {
-            "description" : "Number of bags that fit. Tolerated when missing.", "type" :
+            "description" :
+            "Number of bags that fit in the car. Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true },
             "passengers" : { "description" : "Number of seats. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true },
@@ -498,18 +501,18 @@ impl schemars::JsonSchema for CarTypeDetail {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The class of a car.\n\nNot stated: The optional fields. Chosen (ours): none is optional, and any may be missing.",
+            "The class of a car.\n\nNot stated: The optional fields. Chosen (ours): no field is optional, but clients accept responses with missing fields.",
             "type" : "object", "required" : ["code", "displayName", "groups"],
             "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < CarType > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
-            : { "description" : "Localised. Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true }, "groups" : { "description" :
-            "Tolerated when missing.", "type" : "array", "items" :
+            : { "description" : "Name of the class, localised. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "groups" : {
+            "description" : "Tolerated when missing.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < CarTypeGroup > (),
             serde_json::json!({})), "x-description-expected" : true } },
             "x-description-unstated" :
-            ["The optional fields. Chosen (ours): none is optional, and any may be missing."]
+            ["The optional fields. Chosen (ours): no field is optional, but clients accept responses with missing fields."]
             }
         )
     }
@@ -523,14 +526,15 @@ impl schemars::JsonSchema for CarFeature {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A feature of a car.\n\nNot stated: The optional fields. Chosen (ours): none is optional, and any may be missing.",
+            "A feature of a car.\n\nNot stated: The optional fields. Chosen (ours): no field is optional, but clients accept responses with missing fields.",
             "type" : "object", "required" : ["code", "displayName"], "properties" : {
             "code" : specwright_core::schema::with(generator.subschema_for:: <
             CarFeatureCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
-            : { "description" : "Localised. Tolerated when missing.", "type" : "string",
+            : { "description" :
+            "Name of the feature, localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
-            ["The optional fields. Chosen (ours): none is optional, and any may be missing."]
+            ["The optional fields. Chosen (ours): no field is optional, but clients accept responses with missing fields."]
             }
         )
     }
@@ -554,7 +558,7 @@ impl schemars::JsonSchema for CarAgency {
             "x-description-expected" : true })), "type" :
             specwright_core::schema::with(generator.subschema_for:: < AgencyType > (),
             serde_json::json!({ "description" :
-            "Kind of the agency. Show it: the kind tells renters which details they learn only after booking. Tolerated when missing.",
+            "Type of the agency. Show it to renters, because it determines which details are disclosed only after booking. Tolerated when missing.",
             "x-description-expected" : true })) } }
         )
     }
@@ -568,10 +572,10 @@ impl schemars::JsonSchema for CarLogos {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A logo in several shapes.\n\nNot stated: All fields but one. Chosen (ours): `horizontalUrl` alone, for agencies and providers.",
+            "A logo in several shapes.\n\nNot stated: All fields but one. Chosen (ours): only `horizontalUrl`, for agencies and providers.",
             "type" : "object", "properties" : { "horizontalUrl" : { "type" : "string",
             "format" : "uri" } }, "x-description-unstated" :
-            ["All fields but one. Chosen (ours): `horizontalUrl` alone, for agencies and providers."]
+            ["All fields but one. Chosen (ours): only `horizontalUrl`, for agencies and providers."]
             }
         )
     }
@@ -604,22 +608,22 @@ impl schemars::JsonSchema for CarLocation {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A pick-up or drop-off location.", "type" : "object",
+            { "description" : "A pickup or dropoff location.", "type" : "object",
             "required" : ["locationId", "displayDistance"], "properties" : { "locationId"
             : specwright_core::schema::with(generator.subschema_for:: < CarLocationId >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayDistance" : { "description" :
-            "Distance from the place searched, as text. Tolerated when missing.", "type"
+            "Distance from the searched place, as text. Tolerated when missing.", "type"
             : "string", "x-description-expected" : true }, "coordinates" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({})), "airport" :
             specwright_core::schema::with(generator.subschema_for:: < CarAirportLocation
             > (), serde_json::json!({ "description" :
-            "The airport. Set for places at airports." })), "address" : { "type" :
-            "string" }, "locationType" : specwright_core::schema::with(generator
-            .subschema_for:: < CarLocationType > (), serde_json::json!({})), "cityName" :
-            { "type" : "string" }, "countryCode" :
-            specwright_core::schema::with(generator.subschema_for:: <
+            "The airport of the location. Set only for locations at airports." })),
+            "address" : { "type" : "string" }, "locationType" :
+            specwright_core::schema::with(generator.subschema_for:: < CarLocationType >
+            (), serde_json::json!({})), "cityName" : { "type" : "string" }, "countryCode"
+            : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})) } }
         )
     }
@@ -632,15 +636,15 @@ impl schemars::JsonSchema for CarAirportLocation {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The airport of a place.", "type" : "object", "required" :
-            ["code", "displayName"], "properties" : { "code" :
+            { "description" : "The airport of a location.", "type" : "object", "required"
+            : ["code", "displayName"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "terminalName" : { "type" : "string" },
             "countryName" : { "description" :
-            "Name of the country. Set where the agency is in another country than the place searched.",
+            "Name of the country. Set if the agency is in a different country from the searched place.",
             "type" : "string" } } }
         )
     }
@@ -654,22 +658,22 @@ impl schemars::JsonSchema for CarSearchPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place to search for cars.\n\nNot stated: The texts that name a city. Chosen (ours): its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.",
+            "A place to search for cars.\n\nNot stated: The accepted texts for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400.",
             "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
             "required" : ["type", "value"], "properties" : { "type" : { "type" :
             "string", "const" : "city" }, "value" : { "description" :
-            "The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city.",
+            "The city's id as text, such as a `cityId` from the autocomplete, or the city's name as free text.",
             "type" : "string", "minLength" : 1, "maxLength" : 200 } },
             "additionalProperties" : false }, { "description" :
             "An airport and its surroundings.", "type" : "object", "required" : ["type",
             "value"], "properties" : { "type" : { "type" : "string", "const" : "airport"
-            }, "value" : { "description" : "Its IATA code, three characters.", "type" :
-            "string", "minLength" : 3, "maxLength" : 3 } }, "additionalProperties" :
-            false }], "x-description-limits" : { "car_location_km" : { "value" : 40,
-            "doc" :
-            "Largest distance of a pickup or dropoff place from the city or airport searched, in km.\n\nNot stated: The search radius. Chosen (ours): 40 km."
+            }, "value" : { "description" : "The airport's IATA code, three characters.",
+            "type" : "string", "minLength" : 3, "maxLength" : 3 } },
+            "additionalProperties" : false }], "x-description-limits" : {
+            "car_location_km" : { "value" : 40, "doc" :
+            "Maximum distance between a pickup or dropoff location and the searched city or airport, in km.\n\nNot stated: The search radius. Chosen (ours): 40 km."
             } }, "x-description-unstated" :
-            ["The texts that name a city. Chosen (ours): its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400."]
+            ["The accepted texts for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400."]
             }
         )
     }
@@ -683,12 +687,13 @@ impl schemars::JsonSchema for CarPriceMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The period that a price covers.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, all charges included.\n\nNot stated: The meaning of either mode. Chosen (ours): the whole rental, or the whole rental divided evenly over its days.",
+            "The period that a price covers.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, including all charges.\n\nNot stated: The meaning of the modes. Chosen (ours): the price of the whole rental, or the price of the whole rental divided by the number of days.",
             "type" : "string", "examples" : ["total"], "x-extensible-enum" : ["total",
             "perDayTotal"], "x-description-values" : [{ "value" : "total", "doc" :
             "The whole rental." }, { "value" : "perDayTotal", "doc" :
-            "One day of the rental, all charges included." }], "x-description-unstated" :
-            ["The meaning of either mode. Chosen (ours): the whole rental, or the whole rental divided evenly over its days."]
+            "One day of the rental, including all charges." }], "x-description-unstated"
+            :
+            ["The meaning of the modes. Chosen (ours): the price of the whole rental, or the price of the whole rental divided by the number of days."]
             }
         )
     }
@@ -702,11 +707,11 @@ impl schemars::JsonSchema for CarSortKey {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key of the results.\n\nValues; others may come with later versions:\n\n* `price`: Price of the cheapest option.\n* `distance`: Distance of the pickup place from the place searched.",
+            "Sort key for the results.\n\nValues; others may come with later versions:\n\n* `price`: Price of the cheapest option.\n* `distance`: Distance of the pickup place from the searched place.",
             "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
             "distance"], "x-description-values" : [{ "value" : "price", "doc" :
             "Price of the cheapest option." }, { "value" : "distance", "doc" :
-            "Distance of the pickup place from the place searched." }] }
+            "Distance of the pickup place from the searched place." }] }
         )
     }
 }
@@ -719,12 +724,12 @@ impl schemars::JsonSchema for CarPaymentType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Time of payment.\n\nValues; others may come with later versions:\n\n* `payAtPickup`: At pickup.\n* `prepay`: At booking.\n* `deposit`: A part at booking, the rest at pickup.",
+            "Time of payment.\n\nValues; others may come with later versions:\n\n* `payAtPickup`: At pickup.\n* `prepay`: At booking.\n* `deposit`: Partly at booking, the rest at pickup.",
             "type" : "string", "examples" : ["payAtPickup"], "x-extensible-enum" :
             ["payAtPickup", "prepay", "deposit"], "x-description-values" : [{ "value" :
             "payAtPickup", "doc" : "At pickup." }, { "value" : "prepay", "doc" :
             "At booking." }, { "value" : "deposit", "doc" :
-            "A part at booking, the rest at pickup." }] }
+            "Partly at booking, the rest at pickup." }] }
         )
     }
 }
@@ -737,12 +742,12 @@ impl schemars::JsonSchema for CarRateType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Eligibility for a rate.\n\nValues; others may come with later versions:\n\n* `bestAvailable`: Open to all.\n* `exclusive`: Offered only where it is shown.\n* `corporate`: For members of a company.",
+            "Eligibility for a rate.\n\nValues; others may come with later versions:\n\n* `bestAvailable`: Open to all.\n* `exclusive`: Available only on the website that shows the rate.\n* `corporate`: For employees of a company.",
             "type" : "string", "examples" : ["bestAvailable"], "x-extensible-enum" :
             ["bestAvailable", "exclusive", "corporate"], "x-description-values" : [{
             "value" : "bestAvailable", "doc" : "Open to all." }, { "value" : "exclusive",
-            "doc" : "Offered only where it is shown." }, { "value" : "corporate", "doc" :
-            "For members of a company." }] }
+            "doc" : "Available only on the website that shows the rate." }, { "value" :
+            "corporate", "doc" : "For employees of a company." }] }
         )
     }
 }
@@ -755,7 +760,7 @@ impl schemars::JsonSchema for CarMileageCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Limit of the distance: limited or unlimited.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
+            "Mileage policy: limited or unlimited.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
             "type" : "string", "examples" : ["limited"], "x-extensible-enum" :
             ["limited", "unlimited"] }
         )
@@ -786,7 +791,7 @@ impl schemars::JsonSchema for CarInsuranceCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Damage that an insurance covers.\n\nValues; others may come with later versions:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
+            "Type of damage covered by an insurance policy.\n\nValues; others may come with later versions:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
             "type" : "string", "examples" : ["collision"], "x-extensible-enum" :
             ["collision", "theft", "thirdParty", "fire", "tireGlass"] }
         )
@@ -817,7 +822,7 @@ impl schemars::JsonSchema for CarBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a badge.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
+            "Badge type.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
             "type" : "string", "examples" : ["carSharing"], "x-extensible-enum" :
             ["carSharing", "chauffeured", "greatDeal", "contactless", "delivery",
             "electric", "enhancedCleaning", "exclusive", "freeAdditionalDriver",
@@ -889,7 +894,7 @@ impl schemars::JsonSchema for CarDoors {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of doors, as a code: some codes stand for either of two numbers.\n\nValues; others may come with later versions:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
+            "Number of doors, as a code; some codes mean either of two numbers.\n\nValues; others may come with later versions:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
             "type" : "string", "examples" : ["doors1"], "x-extensible-enum" : ["doors1",
             "doors2", "doors23", "doors24", "doors3", "doors4", "doors45", "doors5",
             "doors6", "doors7"], "x-description-values" : [{ "value" : "doors1", "doc" :
@@ -926,7 +931,7 @@ impl schemars::JsonSchema for CarFuel {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Fuel of a car.\n\nValues; others may come with later versions:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
+            "Fuel type of a car.\n\nValues; others may come with later versions:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
             "type" : "string", "examples" : ["diesel"], "x-extensible-enum" : ["diesel",
             "petrol", "electric", "ethanol", "hybrid", "hydrogen", "lpgCompressed",
             "multiFuel"] }
@@ -942,7 +947,7 @@ impl schemars::JsonSchema for CarFeatureCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a car's feature.\n\nValues; others may come with later versions:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
+            "Type of car feature.\n\nValues; others may come with later versions:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
             "type" : "string", "examples" : ["ac"], "x-extensible-enum" : ["ac",
             "navigationSystem"], "x-description-values" : [{ "value" : "ac", "doc" :
             "Air conditioning." }, { "value" : "navigationSystem", "doc" :
@@ -959,16 +964,17 @@ impl schemars::JsonSchema for AgencyType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a rental agency.\n\nValues; others may come with later versions:\n\n* `regular`: A rental agency with counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.\n* `opaque`: An agency whose name is disclosed only after booking.\n* `delivery`: The car is delivered to a place that the renter names.\n* `includedDriver`: The car comes with a driver.",
+            "Type of rental agency.\n\nValues; others may come with later versions:\n\n* `regular`: A rental agency with rental counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.\n* `opaque`: An agency whose name is disclosed only after booking.\n* `delivery`: The car is delivered to a place that the renter specifies.\n* `includedDriver`: The car comes with a driver.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "p2p", "opaque", "delivery", "includedDriver"],
             "x-description-values" : [{ "value" : "regular", "doc" :
-            "A rental agency with counters." }, { "value" : "p2p", "doc" :
+            "A rental agency with rental counters." }, { "value" : "p2p", "doc" :
             "Peer to peer: a private owner. The exact pickup place may be disclosed only after booking."
             }, { "value" : "opaque", "doc" :
             "An agency whose name is disclosed only after booking." }, { "value" :
-            "delivery", "doc" : "The car is delivered to a place that the renter names."
-            }, { "value" : "includedDriver", "doc" : "The car comes with a driver." }] }
+            "delivery", "doc" :
+            "The car is delivered to a place that the renter specifies." }, { "value" :
+            "includedDriver", "doc" : "The car comes with a driver." }] }
         )
     }
 }
@@ -981,15 +987,15 @@ impl schemars::JsonSchema for CarLocationType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Access to a place.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By a shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: Stated in the booking details.\n* `callForPickup`: The agency collects renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
+            "How renters reach a location.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: As stated in the booking details.\n* `callForPickup`: The agency picks up renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
             "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
             ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
             "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :
             "In the airport terminal." }, { "value" : "shuttle", "doc" :
-            "By a shuttle from the airport." }, { "value" : "nonAirport", "doc" :
+            "By shuttle from the airport." }, { "value" : "nonAirport", "doc" :
             "Not at an airport." }, { "value" : "checkForDetails", "doc" :
-            "Stated in the booking details." }, { "value" : "callForPickup", "doc" :
-            "The agency collects renters who call." }, { "value" : "opaqueAirport", "doc"
+            "As stated in the booking details." }, { "value" : "callForPickup", "doc" :
+            "The agency picks up renters who call." }, { "value" : "opaqueAirport", "doc"
             : "At the airport; the exact place is disclosed only after booking." }] }
         )
     }
@@ -1026,8 +1032,7 @@ impl schemars::JsonSchema for CarLocationId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Id of a pick-up or drop-off location.", "type" : "string"
-            }
+            { "description" : "Id of a pickup or dropoff location.", "type" : "string" }
         )
     }
 }

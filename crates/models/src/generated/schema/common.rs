@@ -12,7 +12,7 @@ impl schemars::JsonSchema for Price {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An amount of money, and the same as text. Its currency and price mode are at the root of the response.",
+            "An amount of money, as a number and as formatted text. The currency and the price mode are at the root of the response.",
             "type" : "object", "required" : ["price", "displayPrice"], "properties" : {
             "price" : { "description" :
             "The amount, in units of the response's currency.", "type" : "number",
@@ -30,7 +30,7 @@ impl schemars::JsonSchema for Coordinates {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A point on earth (WGS 84).", "type" : "object", "required"
+            { "description" : "A point on Earth (WGS 84).", "type" : "object", "required"
             : ["latitude", "longitude"], "properties" : { "latitude" : { "description" :
             "North is positive. In degrees.", "type" : "number", "format" : "double",
             "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees" },
@@ -49,12 +49,13 @@ impl schemars::JsonSchema for DisplayPlaceType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a place, finer than the primary type, with a text to show.", "type"
-            : "object", "required" : ["type", "displayName"], "properties" : { "type" : {
-            "description" : "The kind, for programs. Tolerated when missing.", "type" :
-            "string", "x-description-expected" : true }, "displayName" : { "description"
-            : "The kind, for people, localised. Tolerated when missing.", "type" :
-            "string", "x-description-expected" : true } } }
+            "Place type, more specific than the primary type, with a display name.",
+            "type" : "object", "required" : ["type", "displayName"], "properties" : {
+            "type" : { "description" :
+            "Machine-readable place type. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "displayName" : { "description" :
+            "Display name of the place type, localised. Tolerated when missing.", "type"
+            : "string", "x-description-expected" : true } } }
         )
     }
 }
@@ -67,7 +68,7 @@ impl schemars::JsonSchema for PrimaryPlaceType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a place, in broad terms.\n\nValues; others may come with later versions:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
+            "Broad type of place.\n\nValues; others may come with later versions:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
             "type" : "string", "examples" : ["airport"], "x-extensible-enum" :
             ["airport", "city", "country", "hotel", "trainstation", "region",
             "touristregion", "neighborhood", "landmark", "nationalpark", "island"] }
@@ -83,13 +84,13 @@ impl schemars::JsonSchema for SearchStatus {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Progress of a polled search (flights, cars).\n\nValues; others may come with later versions:\n\n* `first-phase`: The faster providers are still answering; the list is partial.\n* `second-phase`: The faster providers have answered, the slower ones have not; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
+            "Progress of a polled search (flights, cars).\n\nValues; others may come with later versions:\n\n* `first-phase`: The faster providers are still responding; the list is partial.\n* `second-phase`: The faster providers have responded, but the slower providers have not; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
             "type" : "string", "examples" : ["first-phase"], "x-extensible-enum" :
             ["first-phase", "second-phase", "complete"], "x-description-values" : [{
             "value" : "first-phase", "doc" :
-            "The faster providers are still answering; the list is partial." }, { "value"
-            : "second-phase", "doc" :
-            "The faster providers have answered, the slower ones have not; the list can be shown as if it were complete."
+            "The faster providers are still responding; the list is partial." }, {
+            "value" : "second-phase", "doc" :
+            "The faster providers have responded, but the slower providers have not; the list can be shown as if it were complete."
             }, { "value" : "complete", "doc" : "The list is final; polling ends." }] }
         )
     }
@@ -103,11 +104,12 @@ impl schemars::JsonSchema for SortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Direction of a sort.\n\nValues seen so far; others may come:\n\n* `asc`: Smallest first.\n* `desc`: Largest first.\n\nNot stated: Values other than asc. Chosen (ours): desc.",
+            "Sort direction.\n\nValues seen so far; others may come:\n\n* `asc`: Ascending: smallest value first.\n* `desc`: Descending: largest value first.\n\nNot stated: Values other than `asc`. Chosen (ours): `desc`.",
             "type" : "string", "examples" : ["asc"], "x-extensible-enum" : ["asc",
             "desc"], "x-description-values" : [{ "value" : "asc", "doc" :
-            "Smallest first." }, { "value" : "desc", "doc" : "Largest first." }],
-            "x-description-unstated" : ["Values other than asc. Chosen (ours): desc."] }
+            "Ascending: smallest value first." }, { "value" : "desc", "doc" :
+            "Descending: largest value first." }], "x-description-unstated" :
+            ["Values other than `asc`. Chosen (ours): `desc`."] }
         )
     }
 }
@@ -120,10 +122,10 @@ impl schemars::JsonSchema for CashbackType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Unit of a cashback's value.\n\nValues; others may come with later versions:\n\n* `PERCENTAGE`: A share of the price, in percent.\n* `FLAT`: A fixed amount.",
+            "Unit of the cashback value.\n\nValues; others may come with later versions:\n\n* `PERCENTAGE`: A percentage of the price.\n* `FLAT`: A fixed amount.",
             "type" : "string", "examples" : ["PERCENTAGE"], "x-extensible-enum" :
             ["PERCENTAGE", "FLAT"], "x-description-values" : [{ "value" : "PERCENTAGE",
-            "doc" : "A share of the price, in percent." }, { "value" : "FLAT", "doc" :
+            "doc" : "A percentage of the price." }, { "value" : "FLAT", "doc" :
             "A fixed amount." }] }
         )
     }
@@ -137,7 +139,7 @@ impl schemars::JsonSchema for SearchId {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Id of a running search. Its lifetime is not stated; the embedded service drops a search that is no longer polled.",
+            "Id of a running search. The lifetime of a search id is not stated; the embedded service drops searches that are no longer polled.",
             "type" : "string" }
         )
     }
@@ -151,7 +153,7 @@ impl schemars::JsonSchema for Cluster {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Part of the service that holds a search. Later polls and details send it as a query parameter.",
+            "Part of the service that holds a search. Send it as a query parameter with later polls and details requests.",
             "type" : "string" }
         )
     }
@@ -176,7 +178,7 @@ impl schemars::JsonSchema for PlaceId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Id of a place, the same in every interface.", "type" :
+            { "description" : "Id of a place, identical in all interfaces.", "type" :
             "integer", "format" : "int64" }
         )
     }

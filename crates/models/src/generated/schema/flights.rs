@@ -11,11 +11,12 @@ impl schemars::JsonSchema for FlightPollQuery {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Query of a poll and of details.", "type" : "object",
-            "properties" : { "cluster" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
-            "description" : "The `cluster` of the first answer. Left out in a start." }))
-            }, "additionalProperties" : false }
+            { "description" : "Query parameters of polls and details requests.", "type" :
+            "object", "properties" : { "cluster" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::Cluster > (), serde_json::json!({ "description" :
+            "The `cluster` of the first response. Omitted in a start request." })) },
+            "additionalProperties" : false }
         )
     }
 }
@@ -28,22 +29,22 @@ impl schemars::JsonSchema for FlightSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.",
+            "Body of a poll: the start parameters of a new search, or the id of a running search.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both fields together. Chosen (ours): a 400, because a search is either new or running.",
             "type" : "object", "properties" : { "searchId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
-            "The search to poll: the `searchId` of the first answer." })),
+            "The search to poll: the `searchId` of the first response." })),
             "searchStartParameters" : specwright_core::schema::with(generator
             .subschema_for:: < FlightSearchStart > (), serde_json::json!({ "description"
             : "Parameters of a new search." })), "resultParameters" :
             specwright_core::schema::with(generator.subschema_for:: <
             FlightResultParameters > (), serde_json::json!({ "description" :
-            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: Result parameters in polls. Chosen (observed): as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.",
+            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: Result parameters in polls. Chosen (observed): accepted in any poll, as in integrations; a poll without result parameters keeps the last result parameters, and a poll with result parameters replaces all of them.",
             "x-description-unstated" :
-            ["Result parameters in polls. Chosen (observed): as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole."]
+            ["Result parameters in polls. Chosen (observed): accepted in any poll, as in integrations; a poll without result parameters keeps the last result parameters, and a poll with result parameters replaces all of them."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
             ["searchId", "searchStartParameters"] }], "x-description-unstated" :
-            ["The meaning of both together. Chosen (ours): a 400, since a search is either new or running."]
+            ["The meaning of both fields together. Chosen (ours): a 400, because a search is either new or running."]
             }
         )
     }
@@ -57,21 +58,22 @@ impl schemars::JsonSchema for FlightSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Parameters of a new flight search.\n\nNot stated: The fewest travellers and legs. Chosen (ours): one of each.",
+            "Parameters of a new flight search.\n\nNot stated: The minimum number of travellers and legs. Chosen (ours): one traveller and one leg.",
             "type" : "object", "required" : ["cabin", "passengers", "legs"], "properties"
             : { "cabin" : specwright_core::schema::with(generator.subschema_for:: < Cabin
             > (), serde_json::json!({ "description" : "The requested cabin class." })),
-            "passengers" : { "description" : "One entry for each traveller.", "type" :
+            "passengers" : { "description" : "One entry per traveller.", "type" :
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             PassengerCode > (), serde_json::json!({})), "minItems" : 1, "maxItems" : 9 },
             "legs" : { "description" :
-            "One entry for each journey: one is one way, two that return are a round trip, more are multi-city.",
+            "One entry per journey: one entry is a one-way trip, two entries there and back are a round trip, and any other list is a multi-city trip.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightSearchLeg > (), serde_json::json!({})), "minItems" :
             1, "maxItems" : 6 }, "filters" : specwright_core::schema::with(generator
             .subschema_for:: < FlightFilters > (), serde_json::json!({})) },
             "additionalProperties" : false, "x-description-unstated" :
-            ["The fewest travellers and legs. Chosen (ours): one of each."] }
+            ["The minimum number of travellers and legs. Chosen (ours): one traveller and one leg."]
+            }
         )
     }
 }
@@ -83,17 +85,17 @@ impl schemars::JsonSchema for FlightFilters {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Filters of the results.", "type" : "object", "properties"
+            { "description" : "Filters for the results.", "type" : "object", "properties"
             : { "includeSplit" : { "description" :
             "`true` includes itineraries made of several bookings, possibly with several providers (hacker fares).",
             "type" : "boolean", "default" : false }, "includeLongFlights" : {
             "description" :
-            "`true` includes itineraries with a leg that takes far longer than the shortest one.\n\nNot stated: Its meaning and its default. Chosen (ours): true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.",
+            "`true` includes itineraries with a leg that takes far longer than the shortest leg.\n\nNot stated: The meaning and the default of the filter. Chosen (ours): `true`, which excludes nothing; `false` excludes legs that take more than `flight_long_percent` of the duration of the shortest leg of the journey.",
             "type" : "boolean", "default" : true, "x-description-unstated" :
-            ["Its meaning and its default. Chosen (ours): true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey."]
+            ["The meaning and the default of the filter. Chosen (ours): `true`, which excludes nothing; `false` excludes legs that take more than `flight_long_percent` of the duration of the shortest leg of the journey."]
             } }, "additionalProperties" : false, "x-description-limits" : {
             "flight_long_percent" : { "value" : 250, "doc" :
-            "Maximum duration of a leg that is not a long flight, in percent of the shortest leg of the same journey.\n\nNot stated: The time of a long flight. Chosen (ours): more than 250% of the shortest."
+            "Maximum duration of a leg that is not a long flight, as a percentage of the duration of the shortest leg of the same journey.\n\nNot stated: The duration of a long flight. Chosen (ours): more than 250% of the shortest duration."
             } } }
         )
     }
@@ -112,15 +114,15 @@ impl schemars::JsonSchema for FlightSearchLeg {
             (), serde_json::json!({})), "destination" :
             specwright_core::schema::with(generator.subschema_for:: < FlightLocation >
             (), serde_json::json!({})), "date" : { "description" :
-            "Day of departure at the origin.\n\nNot stated: The days that are refused. Chosen (ours): those that are past everywhere on earth, and those before the day of the previous leg.",
+            "Date of departure at the origin.\n\nNot stated: The dates that are rejected. Chosen (ours): dates that are past in every time zone, and dates before the date of the previous leg.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The days that are refused. Chosen (ours): those that are past everywhere on earth, and those before the day of the previous leg."]
+            ["The dates that are rejected. Chosen (ours): dates that are past in every time zone, and dates before the date of the previous leg."]
             }, "flex" : specwright_core::schema::with(generator.subschema_for:: <
             DateFlexibility > (), serde_json::json!({ "description" :
-            "Flexibility of the day.\n\nNot stated: The default. Chosen (ours): exact.",
+            "Flexibility of the date.\n\nNot stated: The default. Chosen (ours): `exact`.",
             "default" : "exact", "x-description-unstated" :
-            ["The default. Chosen (ours): exact."] })) }, "additionalProperties" : false
-            }
+            ["The default. Chosen (ours): `exact`."] })) }, "additionalProperties" :
+            false }
         )
     }
 }
@@ -142,13 +144,13 @@ impl schemars::JsonSchema for FlightResultParameters {
             FlightPriceMode > (), serde_json::json!({ "default" : "perPerson" })), "sort"
             : specwright_core::schema::with(generator.subschema_for:: < FlightSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
-            "Number of the page, counted from 1.\n\nNot stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.",
+            "Number of the page, from 1.\n\nNot stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second page, because integrations number flight pages from 1; car and hotel pages are numbered from 0.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 1, "x-description-unstated" :
-            ["The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0."]
+            ["The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second page, because integrations number flight pages from 1; car and hotel pages are numbered from 0."]
             }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
             "maximum" : 999, "default" : 50 }, "maxStops" : { "description" :
-            "Maximum number of stops on a leg. Default: any number.", "type" : "integer",
+            "Maximum number of stops on a leg. Default: no maximum.", "type" : "integer",
             "format" : "int64", "minimum" : 0, "maximum" : 10 } }, "additionalProperties"
             : false, "x-description-unstated" :
             ["The complete shape. Chosen (observed): as integrations send it."] }
@@ -164,14 +166,14 @@ impl schemars::JsonSchema for FlightSort {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort order of the results.\n\nNot stated: The defaults. Chosen (ours): the cheapest first.",
+            "Sort order of the results.\n\nNot stated: The defaults. Chosen (ours): lowest price first.",
             "type" : "object", "properties" : { "key" :
             specwright_core::schema::with(generator.subschema_for:: < FlightSortKey > (),
             serde_json::json!({ "default" : "price" })), "direction" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SortDirection > (), serde_json::json!({ "default" :
             "asc" })) }, "x-description-unstated" :
-            ["The defaults. Chosen (ours): the cheapest first."] }
+            ["The defaults. Chosen (ours): lowest price first."] }
         )
     }
 }
@@ -183,9 +185,9 @@ impl schemars::JsonSchema for FlightDetailsRequest {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The result whose details are requested.", "type" :
-            "object", "required" : ["searchId", "resultId"], "properties" : { "searchId"
-            : specwright_core::schema::with(generator.subschema_for:: <
+            { "description" : "Body of a details request.", "type" : "object", "required"
+            : ["searchId", "resultId"], "properties" : { "searchId" :
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), "resultId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
@@ -202,11 +204,11 @@ impl schemars::JsonSchema for FlightSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a flight search. The first answer may have only status, search id and cluster.\n\nNot stated: The optional fields of a flight response. Chosen (ours): all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.",
+            "State and results of a flight search. The first response may contain only the status, the search id and the cluster.\n\nNot stated: The optional fields of a flight response. Chosen (ours): all except `status`, `searchId` and `results`, and the `id` of a result, leg or segment.\n\nNot stated: The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final.",
             "type" : "object", "required" : ["searchId", "status", "results"],
             "properties" : { "searchId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
-            "description" : "Id to poll with. Tolerated when missing.",
+            "description" : "Id of the search, for later polls. Tolerated when missing.",
             "x-description-expected" : true })), "cluster" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
@@ -220,18 +222,18 @@ impl schemars::JsonSchema for FlightSearchResponse {
             > (), serde_json::json!({})), "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of every price in the response." })), "priceMode" :
+            "Currency of all prices in the response." })), "priceMode" :
             specwright_core::schema::with(generator.subschema_for:: < FlightPriceMode >
             (), serde_json::json!({ "description" :
-            "Mode of every price in the response. Compare it with the requested mode."
+            "Price mode of all prices in the response. Compare it with the requested mode."
             })), "passengers" : specwright_core::schema::with(generator.subschema_for:: <
             FlightPassengerCounts > (), serde_json::json!({})), "results" : {
             "description" :
-            "The results of this page; empty if there are none. Tolerated when missing.\n\nNot stated: The meaning of an answer without results. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.",
+            "The results of this page; empty if there are none. Tolerated when missing.\n\nNot stated: The meaning of a response without `results`. Chosen (ours): before the search is complete, no results yet; a complete response without `results` does not match the description.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightResult > (), serde_json::json!({})),
             "x-description-expected" : true, "x-description-unstated" :
-            ["The meaning of an answer without results. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described."]
+            ["The meaning of a response without `results`. Chosen (ours): before the search is complete, no results yet; a complete response without `results` does not match the description."]
             }, "legs" : { "type" : "object", "propertyNames" :
             specwright_core::schema::with(generator.subschema_for:: < LegId > (),
             serde_json::json!({})), "additionalProperties" :
@@ -254,8 +256,8 @@ impl schemars::JsonSchema for FlightSearchResponse {
             serde_json::json!({})), "additionalProperties" :
             specwright_core::schema::with(generator.subschema_for:: < FlightProvider >
             (), serde_json::json!({})) } }, "x-description-unstated" :
-            ["The optional fields of a flight response. Chosen (ours): all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.",
-            "The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final."]
+            ["The optional fields of a flight response. Chosen (ours): all except `status`, `searchId` and `results`, and the `id` of a result, leg or segment.",
+            "The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final."]
             }
         )
     }
@@ -268,13 +270,13 @@ impl schemars::JsonSchema for FlightPassengerCounts {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Number of travellers of each kind.", "type" : "object",
+            { "description" : "Number of travellers of each type.", "type" : "object",
             "properties" : { "adults" : { "type" : "integer", "format" : "int64" },
             "children" : { "type" : "integer", "format" : "int64" }, "infants" : {
-            "description" : "Infants on a lap.", "type" : "integer", "format" : "int64"
-            }, "infantsInSeat" : { "type" : "integer", "format" : "int64" }, "seniors" :
-            { "type" : "integer", "format" : "int64" }, "students" : { "type" :
-            "integer", "format" : "int64" }, "youth" : { "type" : "integer", "format" :
+            "description" : "Number of lap infants.", "type" : "integer", "format" :
+            "int64" }, "infantsInSeat" : { "type" : "integer", "format" : "int64" },
+            "seniors" : { "type" : "integer", "format" : "int64" }, "students" : { "type"
+            : "integer", "format" : "int64" }, "youth" : { "type" : "integer", "format" :
             "int64" } } }
         )
     }
@@ -287,16 +289,16 @@ impl schemars::JsonSchema for FlightResult {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One itinerary, with the ways to book it.", "type" :
+            { "description" : "One itinerary, with its booking options.", "type" :
             "object", "required" : ["id"], "properties" : { "id" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
             "Id of the result; stable across polls." })), "bookingOptions" : {
-            "description" : "The ways to book the itinerary. Not sorted by price.",
+            "description" : "The booking options of the itinerary, not sorted by price.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightBookingOption > (), serde_json::json!({})) }, "legs"
-            : { "description" : "In the order of the journey.", "type" : "array", "items"
-            : specwright_core::schema::with(generator.subschema_for:: <
+            : { "description" : "Legs of the itinerary, in travel order.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             FlightLegReference > (), serde_json::json!({})) } } }
         )
     }
@@ -324,19 +326,19 @@ impl schemars::JsonSchema for FlightBookingOption {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One way to book an itinerary.", "type" : "object",
+            { "description" : "A booking option of an itinerary.", "type" : "object",
             "properties" : { "type" : specwright_core::schema::with(generator
             .subschema_for:: < FlightOptionType > (), serde_json::json!({})),
             "bookingUrl" : { "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque.\n\nNot stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "Absolute booking URL, ready to use. The tokens in the URL are opaque.\n\nNot stated: The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it.",
             "type" : "string", "format" : "uri", "x-description-unstated" :
-            ["Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            ["The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it."]
             }, "providerCode" : specwright_core::schema::with(generator.subschema_for:: <
             ProviderCode > (), serde_json::json!({ "description" :
             "Key into the response's `providers`.", "x-description-ref" : "providers"
             })), "displayPrice" : specwright_core::schema::with(generator.subschema_for::
             < super::super::common::Price > (), serde_json::json!({ "description" :
-            "In the response's currency and price mode. A price of -1 means no price."
+            "Price of the option, in the response's currency and price mode; -1 means no price."
             })), "segmentFares" : { "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < SegmentFare > (),
             serde_json::json!({})) }, "fareFamilies" : { "type" : "array", "items" :
@@ -368,9 +370,9 @@ impl schemars::JsonSchema for SegmentFare {
             serde_json::json!({})), "qualityItems" : { "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < QualityItem > (),
             serde_json::json!({})) }, "isSelfTransfer" : { "description" :
-            "`true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry the risk of missing it.\n\nNot stated: The field and its meaning, and the segment of a change. Chosen (observed): as integrations show, true on the segment after the change.",
+            "`true` if the connection to this segment is a self-transfer: travellers collect and recheck their bags, and bear the risk of a missed connection.\n\nNot stated: The field, its meaning, and the segment that has it. Chosen (observed): as in integrations, `true` on the segment after the self-transfer.",
             "type" : "boolean", "x-description-unstated" :
-            ["The field and its meaning, and the segment of a change. Chosen (observed): as integrations show, true on the segment after the change."]
+            ["The field, its meaning, and the segment that has it. Chosen (observed): as in integrations, `true` on the segment after the self-transfer."]
             } } }
         )
     }
@@ -420,7 +422,7 @@ impl schemars::JsonSchema for FareFamily {
             { "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FareAmenity > (), serde_json::json!({})) }, "legIndices" :
             { "description" :
-            "The legs that it applies to, as indexes into the result's legs, from 0.",
+            "Legs that the fare family applies to, as indexes into the result's legs, from 0.",
             "type" : "array", "items" : { "type" : "integer", "format" : "int64" } } } }
         )
     }
@@ -464,7 +466,7 @@ impl schemars::JsonSchema for FlightFees {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Parts of the price, and fees for bags.", "type" :
+            { "description" : "Components of the price, and baggage fees.", "type" :
             "object", "properties" : { "basePrice" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({})), "totalPrice" :
@@ -475,9 +477,9 @@ impl schemars::JsonSchema for FlightFees {
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < BagFee > (), serde_json::json!({})) },
             "nonRefundableDisclosure" : { "description" :
-            "Text that must be shown with the price of a non-refundable fare.\n\nNot stated: The field. Chosen (observed): as integrations show; left out if all fares are refundable.",
+            "Text that must be shown with the price of a non-refundable fare.\n\nNot stated: The field. Chosen (observed): as in integrations; omitted if all fares are refundable.",
             "type" : "string", "x-description-unstated" :
-            ["The field. Chosen (observed): as integrations show; left out if all fares are refundable."]
+            ["The field. Chosen (observed): as in integrations; omitted if all fares are refundable."]
             } } }
         )
     }
@@ -497,9 +499,9 @@ impl schemars::JsonSchema for BagFee {
             serde_json::json!({})), "displayPrice" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Not stated: Its shape. Chosen (ours): a price, as on an option.",
+            "Not stated: The shape of the price. Chosen (ours): the same as for an option.",
             "x-description-unstated" :
-            ["Its shape. Chosen (ours): a price, as on an option."] })) } }
+            ["The shape of the price. Chosen (ours): the same as for an option."] })) } }
         )
     }
 }
@@ -515,7 +517,7 @@ impl schemars::JsonSchema for CashbackDetails {
             "properties" : { "type" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CashbackType > (),
             serde_json::json!({})), "value" : { "description" :
-            "Percent, or an amount of `currency`.", "type" : "number", "format" :
+            "A percentage, or an amount in `currency`.", "type" : "number", "format" :
             "double" }, "cap" : { "description" : "Maximum cashback.", "type" : "number",
             "format" : "double" }, "currency" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CurrencyCode > (),
@@ -532,17 +534,17 @@ impl schemars::JsonSchema for FlightLeg {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One journey: a segment, or several with layovers between them.", "type" :
-            "object", "properties" : { "duration" : { "description" :
-            "Time from the first departure to the last arrival, layovers included. In minutes.\n\nNot stated: The unit. Chosen (observed): minutes, as observed.",
+            "One journey: a segment, or several segments with layovers between them.",
+            "type" : "object", "properties" : { "duration" : { "description" :
+            "Time from the first departure to the last arrival, including layovers. In minutes.\n\nNot stated: The unit. Chosen (observed): minutes.",
             "type" : "integer", "format" : "int64", "x-description-unit" : "minutes",
-            "x-description-unstated" :
-            ["The unit. Chosen (observed): minutes, as observed."] }, "segments" : {
-            "description" : "In the order of the journey.", "type" : "array", "items" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            FlightSegmentReference > (), serde_json::json!({})) }, "arrivalTime" : {
-            "description" : "Local time at the destination, without offset.", "type" :
-            "string", "format" : "date-time-local", "pattern" :
+            "x-description-unstated" : ["The unit. Chosen (observed): minutes."] },
+            "segments" : { "description" : "Segments of the leg, in travel order.",
+            "type" : "array", "items" : specwright_core::schema::with(generator
+            .subschema_for:: < FlightSegmentReference > (), serde_json::json!({})) },
+            "arrivalTime" : { "description" :
+            "Local time at the destination, without offset.", "type" : "string", "format"
+            : "date-time-local", "pattern" :
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" }, "departureTime"
             : { "description" : "Local time at the origin, without offset.", "type" :
             "string", "format" : "date-time-local", "pattern" :
@@ -563,14 +565,14 @@ impl schemars::JsonSchema for FlightSegmentReference {
             .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
             "Key into the response's `segments`.", "x-description-ref" : "segments" })),
             "departureDayMismatch" : { "description" :
-            "`true` if the segment departs on a later day than the previous segment arrives.\n\nNot stated: Its meaning. Chosen (ours): a layover past midnight.",
+            "`true` if the segment departs on a later date than the arrival date of the previous segment.\n\nNot stated: The meaning of the field. Chosen (ours): a layover past midnight.",
             "type" : "boolean", "x-description-unstated" :
-            ["Its meaning. Chosen (ours): a layover past midnight."] }, "layover" :
-            specwright_core::schema::with(generator.subschema_for:: < Layover > (),
-            serde_json::json!({ "description" :
-            "The wait after this segment.\n\nNot stated: The field, and the segment that has it. Chosen (observed): as integrations show, each but the last of a leg.",
+            ["The meaning of the field. Chosen (ours): a layover past midnight."] },
+            "layover" : specwright_core::schema::with(generator.subschema_for:: < Layover
+            > (), serde_json::json!({ "description" :
+            "The layover after this segment.\n\nNot stated: The field, and the segments that have it. Chosen (observed): as in integrations, every segment except the last segment of a leg.",
             "x-description-unstated" :
-            ["The field, and the segment that has it. Chosen (observed): as integrations show, each but the last of a leg."]
+            ["The field, and the segments that have it. Chosen (observed): as in integrations, every segment except the last segment of a leg."]
             })) } }
         )
     }
@@ -584,12 +586,12 @@ impl schemars::JsonSchema for Layover {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The wait between two segments.\n\nNot stated: The shape. Chosen (observed): as integrations show.",
+            "A layover between two segments.\n\nNot stated: The shape. Chosen (observed): as in integrations.",
             "type" : "object", "properties" : { "duration" : { "description" :
             "Time from the arrival to the next departure. In minutes.", "type" :
             "integer", "format" : "int64", "x-description-unit" : "minutes" } },
             "x-description-unstated" :
-            ["The shape. Chosen (observed): as integrations show."] }
+            ["The shape. Chosen (observed): as in integrations."] }
         )
     }
 }
@@ -601,11 +603,11 @@ impl schemars::JsonSchema for FlightSegment {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One flight without a stop.", "type" : "object",
-            "properties" : { "airline" : specwright_core::schema::with(generator
-            .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
-            "Key into the response's `airlines`.", "x-description-ref" : "airlines" })),
-            "flightNumber" : { "description" :
+            { "description" : "One nonstop flight, train ride or bus ride.", "type" :
+            "object", "properties" : { "airline" :
+            specwright_core::schema::with(generator.subschema_for:: < AirlineCode > (),
+            serde_json::json!({ "description" : "Key into the response's `airlines`.",
+            "x-description-ref" : "airlines" })), "flightNumber" : { "description" :
             "Number of the flight, without the airline's code.", "type" : "string" },
             "origin" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
@@ -622,20 +624,20 @@ impl schemars::JsonSchema for FlightSegment {
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" },
             "equipmentTypeName" : { "description" : "Type of the aircraft.", "type" :
             "string" }, "duration" : { "description" :
-            "In minutes.\n\nNot stated: The unit. Chosen (observed): minutes, as observed.",
-            "type" : "integer", "format" : "int64", "x-description-unit" : "minutes",
-            "x-description-unstated" :
-            ["The unit. Chosen (observed): minutes, as observed."] }, "type" :
-            specwright_core::schema::with(generator.subschema_for:: < SegmentType > (),
-            serde_json::json!({})), "operationalDisplay" : { "description" :
-            "Text that names the operating airline and must be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen (observed): as integrations show, if an airline other than `airline` operates the flight.",
+            "In minutes.\n\nNot stated: The unit. Chosen (observed): minutes.", "type" :
+            "integer", "format" : "int64", "x-description-unit" : "minutes",
+            "x-description-unstated" : ["The unit. Chosen (observed): minutes."] },
+            "type" : specwright_core::schema::with(generator.subschema_for:: <
+            SegmentType > (), serde_json::json!({})), "operationalDisplay" : {
+            "description" :
+            "Text that names the operating airline and must be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen (observed): as in integrations, set if an airline other than `airline` operates the flight.",
             "type" : "string", "x-description-unstated" :
-            ["The field. Chosen (observed): as integrations show, if an airline other than `airline` operates the flight."]
+            ["The field. Chosen (observed): as in integrations, set if an airline other than `airline` operates the flight."]
             }, "operationalIATA" : specwright_core::schema::with(generator
             .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
-            "IATA code of the operating airline.\n\nNot stated: The field, and whether `airlines` has the airline. Chosen (observed): as integrations show, with `operationalDisplay`; it is no reference.",
+            "IATA code of the operating airline.\n\nNot stated: The field, and whether `airlines` contains the airline. Chosen (observed): as in integrations, set together with `operationalDisplay`; the code is not a reference into `airlines`.",
             "x-description-unstated" :
-            ["The field, and whether `airlines` has the airline. Chosen (observed): as integrations show, with `operationalDisplay`; it is no reference."]
+            ["The field, and whether `airlines` contains the airline. Chosen (observed): as in integrations, set together with `operationalDisplay`; the code is not a reference into `airlines`."]
             })) } }
         )
     }
@@ -651,8 +653,8 @@ impl schemars::JsonSchema for FlightAirline {
             { "description" : "An airline.", "type" : "object", "properties" : {
             "logoUrl" : { "type" : "string", "format" : "uri" }, "displayName" : { "type"
             : "string" }, "airlineFeeUrl" : { "description" :
-            "Airline's page about fees.", "type" : "string", "format" : "uri" },
-            "baggagePolicies" : { "type" : "array", "items" :
+            "URL of the airline's page about fees.", "type" : "string", "format" : "uri"
+            }, "baggagePolicies" : { "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < BaggagePolicy > (),
             serde_json::json!({})) } } }
         )
@@ -666,8 +668,8 @@ impl schemars::JsonSchema for BaggagePolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Rules of an airline for one type of bag.", "type" :
-            "object", "properties" : { "bagType" :
+            { "description" : "Baggage rules of an airline for one type of bag.", "type"
+            : "object", "properties" : { "bagType" :
             specwright_core::schema::with(generator.subschema_for:: < BagType > (),
             serde_json::json!({})), "restrictions" : { "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < BagRestriction >
@@ -742,7 +744,7 @@ impl schemars::JsonSchema for FareCalendarRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Route and months whose lowest fares are requested.\n\nNot stated: The required fields. Chosen (observed): the route and the months.\n\nNot stated: The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first.",
+            "Route and months of the requested fares.\n\nNot stated: The required fields. Chosen (observed): the route and the months.\n\nNot stated: The defaults, and the months that are rejected. Chosen (ours): months that are past in every time zone, and a last month before the first month.",
             "type" : "object", "required" : ["origin", "destination", "dateFrom",
             "dateTo"], "properties" : { "origin" :
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
@@ -750,34 +752,34 @@ impl schemars::JsonSchema for FareCalendarRequest {
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
             serde_json::json!({})), "dateFrom" : specwright_core::schema::with(generator
             .subschema_for:: < FareDate > (), serde_json::json!({ "description" :
-            "First month of departure. The days of the current month that are past have no fares."
+            "First month of departure. Past days of the current month have no fares."
             })), "dateTo" : specwright_core::schema::with(generator.subschema_for:: <
             FareDate > (), serde_json::json!({ "description" :
-            "Last month of departure; may be the first one." })), "aggregationType" :
-            specwright_core::schema::with(generator.subschema_for:: < FareAggregation >
-            (), serde_json::json!({ "default" : "day" })), "roundTrip" : { "description"
-            :
-            "`true` returns round-trip fares.\n\nNot stated: The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights.",
+            "Last month of departure; may be the same as the first month." })),
+            "aggregationType" : specwright_core::schema::with(generator.subschema_for:: <
+            FareAggregation > (), serde_json::json!({ "default" : "day" })), "roundTrip"
+            : { "description" :
+            "`true` returns round-trip fares.\n\nNot stated: The length of stay. Chosen (ours): the cheapest of 3, 7 and 14 nights.",
             "type" : "boolean", "default" : false, "x-description-unstated" :
-            ["The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights."] },
+            ["The length of stay. Chosen (ours): the cheapest of 3, 7 and 14 nights."] },
             "noStops" : { "description" :
             "`true` returns fares of nonstop flights only.", "type" : "boolean",
             "default" : false }, "excludePredictions" : { "description" :
-            "`true` leaves out predicted fares: only fares of recent searches are returned.",
+            "`true` excludes predicted fares: only fares from recent searches are returned.",
             "type" : "boolean", "default" : false }, "currencyCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the market." })) },
             "additionalProperties" : false, "x-description-limits" : {
             "fare_calendar_days" : { "value" : 366, "doc" :
-            "Maximum number of departure days in one request that states days. Deprecated, as such requests are.\n\nNot stated: The longest range. Chosen (ours): 366 days."
+            "Maximum number of departure days in one request that specifies days. Such requests and this limit are deprecated.\n\nNot stated: The maximum range. Chosen (ours): 366 days."
             }, "fare_calendar_months" : { "value" : 12, "doc" :
-            "Maximum number of months in one request for the fares of months.\n\nNot stated: The longest range. Chosen (observed): 12 months."
+            "Maximum number of months in one request for fares per month.\n\nNot stated: The maximum range. Chosen (observed): 12 months."
             }, "fare_calendar_months_by_day" : { "value" : 2, "doc" :
-            "Maximum number of months in one request for the fares of days.\n\nNot stated: The longest range. Chosen (observed): 2 months."
+            "Maximum number of months in one request for fares per day.\n\nNot stated: The maximum range. Chosen (observed): 2 months."
             } }, "x-description-unstated" :
             ["The required fields. Chosen (observed): the route and the months.",
-            "The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first."]
+            "The defaults, and the months that are rejected. Chosen (ours): months that are past in every time zone, and a last month before the first month."]
             }
         )
     }
@@ -791,7 +793,7 @@ impl schemars::JsonSchema for FarePlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An end of a route. A city or a metro code stands for its airports.\n\nAt least one of `placeId`, `iataCode` is required.\n\nNot stated: The meaning of both together. Chosen (ours): the code counts.",
+            "Origin or destination of a route. A city or a metro code includes all its airports.\n\nAt least one of `placeId`, `iataCode` is required.\n\nNot stated: The meaning of both fields together. Chosen (ours): the code takes precedence.",
             "type" : "object", "properties" : { "placeId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
@@ -801,7 +803,8 @@ impl schemars::JsonSchema for FarePlace {
             "Code of an airport or metro area." })) }, "additionalProperties" : false,
             "x-description-rules" : [{ "any_of" : ["placeId", "iataCode"] }],
             "x-description-unstated" :
-            ["The meaning of both together. Chosen (ours): the code counts."] }
+            ["The meaning of both fields together. Chosen (ours): the code takes precedence."]
+            }
         )
     }
 }
@@ -814,7 +817,7 @@ impl schemars::JsonSchema for FareCalendar {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The lowest known fares of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.\n\nNot stated: Days and months without a known fare. Chosen (ours): left out.",
+            "The lowest known fares of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.\n\nNot stated: Days and months without a known fare. Chosen (ours): omitted.",
             "type" : "object", "required" : ["origin", "destination", "results",
             "airports"], "properties" : { "origin" :
             specwright_core::schema::with(generator.subschema_for:: < FareRouteEnd > (),
@@ -824,7 +827,7 @@ impl schemars::JsonSchema for FareCalendar {
             .subschema_for:: < FareRouteEnd > (), serde_json::json!({ "description" :
             "Destination of the route. Tolerated when missing.", "x-description-expected"
             : true })), "results" : { "description" :
-            "One for each day or month, in the order of departure. Tolerated when missing.",
+            "One fare for each day or month, in order of departure. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CalendarFare > (), serde_json::json!({})),
             "x-description-expected" : true }, "airports" : { "description" :
@@ -833,7 +836,7 @@ impl schemars::JsonSchema for FareCalendar {
             FareAirport > (), serde_json::json!({})), "x-description-expected" : true }
             }, "x-description-unstated" :
             ["The shape. Chosen (documented): as in the live service's reference.",
-            "Days and months without a known fare. Chosen (ours): left out."] }
+            "Days and months without a known fare. Chosen (ours): omitted."] }
         )
     }
 }
@@ -846,7 +849,7 @@ impl schemars::JsonSchema for FareRouteEnd {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An end of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "Origin or destination of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
             "type" : "object", "required" : ["placeId", "placeType", "name"],
             "properties" : { "placeId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
@@ -854,10 +857,10 @@ impl schemars::JsonSchema for FareRouteEnd {
             })), "placeType" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PrimaryPlaceType > (), serde_json::json!({
             "description" :
-            "Tolerated when missing.\n\nNot stated: Its values. Chosen (ours): the primary types of the autocomplete.",
+            "Tolerated when missing.\n\nNot stated: The values of the field. Chosen (ours): the primary types of the autocomplete.",
             "x-description-expected" : true, "x-description-unstated" :
-            ["Its values. Chosen (ours): the primary types of the autocomplete."] })),
-            "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            ["The values of the field. Chosen (ours): the primary types of the autocomplete."]
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
             ["The shape. Chosen (documented): as in the live service's reference."] }
         )
@@ -875,20 +878,20 @@ impl schemars::JsonSchema for CalendarFare {
             "The lowest known fare of a day or month, for one adult in economy.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
             "type" : "object", "required" : ["aggregationKey", "outboundLeg",
             "predicted"], "properties" : { "aggregationKey" : { "description" :
-            "The day or month of departure. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm.",
+            "The day or month of departure. Tolerated when missing.\n\nNot stated: The format of the key. Chosen (ours): yyyy-mm-dd or yyyy-mm.",
             "type" : "string", "x-description-expected" : true, "x-description-unstated"
-            : ["Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm."] }, "outboundLeg" :
-            specwright_core::schema::with(generator.subschema_for:: < FareLeg > (),
-            serde_json::json!({ "description" :
-            "The leg there. It has the price of a one-way trip. Tolerated when missing.",
+            : ["The format of the key. Chosen (ours): yyyy-mm-dd or yyyy-mm."] },
+            "outboundLeg" : specwright_core::schema::with(generator.subschema_for:: <
+            FareLeg > (), serde_json::json!({ "description" :
+            "The outbound leg, with the price of a one-way trip. Tolerated when missing.",
             "x-description-expected" : true })), "inboundLegs" : { "description" :
-            "The legs back, for round trips only. Each has the price of a round trip that returns on its day.\n\nNot stated: The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay.",
+            "The inbound legs, for round trips only. Each leg has the price of a round trip that returns on the day of the leg.\n\nNot stated: The price. Chosen (ours): the price of the whole trip. The embedded service returns one leg, for the cheapest stay.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FareLeg > (), serde_json::json!({})),
             "x-description-unstated" :
-            ["The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay."]
+            ["The price. Chosen (ours): the price of the whole trip. The embedded service returns one leg, for the cheapest stay."]
             }, "predicted" : { "description" :
-            "`true` if the fare is predicted, `false` if a search found it. Tolerated when missing.\n\nNot stated: The age of found fares. Chosen (ours): at most an hour.",
+            "`true` if the fare is predicted, `false` if it was found by a search. Tolerated when missing.\n\nNot stated: The age of found fares. Chosen (ours): at most an hour.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
             : ["The age of found fares. Chosen (ours): at most an hour."] }, "cabin" :
             specwright_core::schema::with(generator.subschema_for:: < Cabin > (),
@@ -917,19 +920,21 @@ impl schemars::JsonSchema for FareLeg {
             serde_json::json!({ "description" :
             "IATA code of the airport. Tolerated when missing.", "x-description-expected"
             : true })), "departureDate" : { "description" :
-            "Day of departure. Tolerated when missing.", "type" : "string", "format" :
+            "Date of departure. Tolerated when missing.", "type" : "string", "format" :
             "date", "x-description-expected" : true }, "timestamp" : { "description" :
-            "Time at which the fare was known. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.",
+            "Time at which the fare was found or predicted. Tolerated when missing.\n\nNot stated: The format of the time. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.",
             "type" : "string", "x-description-expected" : true, "x-description-unstated"
-            : ["Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC."] }, "noStops" :
-            { "description" : "`true` for nonstop flights. Predictions lack it.", "type"
-            : "boolean" }, "price" : specwright_core::schema::with(generator
+            : ["The format of the time. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC."]
+            }, "noStops" : { "description" :
+            "`true` for nonstop flights. Omitted for predicted fares.", "type" :
+            "boolean" }, "price" : specwright_core::schema::with(generator
             .subschema_for:: < FarePrice > (), serde_json::json!({})), "deeplinkUrl" : {
             "description" :
-            "URL of a search for the fare.\n\nNot stated: The legs that have it. Chosen (ours): none.",
+            "URL of a search for the fare.\n\nNot stated: The legs that have the URL. Chosen (ours): none.",
             "type" : "string", "format" : "uri", "x-description-unstated" :
-            ["The legs that have it. Chosen (ours): none."] } }, "x-description-unstated"
-            : ["The shape. Chosen (documented): as in the live service's reference."] }
+            ["The legs that have the URL. Chosen (ours): none."] } },
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
         )
     }
 }
@@ -987,24 +992,24 @@ impl schemars::JsonSchema for FareRoutesRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Route and days whose lowest fares are requested.\n\nNot stated: The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure.",
+            "Route and dates of the requested fares.\n\nNot stated: The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are past in every time zone, and a return before the departure, are rejected.",
             "type" : "object", "required" : ["origin", "dates"], "properties" : {
             "origin" : specwright_core::schema::with(generator.subschema_for:: <
             FarePlace > (), serde_json::json!({})), "destination" :
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
             serde_json::json!({ "description" :
-            "The destination. Left out for fares to anywhere." })), "dates" :
+            "The destination. Omitted for fares to anywhere." })), "dates" :
             specwright_core::schema::with(generator.subschema_for:: < FareRouteDates >
-            (), serde_json::json!({ "description" : "Days of travel." })), "roundTrip" :
+            (), serde_json::json!({ "description" : "Dates of travel." })), "roundTrip" :
             { "description" :
-            "`true` returns round-trip fares. Default: whether there is a day of return.\n\nNot stated: Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights.",
+            "`true` returns round-trip fares. Default: `true` if there is a return date.\n\nNot stated: Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the cheapest stay of 3, 7 and 14 nights.",
             "type" : "boolean", "x-description-unstated" :
-            ["Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights."]
+            ["Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the cheapest stay of 3, 7 and 14 nights."]
             }, "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the market." })) },
             "additionalProperties" : false, "x-description-unstated" :
-            ["The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure."]
+            ["The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are past in every time zone, and a return before the departure, are rejected."]
             }
         )
     }
@@ -1018,10 +1023,10 @@ impl schemars::JsonSchema for FareRouteDates {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Days of travel.\n\n`departureDate` is not greater than `returnDate`.\n\nNot stated: The shape. Chosen (observed): as clients send it.",
+            "Dates of travel.\n\n`departureDate` is not greater than `returnDate`.\n\nNot stated: The shape. Chosen (observed): as clients send it.",
             "type" : "object", "required" : ["departureDate"], "properties" : {
-            "departureDate" : { "description" : "Day of departure.", "type" : "string",
-            "format" : "date" }, "returnDate" : { "description" : "Day of return.",
+            "departureDate" : { "description" : "Date of departure.", "type" : "string",
+            "format" : "date" }, "returnDate" : { "description" : "Date of return.",
             "type" : "string", "format" : "date" } }, "additionalProperties" : false,
             "x-description-rules" : [{ "at_most" : ["departureDate", "returnDate"] }],
             "x-description-unstated" :
@@ -1038,7 +1043,7 @@ impl schemars::JsonSchema for FareRoutes {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The lowest fares from a place.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "The lowest fares from a place.\n\nNot stated: The shape. Chosen (observed): as clients expect it.",
             "type" : "object", "required" : ["results", "airlines"], "properties" : {
             "results" : { "description" : "The fares. Tolerated when missing.", "type" :
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
@@ -1048,7 +1053,7 @@ impl schemars::JsonSchema for FareRoutes {
             "items" : specwright_core::schema::with(generator.subschema_for:: <
             FareAirline > (), serde_json::json!({})), "x-description-expected" : true }
             }, "x-description-unstated" :
-            ["The shape. Chosen (observed): as clients rely on it."] }
+            ["The shape. Chosen (observed): as clients expect it."] }
         )
     }
 }
@@ -1061,29 +1066,30 @@ impl schemars::JsonSchema for RouteFare {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The lowest fare to a destination, for one adult in economy.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "The lowest fare to a destination, for one adult in economy.\n\nNot stated: The shape. Chosen (observed): as clients expect it.",
             "type" : "object", "required" : ["aggregationKey", "outboundLeg", "price",
             "cabin"], "properties" : { "aggregationKey" : { "description" :
-            "Key of the fare, unique in the response. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): the code of the destination, or those of the destination and the airline.",
+            "Key of the fare, unique in the response. Tolerated when missing.\n\nNot stated: The format of the key. Chosen (ours): the code of the destination, or the codes of the destination and the airline.",
             "type" : "string", "x-description-expected" : true, "x-description-unstated"
             :
-            ["Its form. Chosen (ours): the code of the destination, or those of the destination and the airline."]
+            ["The format of the key. Chosen (ours): the code of the destination, or the codes of the destination and the airline."]
             }, "outboundLeg" : specwright_core::schema::with(generator.subschema_for:: <
             RouteLeg > (), serde_json::json!({ "description" :
-            "The leg there. Tolerated when missing.", "x-description-expected" : true
+            "The outbound leg. Tolerated when missing.", "x-description-expected" : true
             })), "inboundLeg" : specwright_core::schema::with(generator.subschema_for:: <
             RouteLeg > (), serde_json::json!({ "description" :
-            "The leg back, for round trips only." })), "deeplinkUrl" : { "description" :
-            "URL of a search for the fare.\n\nNot stated: The fares that have it. Chosen (ours): none.",
+            "The inbound leg, for round trips only." })), "deeplinkUrl" : { "description"
+            :
+            "URL of a search for the fare.\n\nNot stated: The fares that have the URL. Chosen (ours): none.",
             "type" : "string", "format" : "uri", "x-description-unstated" :
-            ["The fares that have it. Chosen (ours): none."] }, "price" :
+            ["The fares that have the URL. Chosen (ours): none."] }, "price" :
             specwright_core::schema::with(generator.subschema_for:: < FarePrice > (),
             serde_json::json!({ "description" :
             "Price of the whole trip. Tolerated when missing.", "x-description-expected"
             : true })), "cabin" : specwright_core::schema::with(generator.subschema_for::
             < Cabin > (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })) }, "x-description-unstated" :
-            ["The shape. Chosen (observed): as clients rely on it."] }
+            ["The shape. Chosen (observed): as clients expect it."] }
         )
     }
 }
@@ -1096,7 +1102,7 @@ impl schemars::JsonSchema for RouteLeg {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One direction of a trip.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "One direction of a trip.\n\nNot stated: The shape. Chosen (observed): as clients expect it.",
             "type" : "object", "required" : ["origin", "destination", "airlineCodes",
             "departureDateTime", "arrivalDateTime", "stops"], "properties" : { "origin" :
             specwright_core::schema::with(generator.subschema_for:: <
@@ -1107,10 +1113,10 @@ impl schemars::JsonSchema for RouteLeg {
             serde_json::json!({ "description" :
             "IATA code of the airport. Tolerated when missing.", "x-description-expected"
             : true })), "airlineCodes" : { "description" :
-            "IATA codes of the airlines, each once. Tolerated when missing.", "type" :
-            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
-            AirlineCode > (), serde_json::json!({})), "x-description-expected" : true },
-            "departureDateTime" : { "description" :
+            "IATA codes of the airlines, without duplicates. Tolerated when missing.",
+            "type" : "array", "items" : specwright_core::schema::with(generator
+            .subschema_for:: < AirlineCode > (), serde_json::json!({})),
+            "x-description-expected" : true }, "departureDateTime" : { "description" :
             "Local time at the origin, without offset. Tolerated when missing.", "type" :
             "string", "format" : "date-time-local", "pattern" :
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$",
@@ -1121,7 +1127,7 @@ impl schemars::JsonSchema for RouteLeg {
             "x-description-expected" : true }, "stops" : { "description" :
             "Number of stops. Tolerated when missing.", "type" : "integer", "format" :
             "int64", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The shape. Chosen (observed): as clients rely on it."] }
+            ["The shape. Chosen (observed): as clients expect it."] }
         )
     }
 }
@@ -1134,7 +1140,7 @@ impl schemars::JsonSchema for FareAirline {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An airline of a fare.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "An airline of a fare.\n\nNot stated: The shape. Chosen (observed): as clients expect it.",
             "type" : "object", "required" : ["iataCode", "name", "logoUrl"], "properties"
             : { "iataCode" : specwright_core::schema::with(generator.subschema_for:: <
             AirlineCode > (), serde_json::json!({ "description" :
@@ -1143,7 +1149,7 @@ impl schemars::JsonSchema for FareAirline {
             "x-description-expected" : true }, "logoUrl" : { "description" :
             "Tolerated when missing.", "type" : "string", "format" : "uri",
             "x-description-expected" : true } }, "x-description-unstated" :
-            ["The shape. Chosen (observed): as clients rely on it."] }
+            ["The shape. Chosen (observed): as clients expect it."] }
         )
     }
 }
@@ -1156,24 +1162,24 @@ impl schemars::JsonSchema for FlightLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.\n\nNot stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen (ours): two forms, both for either end.\n\nNot stated: The meaning of a code that both an airport and a metro area have. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; case is ignored.",
-            "oneOf" : [{ "description" : "One of these airports.", "type" : "object",
+            "Origin or destination of a journey, by code: the `iataCode` of a place from the autocomplete. A metro code includes all airports of the metro area.\n\nNot stated: Forms other than the two observed forms, and whether an origin may use `nearbyAirports`. Chosen (ours): two forms, both valid for origins and destinations.\n\nNot stated: The meaning of a code shared by an airport and a metro area. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; codes are case-insensitive.",
+            "oneOf" : [{ "description" : "Any of these airports.", "type" : "object",
             "required" : ["locationType", "airports"], "properties" : { "locationType" :
             { "type" : "string", "const" : "airports" }, "airports" : { "type" : "array",
             "items" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({})), "minItems" :
             1, "maxItems" : 10 } }, "additionalProperties" : false }, { "description" :
-            "This airport or one near it.", "type" : "object", "required" :
+            "This airport or a nearby airport.", "type" : "object", "required" :
             ["locationType", "airport"], "properties" : { "locationType" : { "type" :
             "string", "const" : "nearbyAirports" }, "airport" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({})) },
             "additionalProperties" : false }], "x-description-limits" : {
             "nearby_airport_km" : { "value" : 150, "doc" :
-            "Maximum distance of a nearby airport from the named airport, in km.\n\nNot stated: The distance that counts as near. Chosen (ours): 150 km."
+            "Maximum distance of a nearby airport from the named airport, in km.\n\nNot stated: The maximum distance of a nearby airport. Chosen (ours): 150 km."
             } }, "x-description-unstated" :
-            ["Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen (ours): two forms, both for either end.",
-            "The meaning of a code that both an airport and a metro area have. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; case is ignored."]
+            ["Forms other than the two observed forms, and whether an origin may use `nearbyAirports`. Chosen (ours): two forms, both valid for origins and destinations.",
+            "The meaning of a code shared by an airport and a metro area. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; codes are case-insensitive."]
             }
         )
     }
@@ -1187,13 +1193,13 @@ impl schemars::JsonSchema for DateFlexibility {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Flexibility of a leg's day.\n\nValues seen so far; others may come:\n\n* `exact`: The given day only.\n* `plusminusthree`: Up to three days earlier or later.",
+            "Flexibility of a leg's date.\n\nValues seen so far; others may come:\n\n* `exact`: The given date only.\n* `plusminusthree`: Up to three days earlier or later.",
             "type" : "string", "examples" : ["exact"], "x-extensible-enum" : ["exact",
             "plusminusthree"], "x-description-values" : [{ "value" : "exact", "doc" :
-            "The given day only." }, { "value" : "plusminusthree", "doc" :
+            "The given date only." }, { "value" : "plusminusthree", "doc" :
             "Up to three days earlier or later." }], "x-description-limits" : {
             "flex_days" : { "value" : 3, "doc" :
-            "Days on either side that a flexible date allows." } } }
+            "Maximum number of days before or after a flexible date." } } }
         )
     }
 }
@@ -1206,10 +1212,11 @@ impl schemars::JsonSchema for Cabin {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin class, as requested.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The complete list. Chosen (observed): the four that integrations know.",
+            "A cabin class in a request.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The complete list. Chosen (observed): the four values that integrations send.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first"], "x-description-unstated"
-            : ["The complete list. Chosen (observed): the four that integrations know."]
+            :
+            ["The complete list. Chosen (observed): the four values that integrations send."]
             }
         )
     }
@@ -1223,15 +1230,15 @@ impl schemars::JsonSchema for PassengerCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a traveller.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a separate seat.\n* `INL`: Infant on a lap.\n\nNot stated: All but the first three codes. Chosen (observed): the codes that integrations know for the kinds that the response counts.",
+            "Traveller type.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a separate seat.\n* `INL`: Lap infant.\n\nNot stated: All codes except the first three. Chosen (observed): the codes that integrations use for the traveller types that the response counts.",
             "type" : "string", "examples" : ["ADT"], "x-extensible-enum" : ["ADT", "CHD",
             "SNR", "STD", "YTH", "INS", "INL"], "x-description-values" : [{ "value" :
             "ADT", "doc" : "Adult." }, { "value" : "CHD", "doc" : "Child." }, { "value" :
             "SNR", "doc" : "Senior." }, { "value" : "STD", "doc" : "Student." }, {
             "value" : "YTH", "doc" : "Youth." }, { "value" : "INS", "doc" :
-            "Infant in a separate seat." }, { "value" : "INL", "doc" : "Infant on a lap."
-            }], "x-description-unstated" :
-            ["All but the first three codes. Chosen (observed): the codes that integrations know for the kinds that the response counts."]
+            "Infant in a separate seat." }, { "value" : "INL", "doc" : "Lap infant." }],
+            "x-description-unstated" :
+            ["All codes except the first three. Chosen (observed): the codes that integrations use for the traveller types that the response counts."]
             }
         )
     }
@@ -1245,11 +1252,12 @@ impl schemars::JsonSchema for FlightPriceMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The travellers that a price covers.\n\nValues seen so far; others may come:\n\n* `perPerson`: One traveller, all legs: the total divided evenly.\n* `total`: The whole party, all legs.",
+            "The travellers covered by a price.\n\nValues seen so far; others may come:\n\n* `perPerson`: One traveller, all legs: the total divided by the number of travellers.\n* `total`: All travellers, all legs.",
             "type" : "string", "examples" : ["perPerson"], "x-extensible-enum" :
             ["perPerson", "total"], "x-description-values" : [{ "value" : "perPerson",
-            "doc" : "One traveller, all legs: the total divided evenly." }, { "value" :
-            "total", "doc" : "The whole party, all legs." }] }
+            "doc" :
+            "One traveller, all legs: the total divided by the number of travellers." },
+            { "value" : "total", "doc" : "All travellers, all legs." }] }
         )
     }
 }
@@ -1262,12 +1270,12 @@ impl schemars::JsonSchema for FlightSortKey {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key of the results.\n\nValues seen so far; others may come:\n\n* `price`: Price of the cheapest option.\n* `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.\n* `duration`: Travel time of all legs together.",
+            "Sort key for the results.\n\nValues seen so far; others may come:\n\n* `price`: Price of the cheapest option.\n* `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.\n* `duration`: Total travel time of all legs.",
             "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
             "bestValue", "duration"], "x-description-values" : [{ "value" : "price",
             "doc" : "Price of the cheapest option." }, { "value" : "bestValue", "doc" :
             "Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price."
-            }, { "value" : "duration", "doc" : "Travel time of all legs together." }] }
+            }, { "value" : "duration", "doc" : "Total travel time of all legs." }] }
         )
     }
 }
@@ -1280,13 +1288,13 @@ impl schemars::JsonSchema for FlightOptionType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of bookings that an option needs.\n\nValues seen so far; others may come:\n\n* `regular`: One booking.\n* `split`: Several bookings, possibly with several providers.\n\nNot stated: The value of split bookings. Chosen (observed): `split`, as integrations show.",
+            "Number of bookings that an option needs.\n\nValues seen so far; others may come:\n\n* `regular`: One booking.\n* `split`: Several bookings, possibly with several providers.\n\nNot stated: The value for split bookings. Chosen (observed): `split`, as in integrations.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "split"], "x-description-values" : [{ "value" : "regular", "doc"
             : "One booking." }, { "value" : "split", "doc" :
             "Several bookings, possibly with several providers." }],
             "x-description-unstated" :
-            ["The value of split bookings. Chosen (observed): `split`, as integrations show."]
+            ["The value for split bookings. Chosen (observed): `split`, as in integrations."]
             }
         )
     }
@@ -1300,11 +1308,12 @@ impl schemars::JsonSchema for SegmentCabinCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin class, as a fare states it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The complete list. Chosen (observed): the search's cabins, and mixed.",
+            "A cabin class of a fare.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The complete list. Chosen (observed): the cabins of the search, and `mixed`.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first", "mixed"],
             "x-description-unstated" :
-            ["The complete list. Chosen (observed): the search's cabins, and mixed."] }
+            ["The complete list. Chosen (observed): the cabins of the search, and `mixed`."]
+            }
         )
     }
 }
@@ -1317,7 +1326,7 @@ impl schemars::JsonSchema for QualityCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of an on-board amenity.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
+            "Type of on-board amenity.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
             "type" : "string", "examples" : ["wifi"], "x-extensible-enum" : ["wifi",
             "entertainment", "power", "seat", "food"] }
         )
@@ -1366,7 +1375,7 @@ impl schemars::JsonSchema for FlightBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a badge.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
+            "Badge type.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
             "type" : "string", "examples" : ["direct"], "x-extensible-enum" : ["direct",
             "freeCancellation", "instantBook", "virtualInterline",
             "selfTransferProtection"] }
@@ -1382,7 +1391,7 @@ impl schemars::JsonSchema for BagNumber {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of a traveller's bag.\n\nValues seen so far; others may come:\n\n* `first`\n* `second`",
+            "Ordinal number of a traveller's bag.\n\nValues seen so far; others may come:\n\n* `first`\n* `second`",
             "type" : "string", "examples" : ["first"], "x-extensible-enum" : ["first",
             "second"] }
         )
@@ -1397,10 +1406,10 @@ impl schemars::JsonSchema for SegmentType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Means of transport.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values other than flight. Chosen (observed): those that integrations know.",
+            "Means of transport.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values other than `flight`. Chosen (observed): the values that integrations support.",
             "type" : "string", "examples" : ["flight"], "x-extensible-enum" : ["flight",
             "train", "bus"], "x-description-unstated" :
-            ["Values other than flight. Chosen (observed): those that integrations know."]
+            ["Values other than `flight`. Chosen (observed): the values that integrations support."]
             }
         )
     }
@@ -1429,7 +1438,7 @@ impl schemars::JsonSchema for BagRestrictionCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Subject of a rule for bags.\n\nValues seen so far; others may come:\n\n* `dimensions`",
+            "Subject of a baggage rule.\n\nValues seen so far; others may come:\n\n* `dimensions`",
             "type" : "string", "examples" : ["dimensions"], "x-extensible-enum" :
             ["dimensions"] }
         )
@@ -1444,12 +1453,13 @@ impl schemars::JsonSchema for FareAggregation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The period covered by each fare.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen (observed): the two that integrations send.",
+            "The period covered by each fare.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen (observed): the two values that integrations send.",
             "type" : "string", "examples" : ["day"], "x-extensible-enum" : ["day",
             "month"], "x-description-values" : [{ "value" : "day", "doc" :
             "A day of departure." }, { "value" : "month", "doc" : "A month of departure."
             }], "x-description-unstated" :
-            ["The complete list. Chosen (observed): the two that integrations send."] }
+            ["The complete list. Chosen (observed): the two values that integrations send."]
+            }
         )
     }
 }
@@ -1498,7 +1508,7 @@ impl schemars::JsonSchema for ProviderCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Code of a provider. An airline that sells its own flights has its airline code.",
+            "Code of a provider. The code of an airline that sells its own flights is its airline code.",
             "type" : "string" }
         )
     }

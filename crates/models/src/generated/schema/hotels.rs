@@ -12,20 +12,20 @@ impl schemars::JsonSchema for SingleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the single hotel search.\n\nEither all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin` or `checkout`.",
+            "Query parameters of the single hotel search.\n\nEither all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin` or `checkout`.",
             "type" : "object", "required" : ["hotel"], "properties" : { "onlyIfComplete"
             : { "description" :
-            "`true` answers 202 without results until the search is complete.", "type" :
-            "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.",
+            "If `true`, the service returns 202 without results until the search is complete.",
+            "type" : "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000."]
-            }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
+            ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
+            }, "checkin" : { "description" : "Check-in date.", "type" : "string",
             "format" : "date" }, "checkout" : { "description" :
-            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.",
+            "Check-out date.\n\nNot stated: The meaning of one date alone, and of a check-out that is not after the check-in. Chosen (ours): a request must have both dates or neither, and a check-out that is not after the check-in is rejected.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a check-out that is not after the check-in. Chosen (ours): a request must have both dates or neither, and a check-out that is not after the check-in is rejected."]
             }, "rooms" : specwright_core::schema::with(generator.subschema_for:: <
             HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
             specwright_core::schema::with(generator.subschema_for:: <
@@ -34,19 +34,19 @@ impl schemars::JsonSchema for SingleHotelQuery {
             < super::super::common::CurrencyCode > (), serde_json::json!({ "description"
             : "Currency of all prices. Default: the currency of the end user's country."
             })), "includeTaxesInTotal" : { "description" :
-            "`true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.",
+            "`true` includes VAT or sales tax in totals, but not local taxes. Default: as customary in the end user's country.",
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
-            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
+            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as customary in the end user's country.",
             "type" : "boolean" }, "hotel" : specwright_core::schema::with(generator
             .subschema_for:: < HotelEntityKey > (), serde_json::json!({ "description" :
-            "Not stated: Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them.",
+            "Not stated: Keys made from the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): treated as the key of the hotel, because integrations build such keys; a strict service rejects them.",
             "x-description-unstated" :
-            ["Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them."]
+            ["Keys made from the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): treated as the key of the hotel, because integrations build such keys; a strict service rejects them."]
             })), "responseOptions" : { "description" :
-            "Parts to add to the answer, separated by commas; case is ignored.", "type" :
-            "string" } }, "additionalProperties" : false, "x-description-rules" : [{
-            "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
-            }, { "required_with" : ["rooms", "checkin", "checkout"] }] }
+            "Parts to add to the response, separated by commas. Case-insensitive.",
+            "type" : "string" } }, "additionalProperties" : false, "x-description-rules"
+            : [{ "together" : ["checkin", "checkout"] }, { "before" : ["checkin",
+            "checkout"] }, { "required_with" : ["rooms", "checkin", "checkout"] }] }
         )
     }
 }
@@ -59,22 +59,22 @@ impl schemars::JsonSchema for MultipleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
+            "Query parameters of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({ "description" :
-            "Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.",
+            "Not stated: The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys.",
             "x-description-unstated" :
-            ["The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it."]
+            ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen (ours): the hotel's lowest rate, as in the answer.",
+            "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's lowest rate, as in the response.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared. Chosen (ours): the hotel's lowest rate, as in the answer."]
+            ["The compared price. Chosen (ours): the hotel's lowest rate, as in the response."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to keep." })))), ("hotelRating",
@@ -86,60 +86,61 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "default" : false })), ("propertyTypes",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Property types to keep, by ids from a multiple search with the response option `filter`."
+            "Property types to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("features", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
+            "Facilities that hotels must have, given as ids from a multiple search with the response option `filter`."
             })))), ("themes", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Themes to keep, by ids from a multiple search with the response option `filter`."
+            "Themes to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("chains", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Chains to keep, by ids from a multiple search with the response option `filter`."
+            "Chains to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9.",
+            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9."]
+            ["The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals to keep, by ids from a multiple search with the response option `filter`."
+            "Deals to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("hotelName", serde_json::json!({ "description" :
-            "Word or phrase in the names to keep.", "type" : "string" })), ("sortField",
+            "Word or phrase that the hotel name must contain.", "type" : "string" })),
+            ("sortField", serde_json::json!(specwright_core::schema::with(generator
+            .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
+            "popularity" })))), ("sortDirection",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
-            HotelSortField > (), serde_json::json!({ "default" : "popularity" })))),
-            ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
-            .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
-            "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
-            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000.",
+            HotelSortDirection > (), serde_json::json!({ "default" : "ascending" })))),
+            ("pageIndex", serde_json::json!({ "description" :
+            "Index of the page, from 0. For the next page, repeat the call with the next index.\n\nNot stated: Fractions, and the maximum index. Chosen (ours): integers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000."]
+            ["Fractions, and the maximum index. Chosen (ours): integers, at most 1,000,000."]
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
-            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen (ours): accepted in place of `|`.",
+            "Hotels to list first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen (ours): accepted in place of `|`.",
             "type" : "string", "maxItems" : 50, "x-description-unstated" :
             ["Commas. Chosen (ours): accepted in place of `|`."] })), ("onlyIfComplete",
             serde_json::json!({ "description" :
-            "`true` answers 202 without results until the search is complete.", "type" :
-            "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
-            "description" :
-            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.",
+            "If `true`, the service returns 202 without results until the search is complete.",
+            "type" : "boolean", "default" : false })), ("searchTimeout",
+            serde_json::json!({ "description" :
+            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000."]
-            })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
-            "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
+            ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
+            })), ("checkin", serde_json::json!({ "description" : "Check-in date.", "type"
+            : "string", "format" : "date" })), ("checkout", serde_json::json!({
             "description" :
-            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.",
+            "Check-out date.\n\nNot stated: The meaning of one date alone, and of a check-out that is not after the check-in. Chosen (ours): a request must have both dates or neither, and a check-out that is not after the check-in is rejected.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a check-out that is not after the check-in. Chosen (ours): a request must have both dates or neither, and a check-out that is not after the check-in is rejected."]
             })), ("rooms", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
             ("languageCode", serde_json::json!(specwright_core::schema::with(generator
@@ -149,23 +150,23 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the end user's country."
             })))), ("includeTaxesInTotal", serde_json::json!({ "description" :
-            "`true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.",
+            "`true` includes VAT or sales tax in totals, but not local taxes. Default: as customary in the end user's country.",
             "type" : "boolean" })), ("includeLocalTaxesInTotal", serde_json::json!({
             "description" :
-            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
+            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as customary in the end user's country.",
             "type" : "boolean" })), ("featuresFilterMode",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             FeaturesFilterMode > (), serde_json::json!({ "default" : "AND" })))),
             ("summaryOnly", serde_json::json!({ "description" :
-            "`true` leaves out the hotels: for the summary of a completed search, such as filter counts.",
+            "`true` omits the hotels, for example to get only the summary of a completed search, such as filter counts.",
             "type" : "boolean", "default" : false })), ("responseOptions",
             serde_json::json!({ "description" :
-            "Parts to add to the answer, separated by commas; case is ignored.", "type" :
-            "string" }))]), "additionalProperties" : false, "x-description-rules" : [{
-            "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
-            "checkout"] }, { "before" : ["checkin", "checkout"] }],
-            "x-description-limits" : { "hotel_nights" : { "value" : 90, "doc" :
-            "Longest stay, in nights.\n\nNot stated: The longest stay. Chosen (ours): 90 nights."
+            "Parts to add to the response, separated by commas. Case-insensitive.",
+            "type" : "string" }))]), "additionalProperties" : false,
+            "x-description-rules" : [{ "at_most" : ["minPrice", "maxPrice"] }, {
+            "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
+            }], "x-description-limits" : { "hotel_nights" : { "value" : 90, "doc" :
+            "Maximum length of stay, in nights.\n\nNot stated: The maximum length of stay. Chosen (ours): 90 nights."
             } } }
         )
     }
@@ -179,22 +180,22 @@ impl schemars::JsonSchema for BasicHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
+            "Query parameters of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({ "description" :
-            "Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.",
+            "Not stated: The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys.",
             "x-description-unstated" :
-            ["The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it."]
+            ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen (ours): the hotel's lowest rate, as in the answer.",
+            "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's lowest rate, as in the response.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared. Chosen (ours): the hotel's lowest rate, as in the answer."]
+            ["The compared price. Chosen (ours): the hotel's lowest rate, as in the response."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to keep." })))), ("hotelRating",
@@ -206,60 +207,61 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "default" : false })), ("propertyTypes",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Property types to keep, by ids from a multiple search with the response option `filter`."
+            "Property types to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("features", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
+            "Facilities that hotels must have, given as ids from a multiple search with the response option `filter`."
             })))), ("themes", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Themes to keep, by ids from a multiple search with the response option `filter`."
+            "Themes to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("chains", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Chains to keep, by ids from a multiple search with the response option `filter`."
+            "Chains to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9.",
+            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of a whole number. Chosen (ours): its whole range; 8 keeps ratings from 8 to below 9."]
+            ["The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals to keep, by ids from a multiple search with the response option `filter`."
+            "Deals to keep, given as ids from a multiple search with the response option `filter`."
             })))), ("hotelName", serde_json::json!({ "description" :
-            "Word or phrase in the names to keep.", "type" : "string" })), ("sortField",
+            "Word or phrase that the hotel name must contain.", "type" : "string" })),
+            ("sortField", serde_json::json!(specwright_core::schema::with(generator
+            .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
+            "popularity" })))), ("sortDirection",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
-            HotelSortField > (), serde_json::json!({ "default" : "popularity" })))),
-            ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
-            .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
-            "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
-            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000.",
+            HotelSortDirection > (), serde_json::json!({ "default" : "ascending" })))),
+            ("pageIndex", serde_json::json!({ "description" :
+            "Index of the page, from 0. For the next page, repeat the call with the next index.\n\nNot stated: Fractions, and the maximum index. Chosen (ours): integers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["Fractions, and the last page. Chosen (ours): whole numbers, at most 1,000,000."]
+            ["Fractions, and the maximum index. Chosen (ours): integers, at most 1,000,000."]
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
-            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen (ours): accepted in place of `|`.",
+            "Hotels to list first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen (ours): accepted in place of `|`.",
             "type" : "string", "maxItems" : 50, "x-description-unstated" :
             ["Commas. Chosen (ours): accepted in place of `|`."] })), ("onlyIfComplete",
             serde_json::json!({ "description" :
-            "`true` answers 202 without results until the search is complete.", "type" :
-            "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
-            "description" :
-            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000.",
+            "If `true`, the service returns 202 without results until the search is complete.",
+            "type" : "boolean", "default" : false })), ("searchTimeout",
+            serde_json::json!({ "description" :
+            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Fractions, and the longest wait. Chosen (ours): whole milliseconds, at most 60,000."]
-            })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
-            "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
+            ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
+            })), ("checkin", serde_json::json!({ "description" : "Check-in date.", "type"
+            : "string", "format" : "date" })), ("checkout", serde_json::json!({
             "description" :
-            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused.",
+            "Check-out date.\n\nNot stated: The meaning of one date alone, and of a check-out that is not after the check-in. Chosen (ours): a request must have both dates or neither, and a check-out that is not after the check-in is rejected.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen (ours): both dates or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a check-out that is not after the check-in. Chosen (ours): a request must have both dates or neither, and a check-out that is not after the check-in is rejected."]
             })), ("rooms", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
             ("languageCode", serde_json::json!(specwright_core::schema::with(generator
@@ -269,10 +271,10 @@ impl schemars::JsonSchema for BasicHotelQuery {
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the end user's country."
             })))), ("includeTaxesInTotal", serde_json::json!({ "description" :
-            "`true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.",
+            "`true` includes VAT or sales tax in totals, but not local taxes. Default: as customary in the end user's country.",
             "type" : "boolean" })), ("includeLocalTaxesInTotal", serde_json::json!({
             "description" :
-            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
+            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as customary in the end user's country.",
             "type" : "boolean" }))]), "additionalProperties" : false,
             "x-description-rules" : [{ "at_most" : ["minPrice", "maxPrice"] }, {
             "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
@@ -295,18 +297,18 @@ impl schemars::JsonSchema for HotelRate {
             "bookUri"], "properties" : { "roomName" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             }, "totalRate" : { "description" :
-            "Total for the room, in the response's currency. -1 means no price. Tolerated when missing.\n\nNot stated: The value for no price. Chosen (observed): any negative amount, as integrations show -1.\n\nNot stated: The nights and rooms that the total covers. Chosen (ours): the whole stay, and all rooms requested.",
+            "Total rate, in the response's currency; -1 means no price. Tolerated when missing.\n\nNot stated: The value for no price. Chosen (observed): any negative amount; integrations use -1.\n\nNot stated: The nights and rooms that the total covers. Chosen (ours): the whole stay, and all requested rooms.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The value for no price. Chosen (observed): any negative amount, as integrations show -1.",
-            "The nights and rooms that the total covers. Chosen (ours): the whole stay, and all rooms requested."]
+            ["The value for no price. Chosen (observed): any negative amount; integrations use -1.",
+            "The nights and rooms that the total covers. Chosen (ours): the whole stay, and all requested rooms."]
             }, "isCheapestRate" : { "description" : "Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true }, "hasFreeCancellation" : {
             "description" : "Tolerated when missing.", "type" : "boolean",
             "x-description-expected" : true }, "canPayLater" : { "description" :
             "Tolerated when missing.", "type" : "boolean", "x-description-expected" :
             true }, "isBundledRate" : { "description" :
-            "`true` if the rate is sold together with other services. Tolerated when missing.",
+            "`true` if the rate is sold as a bundle with other services. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "inclusions" : {
             "description" : "Tolerated when missing.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < InclusionType > (),
@@ -321,16 +323,17 @@ impl schemars::JsonSchema for HotelRate {
             "`true` if the rate is ranked lower because its total excludes some charges. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "bookUri" : {
             "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "Absolute booking URL, ready to use. The tokens in the URL are opaque. Tolerated when missing.\n\nNot stated: The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it.",
             "type" : "string", "format" : "uri", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            ["The format of the URL. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`; `p` is the affiliate's own label for the click, empty until the affiliate sets it."]
             }, "rateBreakdown" : specwright_core::schema::with(generator.subschema_for::
             < HotelRateBreakdown > (), serde_json::json!({ "description" :
             "Present only with the response option `rateBreakdown`.",
             "x-description-option" : "rateBreakdown" })) }, "x-description-limits" : {
             "top_rates" : { "value" : 4, "doc" :
-            "Number of rates of a hotel with the response option `topRates`." } } }
+            "Maximum number of rates per hotel with the response option `topRates`." } }
+            }
         )
     }
 }
@@ -342,7 +345,8 @@ impl schemars::JsonSchema for HotelRateBreakdown {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Parts of a total, in the response's currency.", "type" :
+            { "description" :
+            "Components of the total rate, in the response's currency.", "type" :
             "object", "required" : ["baseRate", "taxes"], "properties" : { "baseRate" : {
             "description" : "Tolerated when missing.", "type" : "number", "format" :
             "double", "x-description-expected" : true }, "taxes" : { "description" :
@@ -360,9 +364,9 @@ impl schemars::JsonSchema for HotelProvider {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A provider of rooms.", "type" : "object", "required" :
-            ["code", "name", "logo", "isDirect", "isLanguageSupported"], "properties" : {
-            "code" : { "description" : "Tolerated when missing.", "type" : "string",
+            { "description" : "A provider of hotel rates.", "type" : "object", "required"
+            : ["code", "name", "logo", "isDirect", "isLanguageSupported"], "properties" :
+            { "code" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "name" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             }, "logo" : { "description" : "Tolerated when missing.", "type" : "string",
@@ -393,15 +397,15 @@ impl schemars::JsonSchema for ProviderCashback {
             super::super::common::CashbackType > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "value" : {
             "description" :
-            "Percent, or an amount of `currency`. Tolerated when missing.", "type" :
+            "A percentage, or an amount in `currency`. Tolerated when missing.", "type" :
             "number", "format" : "double", "x-description-expected" : true }, "cap" : {
             "description" : "Maximum cashback.", "type" : "number", "format" : "double"
             }, "currency" : { "description" :
-            "Code of a currency: ISO 4217, or defined by the affiliate. Tolerated when missing.",
+            "Currency code: ISO 4217, or defined by the affiliate. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "customCurrencyName" :
             { "type" : "string" }, "customCurrencyAbbreviation" : { "type" : "string" },
             "customCurrencyType" : { "description" :
-            "Kind of a currency outside ISO 4217, such as NON_MONETARY.", "type" :
+            "Type of a currency outside ISO 4217, such as NON_MONETARY.", "type" :
             "string" }, "showRateOnly" : { "description" :
             "`true` if only the cashback rate may be shown, without a derived amount.",
             "type" : "boolean" } } }
@@ -417,14 +421,14 @@ impl schemars::JsonSchema for HotelPolicy {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A policy of the hotel.\n\nNot stated: The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.",
+            "A policy of the hotel.\n\nNot stated: The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, and other codes in lower case.",
             "type" : "object", "required" : ["code", "name", "description"], "properties"
             : { "code" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "name" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             }, "description" : { "description" : "Tolerated when missing.", "type" :
             "string", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, as observed, and others in lower case."]
+            ["The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, and other codes in lower case."]
             }
         )
     }
@@ -442,9 +446,9 @@ impl schemars::JsonSchema for HotelImage {
             "Tolerated when missing.", "type" : "string", "format" : "uri",
             "x-description-expected" : true }, "small" : { "type" : "string", "format" :
             "uri" }, "sprites" : { "description" :
-            "Not stated: Its shape. Chosen (observed): any JSON is kept; it was observed in answers, and the embedded service leaves it out.",
+            "Not stated: The shape of the field. Chosen (observed): clients keep any JSON; live responses contain the field, and the embedded service omits it.",
             "x-description-unstated" :
-            ["Its shape. Chosen (observed): any JSON is kept; it was observed in answers, and the embedded service leaves it out."]
+            ["The shape of the field. Chosen (observed): clients keep any JSON; live responses contain the field, and the embedded service omits it."]
             } } }
         )
     }
@@ -457,11 +461,12 @@ impl schemars::JsonSchema for HotelFeatureSummary {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A feature in words.", "type" : "object", "required" :
-            ["name", "description"], "properties" : { "name" : { "description" :
+            { "description" : "Name and description of a feature.", "type" : "object",
+            "required" : ["name", "description"], "properties" : { "name" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "description" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
-            }, "description" : { "description" : "Tolerated when missing.", "type" :
-            "string", "x-description-expected" : true } } }
+            } } }
         )
     }
 }
@@ -490,7 +495,7 @@ impl schemars::JsonSchema for HotelPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The place that a hotel lies in.", "type" : "object",
+            { "description" : "The place where a hotel is located.", "type" : "object",
             "required" : ["key", "name"], "properties" : { "key" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
@@ -509,7 +514,7 @@ impl schemars::JsonSchema for SearchableHotelPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place whose hotels can be searched.\n\nNot stated: The response that has it. Chosen (documented): the single search, as in the live service's reference.",
+            "A place with searchable hotels.\n\nNot stated: The response that has the place. Chosen (documented): the single search, as in the live service's reference.",
             "type" : "object", "required" : ["id", "key", "href", "name", "fullName",
             "latitude", "longitude", "placeCountryCode", "isSearchable"], "properties" :
             { "id" : specwright_core::schema::with(generator.subschema_for:: <
@@ -519,7 +524,7 @@ impl schemars::JsonSchema for SearchableHotelPlace {
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "href" : { "description" :
-            "URL of the multiple search of the place. Tolerated when missing.", "type" :
+            "URL of the multiple search for the place. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true }, "name" : {
             "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "fullName" : { "description" :
@@ -535,7 +540,7 @@ impl schemars::JsonSchema for SearchableHotelPlace {
             "Tolerated when missing.", "x-description-expected" : true })),
             "isSearchable" : { "description" : "Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The response that has it. Chosen (documented): the single search, as in the live service's reference."]
+            ["The response that has the place. Chosen (documented): the single search, as in the live service's reference."]
             }
         )
     }
@@ -548,7 +553,7 @@ impl schemars::JsonSchema for HotelReviewAspect {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "An aspect that reviews mention.", "type" : "object",
+            { "description" : "An aspect mentioned in reviews.", "type" : "object",
             "required" : ["text", "polarity"], "properties" : { "text" : { "description"
             : "Tolerated when missing.", "type" : "string", "x-description-expected" :
             true }, "polarity" : specwright_core::schema::with(generator.subschema_for::
@@ -565,7 +570,7 @@ impl schemars::JsonSchema for HotelReviewerType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Reviews by one kind of guest.", "type" : "object",
+            { "description" : "Reviews by one type of guest.", "type" : "object",
             "required" : ["type", "numberOfReviews", "aspects", "name"], "properties" : {
             "type" : { "description" : "Tolerated when missing.", "type" : "integer",
             "format" : "int64", "x-description-expected" : true }, "numberOfReviews" : {
@@ -574,8 +579,8 @@ impl schemars::JsonSchema for HotelReviewerType {
             "Tolerated when missing.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < HotelReviewAspect >
             (), serde_json::json!({})), "x-description-expected" : true }, "name" : {
-            "description" : "Localised. Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true } } }
+            "description" : "Name of the guest type, localised. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true } } }
         )
     }
 }
@@ -592,14 +597,14 @@ impl schemars::JsonSchema for HotelReviews {
             "guestRatings"], "properties" : { "numberOfReviews" : { "description" :
             "Tolerated when missing.", "type" : "integer", "format" : "int64",
             "x-description-expected" : true }, "sentiment" : { "description" :
-            "The rating in words and as a number: `Fabulous, 8.5`. Tolerated when missing.",
+            "The rating as a word and a number: `Fabulous, 8.5`. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "quotes" : {
             "description" :
-            "Tolerated when missing.\n\nNot stated: The elements. Chosen (documented): as of `aspects`, as in the live service's reference.",
+            "Tolerated when missing.\n\nNot stated: The elements. Chosen (documented): like the elements of `aspects`, as in the live service's reference.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelReviewAspect > (), serde_json::json!({})),
             "x-description-expected" : true, "x-description-unstated" :
-            ["The elements. Chosen (documented): as of `aspects`, as in the live service's reference."]
+            ["The elements. Chosen (documented): like the elements of `aspects`, as in the live service's reference."]
             }, "aspects" : { "description" : "Tolerated when missing.", "type" : "array",
             "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelReviewAspect > (), serde_json::json!({})), "x-description-expected" :
@@ -607,12 +612,13 @@ impl schemars::JsonSchema for HotelReviews {
             : "array", "items" : specwright_core::schema::with(generator.subschema_for::
             < HotelReviewerType > (), serde_json::json!({})), "x-description-expected" :
             true }, "guestRatings" : { "description" :
-            "By category, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The complete list of categories. Chosen (ours): any name is kept.",
+            "Guest ratings by category, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The complete list of categories. Chosen (ours): any name is accepted.",
             "type" : "object", "propertyNames" : specwright_core::schema::with(generator
             .subschema_for:: < RatingCategory > (), serde_json::json!({})),
             "additionalProperties" : { "type" : "number", "format" : "double" },
             "x-description-expected" : true, "x-description-unstated" :
-            ["The complete list of categories. Chosen (ours): any name is kept."] } } }
+            ["The complete list of categories. Chosen (ours): any name is accepted."] } }
+            }
         )
     }
 }
@@ -625,7 +631,7 @@ impl schemars::JsonSchema for HotelItemReference {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A chain, theme, property type, facility or deal, and how many hotels have it.",
+            "A chain, theme, property type, facility or deal, and the number of hotels that have it.",
             "type" : "object", "required" : ["id", "name", "hotelCount"], "properties" :
             { "id" : { "type" : "integer", "format" : "int64" }, "name" : { "description"
             : "Tolerated when missing.", "type" : "string", "x-description-expected" :
@@ -659,7 +665,7 @@ impl schemars::JsonSchema for DetailedHotelRating {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of hotels with a rating, official ones and self-ratings apart.",
+            "Number of hotels with a rating, with official ratings and self-ratings counted separately.",
             "type" : "object", "required" : ["key", "value"], "properties" : { "key" : {
             "description" : "The rating.", "type" : "number", "format" : "double" },
             "value" : specwright_core::schema::with(generator.subschema_for:: <
@@ -695,10 +701,10 @@ impl schemars::JsonSchema for HotelPriceRange {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of hotels in a price range. Number and width of the ranges vary.",
+            "Number of hotels in a price range. The number and the width of the ranges vary.",
             "type" : "object", "required" : ["key", "value"], "properties" : { "key" : {
             "description" :
-            "Lower bound in the response's currency; the next range's key is the upper one.",
+            "Lower bound, in the response's currency; the next range's key is the upper bound.",
             "type" : "number", "format" : "double" }, "value" : { "description" :
             "Number of hotels. Tolerated when missing.", "type" : "integer", "format" :
             "int64", "x-description-expected" : true } } }
@@ -723,13 +729,13 @@ impl schemars::JsonSchema for HotelDestination {
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "href" : { "description" :
-            "URL of the multiple search of the destination. Tolerated when missing.",
+            "URL of the multiple search for the destination. Tolerated when missing.",
             "type" : "string", "format" : "uri", "x-description-expected" : true },
             "type" : { "description" :
-            "Tolerated when missing.\n\nNot stated: The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
+            "Tolerated when missing.\n\nNot stated: The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; the others are 1 for a country, 3 for a region, 4 for an airport, 5 for a hotel, 6 for several hotels, 7 for a point and 8 for a polygon.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon."]
+            ["The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; the others are 1 for a country, 3 for a region, 4 for an airport, 5 for a hotel, 6 for several hotels, 7 for a point and 8 for a polygon."]
             }, "name" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "fullName" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
@@ -762,7 +768,7 @@ impl schemars::JsonSchema for HotelResult {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A hotel of a destination.", "type" : "object", "required"
+            { "description" : "A hotel in a destination.", "type" : "object", "required"
             : ["key", "name", "address", "hotelCountryCode", "latitude", "longitude",
             "starRating", "isSelfRated", "id", "lowestRate", "highestRate", "href",
             "distance", "isWithinBoundary", "isGreatValue", "propertyType",
@@ -787,10 +793,10 @@ impl schemars::JsonSchema for HotelResult {
             "format" : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit"
             : "degrees", "x-description-expected" : true })), ("starRating",
             serde_json::json!({ "description" :
-            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.",
+            "Number of stars; -1 means no stars. Tolerated when missing.\n\nNot stated: The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1."]
+            ["The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1."]
             })), ("isSelfRated", serde_json::json!({ "description" :
             "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
@@ -798,28 +804,28 @@ impl schemars::JsonSchema for HotelResult {
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})))),
             ("translatedName", serde_json::json!({ "description" :
-            "Name in the request's language, where that is not the default.\n\nNot stated: Its presence in the multiple search. Chosen (observed): optional, as observed.",
+            "Name in the request's language, if that is not the default language.\n\nNot stated: The presence of the name in the multiple search. Chosen (observed): optional.",
             "type" : "string", "x-description-unstated" :
-            ["Its presence in the multiple search. Chosen (observed): optional, as observed."]
+            ["The presence of the name in the multiple search. Chosen (observed): optional."]
             })), ("lowestRate", serde_json::json!({ "description" :
-            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.\n\nNot stated: Its meaning without dates. Chosen (ours): the lowest nightly rate seen lately, as in the single search.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.\n\nNot stated: The meaning of the rate without dates. Chosen (ours): the lowest nightly rate found recently, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["A null value. Chosen (documented): accepted.",
-            "Its meaning without dates. Chosen (ours): the lowest nightly rate seen lately, as in the single search."]
+            "The meaning of the rate without dates. Chosen (ours): the lowest nightly rate found recently, as in the single search."]
             })), ("highestRate", serde_json::json!({ "description" :
             "The hotel's highest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["A null value. Chosen (documented): accepted."] })), ("href",
             serde_json::json!({ "description" :
-            "URL of the single search of the hotel. Tolerated when missing.", "type" :
+            "URL of the single search for the hotel. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true })), ("distance",
             serde_json::json!({ "description" :
-            "Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.\n\nNot stated: The unit, and the value for none. Chosen (documented): km, and null.",
+            "Distance from the searched place or point, or from the centre of the searched polygon; `null` for searches by hotel. In km.\n\nNot stated: The unit, and the value for no distance. Chosen (documented): km, and `null`.",
             "type" : ["number", "null"], "format" : "double", "x-description-unit" :
             "km", "x-description-unstated" :
-            ["The unit, and the value for none. Chosen (documented): km, and null."] })),
-            ("isWithinBoundary", serde_json::json!({ "description" :
-            "Always false. Tolerated when missing.", "type" : "boolean",
+            ["The unit, and the value for no distance. Chosen (documented): km, and `null`."]
+            })), ("isWithinBoundary", serde_json::json!({ "description" :
+            "Always `false`. Tolerated when missing.", "type" : "boolean",
             "x-description-expected" : true })), ("isGreatValue", serde_json::json!({
             "description" :
             "`true` if a rate is special (such as mobile-only or desktop-only), underpriced or opaque. Tolerated when missing.",
@@ -832,23 +838,23 @@ impl schemars::JsonSchema for HotelResult {
             "description" : "Tolerated when missing.", "type" : "integer", "format" :
             "int64", "x-description-expected" : true })), ("guestRating",
             serde_json::json!({ "description" :
-            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.",
+            "Guest rating, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The scale of the rating. Chosen (observed): from 0 to 10, as in integrations.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its scale. Chosen (observed): from 0 to 10, as integrations show."] })),
-            ("numberOfReviews", serde_json::json!({ "description" :
+            ["The scale of the rating. Chosen (observed): from 0 to 10, as in integrations."]
+            })), ("numberOfReviews", serde_json::json!({ "description" :
             "Tolerated when missing.", "type" : "integer", "format" : "int64",
             "x-description-expected" : true })), ("rates", serde_json::json!({
             "description" :
-            "Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
+            "Rates of the hotel, in order of recommendation. Also present with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelRate > (), serde_json::json!({})),
             "x-description-option" : "topRates" })), ("wellKnownPlace",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelPlace > (), serde_json::json!({ "description" :
-            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: The shape of the place. Chosen (documented): a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
-            ["Its shape. Chosen (documented): a key and a name, as in the live service's reference."]
+            ["The shape of the place. Chosen (documented): a key and a name, as in the live service's reference."]
             })))), ("images", serde_json::json!({ "description" :
             "Present only with the response option `images`.", "type" : "array", "items"
             : specwright_core::schema::with(generator.subschema_for:: < HotelImage > (),
@@ -877,10 +883,10 @@ impl schemars::JsonSchema for BasicHotelResult {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A hotel of a destination, in brief.", "type" : "object",
-            "required" : ["id", "key", "name", "latitude", "longitude", "starRating",
-            "isSelfRated", "lowestRate", "href", "guestRating", "numberOfReviews",
-            "highestRate", "image"], "properties" : { "id" :
+            { "description" : "A hotel in a destination, with minimal detail.", "type" :
+            "object", "required" : ["id", "key", "name", "latitude", "longitude",
+            "starRating", "isSelfRated", "lowestRate", "href", "guestRating",
+            "numberOfReviews", "highestRate", "image"], "properties" : { "id" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})), "key" :
             specwright_core::schema::with(generator.subschema_for:: <
@@ -895,10 +901,10 @@ impl schemars::JsonSchema for BasicHotelResult {
             "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
             "degrees", "x-description-expected" : true }, "starRating" : { "description"
             :
-            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.",
+            "Number of stars; -1 means no stars. Tolerated when missing.\n\nNot stated: The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1."]
+            ["The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1."]
             }, "isSelfRated" : { "description" :
             "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true }, "lowestRate" : { "description"
@@ -906,14 +912,14 @@ impl schemars::JsonSchema for BasicHotelResult {
             "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["A null value. Chosen (documented): accepted."] }, "href" : { "description"
-            : "URL of the single search of the hotel. Tolerated when missing.", "type" :
+            : "URL of the single search for the hotel. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true }, "guestRating"
             : { "description" :
-            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen (observed): from 0 to 10, as integrations show.",
+            "Guest rating, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The scale of the rating. Chosen (observed): from 0 to 10, as in integrations.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its scale. Chosen (observed): from 0 to 10, as integrations show."] },
-            "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
+            ["The scale of the rating. Chosen (observed): from 0 to 10, as in integrations."]
+            }, "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true },
             "highestRate" : { "type" : ["number", "null"], "format" : "double" }, "image"
             : specwright_core::schema::with(generator.subschema_for:: < HotelImage > (),
@@ -955,10 +961,10 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "format" : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit"
             : "degrees", "x-description-expected" : true })), ("starRating",
             serde_json::json!({ "description" :
-            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1.",
+            "Number of stars; -1 means no stars. Tolerated when missing.\n\nNot stated: The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its type, and the value for none. Chosen (observed): a number that may have a half; any negative one means none, as integrations show -1."]
+            ["The type of the field, and the value for no stars. Chosen (observed): a number in steps of 0.5; any negative number means no stars; integrations use -1."]
             })), ("isSelfRated", serde_json::json!({ "description" :
             "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
@@ -967,16 +973,16 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })))),
             ("translatedName", serde_json::json!({ "description" :
-            "Name in the request's language, where that is not the default.", "type" :
-            "string" })), ("lowestRate", serde_json::json!({ "description" :
-            "Lowest rate of all providers; without dates, the lowest nightly rate seen lately.",
+            "Name in the request's language, if that is not the default language.",
+            "type" : "string" })), ("lowestRate", serde_json::json!({ "description" :
+            "Lowest rate of all providers; without dates, the lowest nightly rate found recently.",
             "type" : ["number", "null"], "format" : "double" })), ("isComplete",
             serde_json::json!({ "description" :
-            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.\n\nNot stated: An answer without it. Chosen (ours): not complete.",
+            "`true` if all providers have responded; repeat the call until then. Tolerated when missing.\n\nNot stated: A response without `isComplete`. Chosen (ours): not complete.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
-            : ["An answer without it. Chosen (ours): not complete."] })), ("searchTime",
-            serde_json::json!({ "description" :
-            "Time that the search has run. In milliseconds. Tolerated when missing.",
+            : ["A response without `isComplete`. Chosen (ours): not complete."] })),
+            ("searchTime", serde_json::json!({ "description" :
+            "Elapsed time of the search. In milliseconds. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-unit" :
             "milliseconds", "x-description-expected" : true })), ("totalResults",
             serde_json::json!({ "description" : "Tolerated when missing.", "type" :
@@ -1000,43 +1006,43 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelProvider > (), serde_json::json!({})), "x-description-expected" : true
             })), ("results", serde_json::json!({ "description" :
-            "Rates of the hotel. Left out without dates.", "type" : "array", "items" :
-            specwright_core::schema::with(generator.subschema_for:: < HotelRate > (),
-            serde_json::json!({})) })), ("features", serde_json::json!({ "description" :
-            "Present only with the response option `features`.", "type" : "array",
-            "items" : specwright_core::schema::with(generator.subschema_for:: < FeatureId
-            > (), serde_json::json!({})), "x-description-option" : "features" })),
-            ("featureSummary", serde_json::json!({ "description" :
-            "Present only with the response option `featureSummary`.\n\nNot stated: Its form. Chosen (ours): a list.",
+            "Rates of the hotel. Omitted if the request has no dates.", "type" : "array",
+            "items" : specwright_core::schema::with(generator.subschema_for:: < HotelRate
+            > (), serde_json::json!({})) })), ("features", serde_json::json!({
+            "description" : "Present only with the response option `features`.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            FeatureId > (), serde_json::json!({})), "x-description-option" : "features"
+            })), ("featureSummary", serde_json::json!({ "description" :
+            "Present only with the response option `featureSummary`.\n\nNot stated: The format of the summary. Chosen (ours): a list.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureSummary > (), serde_json::json!({})),
             "x-description-option" : "featureSummary", "x-description-unstated" :
-            ["Its form. Chosen (ours): a list."] })), ("featureTags", serde_json::json!({
-            "description" :
-            "Present only with the response option `featureTags`.\n\nNot stated: Its form. Chosen (ours): a list.",
+            ["The format of the summary. Chosen (ours): a list."] })), ("featureTags",
+            serde_json::json!({ "description" :
+            "Present only with the response option `featureTags`.\n\nNot stated: The format of the tags. Chosen (ours): a list.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureTag > (), serde_json::json!({})),
             "x-description-option" : "featureTags", "x-description-unstated" :
-            ["Its form. Chosen (ours): a list."] })), ("description", serde_json::json!({
-            "description" : "Present only with the response option `description`.",
-            "type" : "string", "x-description-option" : "description" })), ("images",
+            ["The format of the tags. Chosen (ours): a list."] })), ("description",
             serde_json::json!({ "description" :
-            "Present only with the response option `images`.", "type" : "array", "items"
-            : specwright_core::schema::with(generator.subschema_for:: < HotelImage > (),
-            serde_json::json!({})), "x-description-option" : "images" })), ("place",
-            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
-            SearchableHotelPlace > (), serde_json::json!({ "description" :
-            "Present only with the response option `place`.", "x-description-option" :
-            "place" })))), ("reviews",
+            "Present only with the response option `description`.", "type" : "string",
+            "x-description-option" : "description" })), ("images", serde_json::json!({
+            "description" : "Present only with the response option `images`.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            HotelImage > (), serde_json::json!({})), "x-description-option" : "images"
+            })), ("place", serde_json::json!(specwright_core::schema::with(generator
+            .subschema_for:: < SearchableHotelPlace > (), serde_json::json!({
+            "description" : "Present only with the response option `place`.",
+            "x-description-option" : "place" })))), ("reviews",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelReviews > (), serde_json::json!({ "description" :
             "Present only with the response option `reviews`.", "x-description-option" :
             "reviews" })))), ("wellKnownPlace",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelPlace > (), serde_json::json!({ "description" :
-            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen (documented): a key and a name, as in the live service's reference.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: The shape of the place. Chosen (documented): a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
-            ["Its shape. Chosen (documented): a key and a name, as in the live service's reference."]
+            ["The shape of the place. Chosen (documented): a key and a name, as in the live service's reference."]
             }))))]) }
         )
     }
@@ -1049,33 +1055,33 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The hotels of a destination.", "type" : "object",
+            { "description" : "The hotels in a destination.", "type" : "object",
             "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode", "destination"], "properties" :
             specwright_core::schema::object([("isComplete", serde_json::json!({
             "description" :
-            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.",
+            "`true` if all providers have responded; repeat the call until then. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true })), ("searchTime",
             serde_json::json!({ "description" :
-            "Time that the search has run. In milliseconds. Tolerated when missing.",
+            "Elapsed time of the search. In milliseconds. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-unit" :
             "milliseconds", "x-description-expected" : true })), ("totalResults",
             serde_json::json!({ "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels of the destination.",
+            "Tolerated when missing.\n\nNot stated: The counted hotels. Chosen (ours): all hotels in the destination.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen (ours): hotels of the destination."] })),
+            ["The counted hotels. Chosen (ours): all hotels in the destination."] })),
             ("totalAvailableResults", serde_json::json!({ "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels with a rate.",
+            "Tolerated when missing.\n\nNot stated: The counted hotels. Chosen (ours): hotels with a rate.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen (ours): hotels with a rate."] })),
+            ["The counted hotels. Chosen (ours): hotels with a rate."] })),
             ("totalFilteredResults", serde_json::json!({ "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels that pass the filters.",
+            "Tolerated when missing.\n\nNot stated: The counted hotels. Chosen (ours): hotels that pass the filters.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen (ours): hotels that pass the filters."] })),
+            ["The counted hotels. Chosen (ours): hotels that pass the filters."] })),
             ("currencyCode", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CurrencyCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
@@ -1088,15 +1094,15 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             ("highestTotalRate", serde_json::json!({ "description" :
             "Rate of the most expensive hotel.", "type" : "number", "format" : "double"
             })), ("postFilterLowestTotalRate", serde_json::json!({ "description" :
-            "Rate of the cheapest hotel after filters.", "type" : "number", "format" :
+            "Rate of the cheapest hotel after filtering.", "type" : "number", "format" :
             "double" })), ("postFilterHighestTotalRate", serde_json::json!({
-            "description" : "Rate of the most expensive hotel after filters.", "type" :
+            "description" : "Rate of the most expensive hotel after filtering.", "type" :
             "number", "format" : "double" })), ("results", serde_json::json!({
-            "description" : "One page of hotels. Left out with `summaryOnly`.", "type" :
+            "description" : "One page of hotels. Omitted with `summaryOnly`.", "type" :
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelResult > (), serde_json::json!({})) })), ("destination",
             serde_json::json!({ "description" :
-            "The destination. Set only with the response option `destination`; null where it is not found.",
+            "The destination. Set only with the response option `destination`; `null` if the destination is not found.",
             "anyOf" : [specwright_core::schema::with(generator.subschema_for:: <
             HotelDestination > (), serde_json::json!({})), { "type" : "null" }] })),
             ("chains", serde_json::json!({ "description" :
@@ -1136,7 +1142,7 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             : specwright_core::schema::with(generator.subschema_for:: < HotelPriceRange >
             (), serde_json::json!({})), "x-description-option" : "filter" })),
             ("providers", serde_json::json!({ "description" :
-            "Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
+            "Providers of the rates. Also present with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelProvider > (), serde_json::json!({})),
             "x-description-option" : "topRates" }))]) }
@@ -1151,31 +1157,31 @@ impl schemars::JsonSchema for BasicMultipleHotelSearchResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The hotels of a destination, in brief.", "type" :
-            "object", "required" : ["isComplete", "searchTime", "totalResults",
+            { "description" : "The hotels in a destination, with minimal detail.", "type"
+            : "object", "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode"], "properties" : { "isComplete" : { "description" :
-            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.",
+            "`true` if all providers have responded; repeat the call until then. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "searchTime" : {
             "description" :
-            "Time that the search has run. In milliseconds. Tolerated when missing.",
+            "Elapsed time of the search. In milliseconds. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-unit" :
             "milliseconds", "x-description-expected" : true }, "totalResults" : {
             "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels of the destination.",
+            "Tolerated when missing.\n\nNot stated: The counted hotels. Chosen (ours): all hotels in the destination.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen (ours): hotels of the destination."] },
+            ["The counted hotels. Chosen (ours): all hotels in the destination."] },
             "totalAvailableResults" : { "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels with a rate.",
+            "Tolerated when missing.\n\nNot stated: The counted hotels. Chosen (ours): hotels with a rate.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen (ours): hotels with a rate."] },
+            ["The counted hotels. Chosen (ours): hotels with a rate."] },
             "totalFilteredResults" : { "description" :
-            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen (ours): hotels that pass the filters.",
+            "Tolerated when missing.\n\nNot stated: The counted hotels. Chosen (ours): hotels that pass the filters.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen (ours): hotels that pass the filters."] },
+            ["The counted hotels. Chosen (ours): hotels that pass the filters."] },
             "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
@@ -1197,12 +1203,12 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, as the rate's breakdown needs it and the live service takes it.",
+            "A part to add to the response of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
             "x-description-any-case" : true, "x-description-unstated" :
-            ["`rateBreakdown` as a response option. Chosen (observed): accepted, as the rate's breakdown needs it and the live service takes it."]
+            ["`rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it."]
             }
         )
     }
@@ -1216,20 +1222,20 @@ impl schemars::JsonSchema for MultipleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the answer of a multiple search.\n\nValues; others may come with later versions:\n\n* `features`: Each hotel's features.\n* `filter`: Counts for filters, after those of the request.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
+            "A part to add to the response of a multiple search.\n\nValues; others may come with later versions:\n\n* `features`: Each hotel's features.\n* `filter`: Filter counts, after the request's filters are applied.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and review sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "filter", "destination", "rateBreakdown", "hotelWellKnownPlace",
             "images", "hotelPlace", "reviews", "topRates", "multipleHotelsAllRates"],
             "x-description-values" : [{ "value" : "features", "doc" :
             "Each hotel's features." }, { "value" : "filter", "doc" :
-            "Counts for filters, after those of the request." }, { "value" :
+            "Filter counts, after the request's filters are applied." }, { "value" :
             "destination", "doc" : "The destination." }, { "value" : "rateBreakdown",
             "doc" : "Each rate's base and taxes." }, { "value" : "hotelWellKnownPlace",
             "doc" : "Each hotel's well-known place." }, { "value" : "images", "doc" :
             "Each hotel's pictures." }, { "value" : "hotelPlace", "doc" :
             "Each hotel's place." }, { "value" : "reviews", "doc" :
-            "Each hotel's review quotes and sentiment." }, { "value" : "topRates", "doc"
-            : "Providers, and the best rates of each hotel." }, { "value" :
+            "Each hotel's review quotes and review sentiment." }, { "value" : "topRates",
+            "doc" : "Providers, and the best rates of each hotel." }, { "value" :
             "multipleHotelsAllRates", "doc" : "Providers, and all rates of each hotel."
             }], "x-description-any-case" : true }
         )
@@ -1244,10 +1250,10 @@ impl schemars::JsonSchema for FeaturesFilterMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How a hotel has to match the requested features: all of them, or at least one.\n\nValues; others may come with later versions:\n\n* `AND`: All of them.\n* `OR`: At least one of them.",
+            "Match mode for the requested features: all of them, or at least one of them.\n\nValues; others may come with later versions:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
             "type" : "string", "examples" : ["AND"], "x-extensible-enum" : ["AND", "OR"],
-            "x-description-values" : [{ "value" : "AND", "doc" : "All of them." }, {
-            "value" : "OR", "doc" : "At least one of them." }] }
+            "x-description-values" : [{ "value" : "AND", "doc" : "All of the features."
+            }, { "value" : "OR", "doc" : "At least one of the features." }] }
         )
     }
 }
@@ -1260,11 +1266,11 @@ impl schemars::JsonSchema for HotelSortField {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key of hotels.\n\nValues; others may come with later versions:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.",
+            "Sort key for hotels.\n\nValues; others may come with later versions:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
             "type" : "string", "examples" : ["consumerRating"], "x-extensible-enum" :
             ["consumerRating", "distance", "name", "minRate", "popularity", "rating"],
             "x-description-unstated" :
-            ["The order of ties and of hotels without a value. Chosen (ours): ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular."]
+            ["The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel."]
             }
         )
     }
@@ -1278,7 +1284,7 @@ impl schemars::JsonSchema for HotelSortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Direction of a hotel sort.\n\nValues; others may come with later versions:\n\n* `ascending`\n* `descending`",
+            "Sort direction for hotels.\n\nValues; others may come with later versions:\n\n* `ascending`\n* `descending`",
             "type" : "string", "examples" : ["ascending"], "x-extensible-enum" :
             ["ascending", "descending"] }
         )
@@ -1328,7 +1334,7 @@ impl schemars::JsonSchema for RatingCategory {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` were observed.",
+            "Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` have been observed.",
             "type" : "string" }
         )
     }
@@ -1341,7 +1347,7 @@ impl schemars::JsonSchema for FeatureId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Id of a feature; the static data feed has the labels.",
+            { "description" : "Id of a feature; the static data feed has its label.",
             "type" : "integer", "format" : "int64" }
         )
     }

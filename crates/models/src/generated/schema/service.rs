@@ -12,13 +12,13 @@ impl schemars::JsonSchema for PreSearchErrorResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A request that failed before the search began: wrong domain, missing headers, missing or wrong key.\n\nNot stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen (ours): both envelopes for every endpoint.",
+            "Error response to a request that failed before the search began: wrong domain, missing headers, or a missing or invalid key.\n\nNot stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen (ours): both envelopes for every endpoint.",
             "type" : "object", "required" : ["status", "errorCode", "errorMessage"],
             "properties" : { "status" : { "description" :
-            "The HTTP status again. Tolerated when missing.", "type" : "integer",
-            "format" : "int64", "x-description-expected" : true }, "errorCode" :
-            specwright_core::schema::with(generator.subschema_for:: < ErrorCode > (),
-            serde_json::json!({ "description" : "Kind of the failure." })),
+            "The HTTP status code, repeated in the body. Tolerated when missing.", "type"
+            : "integer", "format" : "int64", "x-description-expected" : true },
+            "errorCode" : specwright_core::schema::with(generator.subschema_for:: <
+            ErrorCode > (), serde_json::json!({ "description" : "Error code." })),
             "errorMessage" : { "description" :
             "Message for developers. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
@@ -36,15 +36,15 @@ impl schemars::JsonSchema for SearchErrorResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A request that failed in or after validation, with one entry for each fault.\n\nNot stated: The optional fields. Chosen (ours): none is; the URL is tolerated when missing.",
+            "Error response to a request that failed during or after validation, with one entry per error.\n\nNot stated: The optional fields. Chosen (ours): no field is optional, but clients accept responses without the URL.",
             "type" : "object", "required" : ["url", "errors"], "properties" : { "url" : {
             "description" :
-            "URL of the failed request; Wayfare leaves the key out of it. Tolerated when missing.",
+            "URL of the failed request; Wayfare removes the key from it. Tolerated when missing.",
             "type" : "string", "format" : "uri", "x-description-expected" : true },
-            "errors" : { "description" : "The faults.", "type" : "array", "items" :
+            "errors" : { "description" : "The errors.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < ErrorEntry > (),
             serde_json::json!({})) } }, "x-description-unstated" :
-            ["The optional fields. Chosen (ours): none is; the URL is tolerated when missing."]
+            ["The optional fields. Chosen (ours): no field is optional, but clients accept responses without the URL."]
             }
         )
     }
@@ -58,19 +58,18 @@ impl schemars::JsonSchema for ErrorEntry {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One fault of a request.\n\nNot stated: The optional fields. Chosen (ours): none is, and all are tolerated when missing.",
+            "One error of a request.\n\nNot stated: The optional fields. Chosen (ours): no field is optional, but clients accept entries with missing fields.",
             "type" : "object", "required" : ["code", "description",
             "localizedDescription"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: < ErrorCode > (),
-            serde_json::json!({ "description" :
-            "Kind of the fault. Tolerated when missing.", "x-description-expected" : true
-            })), "description" : { "description" :
+            serde_json::json!({ "description" : "Error code. Tolerated when missing.",
+            "x-description-expected" : true })), "description" : { "description" :
             "Message for developers, in English. Not for end users. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "localizedDescription"
             : { "description" :
             "Message for end users, in their language. Tolerated when missing.", "type" :
             "string", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The optional fields. Chosen (ours): none is, and all are tolerated when missing."]
+            ["The optional fields. Chosen (ours): no field is optional, but clients accept entries with missing fields."]
             }
         )
     }
@@ -84,7 +83,7 @@ impl schemars::JsonSchema for ErrorCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a fault.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: No such place.\n* `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.\n* `NOT_FOUND`: No such path or method. Chosen by Wayfare.\n\nNot stated: The whole list. Chosen (observed): the codes observed on live services, and those that the embedded service needs.",
+            "Error code.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's IP address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: The place does not exist.\n* `INVALID_DATES`: The dates do not exist, are in the past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this request. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: The search is unknown or expired. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `SERVICE_OVERLOADED`: The service is overloaded. Chosen by Wayfare.\n* `NOT_FOUND`: The path or method does not exist. Chosen by Wayfare.\n\nNot stated: The complete list. Chosen (observed): the codes observed on live services, and the codes that the embedded service needs.",
             "type" : "string", "examples" : ["INTERNAL_ERROR"], "x-extensible-enum" :
             ["INTERNAL_ERROR", "ANONYMOUS_ACCESS_DENIED", "INVALID_API_KEY",
             "EXPIRED_API_KEY", "INVALID_USER_AGENT", "MISSING_ORIGINAL_CLIENT_IP_HEADER",
@@ -98,21 +97,22 @@ impl schemars::JsonSchema for ErrorCode {
             "The key is no longer valid." }, { "value" : "INVALID_USER_AGENT", "doc" :
             "The end user's user agent is missing." }, { "value" :
             "MISSING_ORIGINAL_CLIENT_IP_HEADER", "doc" :
-            "The end user's address is missing." }, { "value" : "MISSING_USER_TRACK_ID",
-            "doc" : "The end user's session id is missing." }, { "value" :
-            "UNRECOGNIZED_LOCATION", "doc" : "No such place." }, { "value" :
-            "INVALID_DATES", "doc" :
-            "Dates that do not exist, are past or are in the wrong order." }, { "value" :
-            "ACCESS_DENIED", "doc" : "The key does not permit this. Chosen by Wayfare."
-            }, { "value" : "INVALID_REQUEST", "doc" :
-            "A value is invalid. Chosen by Wayfare." }, { "value" : "INVALID_SEARCH_ID",
-            "doc" : "Unknown or expired search. Chosen by Wayfare." }, { "value" :
+            "The end user's IP address is missing." }, { "value" :
+            "MISSING_USER_TRACK_ID", "doc" : "The end user's session id is missing." }, {
+            "value" : "UNRECOGNIZED_LOCATION", "doc" : "The place does not exist." }, {
+            "value" : "INVALID_DATES", "doc" :
+            "The dates do not exist, are in the past or are in the wrong order." }, {
+            "value" : "ACCESS_DENIED", "doc" :
+            "The key does not permit this request. Chosen by Wayfare." }, { "value" :
+            "INVALID_REQUEST", "doc" : "A value is invalid. Chosen by Wayfare." }, {
+            "value" : "INVALID_SEARCH_ID", "doc" :
+            "The search is unknown or expired. Chosen by Wayfare." }, { "value" :
             "RATE_LIMIT_EXCEEDED", "doc" : "Too many requests. Chosen by Wayfare." }, {
             "value" : "SERVICE_OVERLOADED", "doc" :
-            "Too much to do for now. Chosen by Wayfare." }, { "value" : "NOT_FOUND",
-            "doc" : "No such path or method. Chosen by Wayfare." }],
+            "The service is overloaded. Chosen by Wayfare." }, { "value" : "NOT_FOUND",
+            "doc" : "The path or method does not exist. Chosen by Wayfare." }],
             "x-description-unstated" :
-            ["The whole list. Chosen (observed): the codes observed on live services, and those that the embedded service needs."]
+            ["The complete list. Chosen (observed): the codes observed on live services, and the codes that the embedded service needs."]
             }
         )
     }

@@ -1,14 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
-//! Autocomplete of places, one endpoint for each vertical.
+//! Place autocomplete: one endpoint per vertical.
 //!
 //! From `autocomplete.toml`.
 //!
 //! # Operations of [`Autocomplete`]
 //!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
-//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
-//! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
+//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds flight origins and destinations: airports and metro areas, and countries and regions with their airports.
+//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds car pickup and dropoff locations.
+//! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds hotel destinations and hotels.
 
 /// The operations of the group `autocomplete`, which a service implements.
 pub trait Autocomplete: crate::http::Host {
@@ -29,21 +29,21 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Flights>;
-    /// Finds places to fly from and to: airports and metro areas, and countries and regions with their airports.
+    /// Finds flight origins and destinations: airports and metro areas, and countries and regions with their airports.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): the same as for searches.
     ///
-    /// Not stated: The kinds of places found. Chosen (ours): airports and metro areas; for any other place, the airports that serve it, after the place itself if it is a country or region. Only the codes of airports and metro areas can be searched for.
+    /// Not stated: The types of places found. Chosen (ours): airports and metro areas; for any other place, the airports that serve it, after the place itself if it is a country or region. Flight searches accept only the codes of airports and metro areas.
     ///
-    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: The freshness lifetime of a response. Chosen (observed): clients may cache responses; integrations cache them for a minute to a week.
     fn flights(
         &self,
         caller: crate::http::Caller,
@@ -63,19 +63,19 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Cars>;
-    /// Finds places to pick up and return a car.
+    /// Finds car pickup and dropoff locations.
     ///
     /// `GET /api/affiliate/autocomplete/v1/cars`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): the same as for searches.
     ///
-    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: The freshness lifetime of a response. Chosen (observed): clients may cache responses; integrations cache them for a minute to a week.
     fn cars(
         &self,
         caller: crate::http::Caller,
@@ -95,19 +95,19 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Hotels>;
-    /// Finds places to stay in, and hotels.
+    /// Finds hotel destinations and hotels.
     ///
     /// `GET /api/affiliate/autocomplete/v1/hotels`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): the same as for searches.
     ///
-    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: The freshness lifetime of a response. Chosen (observed): clients may cache responses; integrations cache them for a minute to a week.
     fn hotels(
         &self,
         caller: crate::http::Caller,

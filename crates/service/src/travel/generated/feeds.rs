@@ -1,12 +1,12 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows what live services answer.
+//! The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's documentation mentions the feed but does not describe it; everything here follows the responses of live services.
 //!
 //! From `feeds.toml`.
 //!
 //! # Operations of [`Feeds`]
 //!
-//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numeric ids in hotel responses: facilities, property types, place types, themes, chains and image tags.
 //! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
 //! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
@@ -29,22 +29,22 @@ pub trait Feeds: crate::http::Host {
         query: wayfare_models::feeds::ConstantsQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Constants>;
-    /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    /// Returns the labels of the numeric ids in hotel responses: facilities, property types, place types, themes, chains and image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
     /// The response is a stream of records, one line of JSON per record.
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, all labels in one record; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as in live services, with all labels in one record; a key is required, as for every operation.
     ///
-    /// Not stated: How long an answer holds. Chosen (ours): it may be kept.
+    /// Not stated: The freshness lifetime of a response. Chosen (ours): clients may cache responses.
     fn constants(
         &self,
         caller: crate::http::Caller,
@@ -70,14 +70,14 @@ pub trait Feeds: crate::http::Host {
     ///
     /// The response is a stream of records, one line of JSON per record.
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as in live services, with one record per line; a key is required, as for every operation.
     fn hotels(
         &self,
         caller: crate::http::Caller,
@@ -103,14 +103,14 @@ pub trait Feeds: crate::http::Host {
     ///
     /// The response is a stream of records, one line of JSON per record.
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as live services have them, one record per line; a key is needed as everywhere.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen (documented): as in live services, with one record per line; a key is required, as for every operation.
     fn places(
         &self,
         caller: crate::http::Caller,

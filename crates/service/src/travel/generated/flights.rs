@@ -1,15 +1,15 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-//! Flight search: one endpoint starts and polls a search, one returns the details of a result.
+//! Flight search: one endpoint starts and polls searches, one returns the details of a result, and two return the lowest known fares.
 //!
 //! From `flights.toml`.
 //!
 //! # Operations of [`Flights`]
 //!
-//! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
-//! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
-//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
-//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+//! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running search.
+//! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. Currently, the details are identical to the polled result; later releases may add fields.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fare of a route for each day or month of departure.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: Returns the lowest fares from a place to one other place, or to anywhere, on given dates.
 
 /// The operations of the group `flights`, which a service implements.
 pub trait Flights: crate::http::Host {
@@ -31,22 +31,22 @@ pub trait Flights: crate::http::Host {
         body: wayfare_models::flights::FlightSearchRequest,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Poll>;
-    /// Starts a flight search, or polls a running one.
+    /// Starts a flight search, or polls a running search.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/poll`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
-    /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
     ///
-    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be omitted.
     ///
-    /// Not stated: Cookies. Chosen (observed): each answer sets the cookie `cluster` to the value of the field. The embedded service does not read it.
+    /// Not stated: Cookies. Chosen (observed): each response sets the cookie `cluster` to the value of the field `cluster`. The embedded service does not read the cookie.
     ///
-    /// Not stated: The effect of a start that is sent twice. Chosen (ours): clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
+    /// Not stated: The effect of a start request that is sent twice. Chosen (ours): clients resend a start request after a failure, even if the first request may have arrived; at worst, a second search runs and uses one more unit of the quota.
     fn poll(
         &self,
         caller: crate::http::Caller,
@@ -67,17 +67,17 @@ pub trait Flights: crate::http::Host {
         body: wayfare_models::flights::FlightDetailsRequest,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Details>;
-    /// Returns the details of one result. At present they are the result as polled; later releases may add to it.
+    /// Returns the details of one result. Currently, the details are identical to the polled result; later releases may add fields.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/details`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The body of the answer. Chosen (ours): the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
+    /// Not stated: The response body. Chosen (ours): the response of a poll, with only this result and the map entries that it refers to; an unknown result returns 400.
     fn details(
         &self,
         caller: crate::http::Caller,
@@ -97,13 +97,13 @@ pub trait Flights: crate::http::Host {
         body: wayfare_models::flights::FareCalendarRequest,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Calendar>;
-    /// Returns the lowest known fares of a route, for each day or month of departure.
+    /// Returns the lowest known fare of a route for each day or month of departure.
     ///
     /// `POST /i/api/affiliate/priceInsights/flights/v1/calendar`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
@@ -127,19 +127,19 @@ pub trait Flights: crate::http::Host {
         body: wayfare_models::flights::FareRoutesRequest,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Routes>;
-    /// Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+    /// Returns the lowest fares from a place to one other place, or to anywhere, on given dates.
     ///
     /// `POST /i/api/affiliate/priceInsights/flights/v1/routes`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The whole operation. Chosen (observed): as clients rely on it.
+    /// Not stated: The whole operation. Chosen (observed): as clients expect it.
     ///
-    /// Not stated: The fares. Chosen (ours): the lowest predicted one of each airline to the destination, or of each airport with a nonstop flight if there is no destination; the cheapest first.
+    /// Not stated: The fares. Chosen (ours): the lowest predicted fare of each airline to the destination, or to each airport with a nonstop flight if there is no destination; lowest fare first.
     fn routes(
         &self,
         caller: crate::http::Caller,

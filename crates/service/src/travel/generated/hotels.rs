@@ -1,14 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
-//! Hotel search: one hotel, the hotels of a destination, and the same in brief for maps.
+//! Hotel search: one hotel, the hotels in a destination, and a compact list of those hotels for maps.
 //!
 //! From `hotels.toml`.
 //!
 //! # Operations of [`Hotels`]
 //!
-//! * `GET /api/3.0/hotel`: Returns the rates and facts of one hotel.
-//! * `GET /api/3.0/hotels`: Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
-//! * `GET /api/3.0/hotels/basic`: Returns the hotels of a destination with the least detail, for uses such as maps.
+//! * `GET /api/3.0/hotel`: Returns the rates and details of one hotel.
+//! * `GET /api/3.0/hotels`: Returns the hotels in a destination, one page at a time. Without dates, it returns all hotels, without availability or bookable rates.
+//! * `GET /api/3.0/hotels/basic`: Returns the hotels in a destination with minimal detail, for uses such as maps.
 
 /// The operations of the group `hotels`, which a service implements.
 pub trait Hotels: crate::http::Host {
@@ -29,20 +29,20 @@ pub trait Hotels: crate::http::Host {
         query: wayfare_models::hotels::SingleHotelQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Single>;
-    /// Returns the rates and facts of one hotel.
+    /// Returns the rates and details of one hotel.
     ///
     /// `GET /api/3.0/hotel`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
-    /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
+    /// Not stated: The status if the service is overloaded, or if the rate limit is exceeded. Chosen (ours): 503 and 429.
     fn single(
         &self,
         caller: crate::http::Caller,
@@ -62,30 +62,30 @@ pub trait Hotels: crate::http::Host {
         query: wayfare_models::hotels::MultipleHotelQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Multiple>;
-    /// Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+    /// Returns the hotels in a destination, one page at a time. Without dates, it returns all hotels, without availability or bookable rates.
     ///
     /// `GET /api/3.0/hotels`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
-    /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
     ///
-    /// Not stated: The body of a 202. Chosen (ours): the answer with its totals, without results, facets and providers.
+    /// Not stated: The body of a 202. Chosen (ours): the response with its totals, but without results, facets and providers.
     ///
-    /// Not stated: The answer to an unknown destination. Chosen (ours): 200, no hotels, a null destination.
+    /// Not stated: The response for an unknown destination. Chosen (ours): 200 with no hotels and a null destination.
     ///
     /// Not stated: The default of `rooms` with dates. Chosen (ours): one room for two adults.
     ///
     /// Not stated: The search radius around a point. Chosen (ours): 25 km.
     ///
-    /// Not stated: The dates that are refused. Chosen (ours): arrivals that are past everywhere on earth.
+    /// Not stated: The dates that are rejected. Chosen (ours): check-in dates that are past in every time zone.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
+    /// Not stated: The status if the service is overloaded, or if the rate limit is exceeded. Chosen (ours): 503 and 429.
     fn multiple(
         &self,
         caller: crate::http::Caller,
@@ -105,20 +105,20 @@ pub trait Hotels: crate::http::Host {
         query: wayfare_models::hotels::BasicHotelQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Basic>;
-    /// Returns the hotels of a destination with the least detail, for uses such as maps.
+    /// Returns the hotels in a destination with minimal detail, for uses such as maps.
     ///
     /// `GET /api/3.0/hotels/basic`
     ///
-    /// * 200: The answer.
+    /// * 200: Success.
     /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
     /// * 400: Bad request: a value is invalid.
-    /// * 401: The key is missing or wrong.
+    /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
-    /// * 404: No such resource.
+    /// * 404: The resource does not exist.
     /// * 429: Too many requests.
-    /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
     ///
-    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen (ours): 503, and 429.
+    /// Not stated: The status if the service is overloaded, or if the rate limit is exceeded. Chosen (ours): 503 and 429.
     fn basic(
         &self,
         caller: crate::http::Caller,
