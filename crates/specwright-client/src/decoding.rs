@@ -4,7 +4,7 @@ use crate::Error;
 use crate::future::MaybeSend;
 
 /// Minimum size of a body that is decoded on another thread, in bytes: 1 MiB. Smaller bodies decode in a few
-/// milliseconds, for which a thread does not pay off.
+/// milliseconds, so a thread is not worthwhile.
 #[cfg_attr(not(all(feature = "tokio", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) const LARGE_BODY: usize = 1 << 20;
 

@@ -1,4 +1,4 @@
-//! Redaction of credentials in foreign text, before the text becomes part of an error.
+//! Redaction of credentials in untrusted text, before the text becomes part of an error.
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
 //! matched character by character: each may be plain, percent-encoded (even twice), escaped as in JSON or `Debug`
@@ -55,7 +55,7 @@ impl Redactor {
         Redactor { fixed, ..Redactor::default() }
     }
 
-    /// Creates a redactor of a value of which no part is secret by itself.
+    /// Creates a redactor that matches only the whole value, because its parts aren't secret.
     #[cfg(feature = "cache")]
     pub(crate) fn of_whole(value: &str) -> Self {
         Redactor { fixed: [Secret { whole: true, ..Secret::new(value) }].into(), ..Redactor::default() }
@@ -180,7 +180,7 @@ impl fmt::Debug for Redactor {
     }
 }
 
-/// Returns the length of the rest if the text ends here or breaks off within an encoded character; `None`
+/// Returns the remaining length if the text ends here or is truncated within an encoded character; `None`
 /// otherwise.
 fn cut_short(text: &str) -> Option<usize> {
     let near = near(text);
@@ -192,7 +192,7 @@ fn cut_short(text: &str) -> Option<usize> {
     (end == 0 || begun).then_some(end)
 }
 
-/// Returns the longest prefix that one encoded character can occupy. This bounds the search in hostile texts.
+/// Returns the longest prefix that one encoded character can occupy. This bounds the search in hostile text.
 fn near(text: &str) -> &str {
     text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }

@@ -23,7 +23,7 @@ pub trait RequestBody {
     /// Encodes the body.
     ///
     /// # Errors
-    /// An encoding error, if a value has no encoded form.
+    /// Returns an encoding error if a value can't be encoded.
     fn encode(&self) -> Result<Bytes, EncodeError>;
 }
 

@@ -6,12 +6,12 @@ use http::HeaderMap;
 use http::header::{DATE, RETRY_AFTER};
 
 /// Returns the wait that the service asks for; `None` if the header is missing or unreadable. A date is compared with
-/// the response's own `Date` header, so that only the service's clock matters. The local clock is used only if the
+/// the response's own `Date` header, so only the service's clock matters. The local clock is used only if the
 /// response has no `Date`. A past date means no wait.
 pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        // A number that overflows stands for a very long wait.
+        // A number that overflows means a very long wait.
         return Some(Duration::from_secs(text.parse().unwrap_or(u64::MAX)));
     }
     let until = httpdate::parse_http_date(text).ok()?;

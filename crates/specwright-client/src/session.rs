@@ -40,7 +40,7 @@ pub(crate) struct Shared {
     pub(crate) deadline: Option<Deadline>,
     /// Replaces [`Operation::repeatable`](crate::Operation::repeatable).
     pub(crate) repeatable: Option<bool>,
-    /// `true` if answers keep their bodies.
+    /// `true` if responses keep their bodies.
     pub(crate) keeps_bodies: bool,
 }
 

@@ -1,11 +1,11 @@
-//! Formatting of foreign text for one-line messages.
+//! Formatting of untrusted text for one-line messages.
 
 use crate::redact::Redactor;
 
 /// Maximum length of an excerpt of a body, in characters.
 const MAX_EXCERPT: usize = 160;
 
-/// Maximum number of bytes of a body that are read for an excerpt, so that the cost does not depend on the size of
+/// Maximum number of bytes of a body that are read for an excerpt, so the cost does not depend on the size of
 /// the body. Enough to skip the head of an HTML page.
 const MAX_READ: usize = 8 << 10;
 
@@ -63,7 +63,7 @@ fn head(text: &[u8]) -> String {
     let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {
         return String::from_utf8_lossy(text).into_owned();
     };
-    // A character that is cut in two would separate the beginning of a key from the `…`.
+    // A character that is split in two would separate the beginning of a key from the `…`.
     let begins = |at: &usize| first[*at] & 0b1100_0000 != 0b1000_0000;
     let last = (MAX_READ.saturating_sub(4)..MAX_READ).rev().find(begins).unwrap_or(MAX_READ);
     let is_whole = std::str::from_utf8(&first[last..]).is_ok();

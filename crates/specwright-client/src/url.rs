@@ -32,7 +32,7 @@ const MAX_PORT_DIGITS: usize = 6;
 /// Returns the port of an authority, if it has one.
 ///
 /// # Errors
-/// The text in place of the port if it is not a valid port, because `Authority` itself accepts any characters.
+/// Returns the text in place of the port if it is not a valid port, because `Authority` itself accepts any characters.
 pub(crate) fn port_of(authority: &Authority) -> Result<Option<u16>, &str> {
     let after_host = authority.as_str().rsplit_once('@').map_or(authority.as_str(), |(_, host)| host);
     let after_host = after_host.strip_prefix(authority.host()).unwrap_or(after_host);

@@ -64,9 +64,9 @@ pub(crate) fn reported_error(
     api.entries().iter().any(is_error).then(|| refused(client, kind, head, body))
 }
 
-/// Returns what a status implies for another attempt. A service that sends `Retry-After` has turned the request away.
-/// Without that header, the status may come from a gateway, which does not know what the service did with the
-/// request.
+/// Returns what a status implies for another attempt. A service that sends `Retry-After` has rejected the request
+/// without carrying it out. Without that header, the status may come from a gateway, which does not know what the
+/// service did with the request.
 fn transience(status: StatusCode, has_retry_after: bool) -> Transience {
     match status.as_u16() {
         429 | 503 if has_retry_after => Transience::NotProcessed,

@@ -16,7 +16,7 @@ const REQUEST_ID: [HeaderName; 7] = [
     HeaderName::from_static("cf-ray"),
 ];
 
-/// Returns the id under which the service knows the request.
+/// Returns the request id that the service assigned.
 pub(crate) fn request_id(headers: &HeaderMap) -> Option<&str> {
     let id = |name| headers.get(name)?.to_str().ok().map(str::trim).filter(|id| !id.is_empty());
     REQUEST_ID.iter().find_map(id)

@@ -59,7 +59,7 @@ pub(crate) struct Answered {
     pub(crate) body: Option<Bytes>,
     /// The error envelope in the body, if the body is one.
     pub(crate) api: Option<ApiError>,
-    /// `true` if the service reported that it does not know the search.
+    /// `true` if the service reported that the search is unknown or has expired.
     pub(crate) is_search_gone: bool,
 }
 
@@ -102,7 +102,7 @@ pub(crate) enum Transience {
 enum RequestEffect {
     /// The request was not sent.
     Unsent,
-    /// The service turned the request away.
+    /// The service rejected the request without carrying it out.
     TurnedAway,
     /// The service may have carried out the request.
     Unknown,
@@ -145,7 +145,8 @@ impl Error {
         self.with(|parts| parts.answered = answered)
     }
 
-    /// Converts the error of an invalid request that contains values of the service. A caller can't correct those.
+    /// Converts the error of an invalid request that contains values from the service. A caller can't correct such
+    /// values.
     pub(crate) fn of_service_values(self) -> Self {
         match self.kind() {
             ErrorKind::InvalidRequest => self.with(|parts| {
@@ -263,8 +264,8 @@ impl Error {
         self.0.offset
     }
 
-    /// Returns how often the request was sent, including failed attempts to connect. 0 if the client itself held the
-    /// request back, for example because a circuit breaker is open.
+    /// Returns how many times the request was sent, including failed attempts to connect. 0 if the client itself
+    /// blocked the request, for example because a circuit breaker is open.
     pub fn attempts(&self) -> u32 {
         self.0.attempts.count
     }
@@ -282,7 +283,7 @@ impl Error {
     }
 
     /// Returns `true` if the service may have carried out the request, once or several times: there is no response,
-    /// or the response does not rule it out. If the service turned the request away, both this and
+    /// or the response does not rule it out. If the service rejected the request without carrying it out, both this and
     /// [`is_unsent`](Error::is_unsent) return `false`.
     pub fn may_have_arrived(&self) -> bool {
         self.request_effect() == RequestEffect::Unknown || self.0.attempts.may_have_arrived_before
@@ -301,7 +302,8 @@ impl Error {
             (Transience::Final, _) if self.0.network_cause == Some(NetworkCause::OversizedHeaders) => {
                 RequestEffect::Unknown
             }
-            // Any other final network error is a transport that can't carry the request, or a proxy that refuses to.
+            // Any other final network error means that the transport can't carry the request, or that a proxy rejects
+            // it.
             (
                 Transience::Final,
                 Configuration | InvalidRequest | InvalidToken | Network | NoCredential | OverBudget | Proxy,
@@ -313,7 +315,7 @@ impl Error {
         }
     }
 
-    /// Returns `true` if the service does not know the search, or has forgotten it. Only a new search can help.
+    /// Returns `true` if the search is unknown to the service or has expired. Only a new search can help.
     pub fn is_search_gone(&self) -> bool {
         self.0.answered.is_search_gone
     }
@@ -328,7 +330,7 @@ impl Error {
         &self.0.answered.headers
     }
 
-    /// Returns the id under which the service, or a gateway in front of it, knows the request. The API description
+    /// Returns the request id that the service, or a gateway in front of it, assigned. The API description
     /// names no header for it, so the common ones are searched: `x-request-id`, `request-id`, `x-correlation-id`,
     /// `x-trace-id`, `x-amzn-requestid`, `x-cloud-trace-context` and `cf-ray`.
     pub fn request_id(&self) -> Option<&str> {
@@ -388,12 +390,12 @@ impl fmt::Display for WithoutOperation<'_> {
         if !parts.detail.is_empty() {
             write!(f, ": {}", parts.detail)?;
         }
-        // The detail of a budget error states the wait already.
+        // The detail of a budget error already states the wait.
         let asked = parts.retry_after.filter(|_| parts.kind != ErrorKind::OverBudget);
         if let Some(wait) = asked.filter(|wait| !wait.is_zero()) {
             write!(f, "; the service asks to wait {}", in_seconds(wait))?;
         }
-        // The number of attempts is part of the message already.
+        // The number of attempts is already part of the message.
         match parts.attempts.given_up {
             None | Some(GiveUp::Attempts) => Ok(()),
             Some(reason) => write!(f, "; not retried: {reason}"),

@@ -1,4 +1,4 @@
-//! The `Location` header of a response, as the URL by which a job is polled.
+//! The `Location` header of a response, as the URL for polling a job.
 
 use std::borrow::Cow;
 

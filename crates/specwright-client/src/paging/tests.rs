@@ -191,7 +191,7 @@ async fn every_way_of_paging_returns_the_same_elements() {
 #[tokio::test(start_paused = true)]
 async fn numbered_pages_end_with_a_short_page_or_at_the_total() {
     let ask = |limit| Ask { limit, ..Ask::default() };
-    // The page size is unknown, so that only an empty page is the last.
+    // The page size is unknown, so only an empty page is the last.
     let fake = Fake::new([page("ab", ""), page("c", ""), page("", "")]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "abc");
     // The service returns at most two elements per page.

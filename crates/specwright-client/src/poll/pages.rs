@@ -57,10 +57,10 @@ impl<P: Paged> Search<P> {
     }
 }
 
-/// The pages of a search: a [`Stream`] of their outcomes, which [`next`](Pages::next) reads without further crates.
+/// The pages of a search: a [`Stream`] of their outcomes, which [`next`](Pages::next) reads without additional crates.
 ///
 /// Results move between pages while more results arrive, so each result is returned only once, on the first page that
-/// contains it. The stream ends when the number of returned results reaches the total of the newest answer, or after
+/// contains it. The stream ends when the number of returned results reaches the total of the newest response, or after
 /// a page without new results. An error also ends it. If the page had results before the error, they are the last
 /// item, with the error in [`Outcome::error`].
 #[must_use = "streams do nothing unless polled"]
@@ -73,7 +73,7 @@ pub struct Pages<P: Paged> {
     /// Ids of the results that were returned.
     returned: HashSet<String>,
     repeated: usize,
-    /// Total of the newest answer.
+    /// Total of the newest response.
     total: Option<i64>,
     /// Reasons why pages may lack results.
     lacks: Vec<Lack>,
@@ -150,7 +150,7 @@ impl<P: Paged> Pages<P> {
         Numbers { is_final, page_size: Some(u64::MAX), total, found, ..Numbers::default() }
     }
 
-    /// Returns `true` unless results may be missing, by the [verdict](Pages::verdict).
+    /// Returns `true` unless results may be missing, according to the [verdict](Pages::verdict).
     pub fn is_complete(&self) -> bool {
         self.verdict().is_complete()
     }

@@ -13,7 +13,7 @@ use reqwest::{ClientBuilder, NoProxy, Proxy};
 
 use crate::SettingError;
 
-/// Loopback addresses, for which the proxies of the environment are not used.
+/// Loopback addresses, for which proxies from the environment are not used.
 const LOOPBACK: &str = "localhost,127.0.0.0/8,::1";
 
 /// Supported URL schemes of proxies.
@@ -48,7 +48,7 @@ impl Proxies {
         Ok(Proxies::new(Some(url.clone()), Some(url), String::new()))
     }
 
-    /// Reads the proxies of the environment with `get`.
+    /// Reads the proxies from the environment with `get`.
     pub(super) fn of_environment(get: impl Fn(&str) -> Option<OsString>) -> Result<Self, SettingError> {
         // In CGI, the request header `Proxy` would become the variable `HTTP_PROXY`.
         if get("REQUEST_METHOD").is_some() {
@@ -135,8 +135,8 @@ fn read(setting: &'static str, text: &str) -> Result<String, SettingError> {
     if authority.host().is_empty() {
         return Err(invalid("no host", url()));
     }
-    // The port is not shown: an unescaped password may contain a character that ends the host, so that its rest looks
-    // like a port.
+    // The port is not shown: an unescaped password may contain a character that ends the host, so the rest looks like a
+    // port.
     if crate::url::port_of(authority).is_err() {
         return Err(invalid("an invalid port", crate::url::PORTS.to_owned()));
     }

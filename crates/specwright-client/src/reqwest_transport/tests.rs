@@ -14,8 +14,8 @@ use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, all_texts};
 use crate::{Answer, Client, EndUser, Error, ErrorKind, NetworkCause, Retry, StatusCode};
 
-/// Starts a server that answers one connection after the other with these bytes. Returns its address and the received
-/// requests.
+/// Starts a server that accepts connections in sequence and sends each of them the next of these responses. Returns its
+/// address and the received requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
     server_of(answers.iter().map(|answer| answer.replace('\n', "\r\n").into_bytes()).collect())
 }

@@ -4,7 +4,7 @@ use bytes::Bytes;
 
 /// Splits the chunks of a body into lines. Blank lines are counted, but not returned.
 pub(super) struct Lines {
-    /// The last chunk received, as far as it has not been processed.
+    /// The unprocessed part of the last chunk received.
     part: Bytes,
     /// The beginning of the current line, from earlier chunks.
     started: Vec<u8>,
@@ -32,7 +32,7 @@ impl Lines {
         Lines { part: Bytes::new(), started: Vec::new(), ended: 0, max_line_bytes, is_skipping: false }
     }
 
-    /// Adds the next chunk. The previous chunk must be used up: [`next`](Lines::next) has returned `None`.
+    /// Adds the next chunk. The previous chunk must be consumed: [`next`](Lines::next) has returned `None`.
     pub(super) fn push(&mut self, part: Bytes) {
         self.part = part;
     }

@@ -1,4 +1,4 @@
-//! Bodies that arrive slowly, or break.
+//! Bodies that arrive slowly, or fail.
 
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -12,7 +12,7 @@ use futures_core::Stream;
 use crate::future::BoxFuture;
 use crate::{Body, Clock, TransportError};
 
-/// Returns a body in chunks, with a pause by the given clock before each chunk and before the end.
+/// Returns a body in chunks, with a pause, measured by the given clock, before each chunk and before the end.
 pub fn slow_body(
     clock: impl Clock,
     parts: impl IntoIterator<Item = impl Into<Bytes>>,

@@ -233,7 +233,7 @@ struct Relay {
 }
 
 impl Relay {
-    /// Returns whether it was woken since the last call.
+    /// Returns whether the waker was called since the last call of this method.
     fn take(&self) -> bool {
         self.woken.swap(false, Ordering::AcqRel)
     }

@@ -102,7 +102,7 @@ impl Script {
         self.state().requests.len()
     }
 
-    /// Returns the number of unused replies, not counting those that a function creates.
+    /// Returns the number of unused replies, not counting replies that a function creates.
     pub fn left(&self) -> usize {
         let state = self.state();
         let listed = state.rules.iter().map(|rule| match &rule.replies {

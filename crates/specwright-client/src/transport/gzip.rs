@@ -14,10 +14,10 @@ use super::encoding::{GZIP_FIRST, codings};
 use super::{Body, EncodingError, Transport, TransportError};
 use crate::future::BoxFuture;
 
-/// Maximum size of a decompressed chunk, so that the size limit can stop a body that grows without end.
+/// Maximum size of a decompressed chunk, so the size limit can stop a body that grows without end.
 const PART: usize = 32 << 10;
 
-/// Maximum number of bytes to return before the task yields, so that other tasks and timers can run.
+/// Maximum number of bytes to return before the task yields, so other tasks and timers can run.
 const MAX_BYTES_WITHOUT_YIELD: usize = 1 << 20;
 
 /// A transport wrapper that requests gzip and decompresses responses as they arrive, in chunks of bounded size.
@@ -166,7 +166,7 @@ struct Feed {
 }
 
 impl Feed {
-    /// Adds the next chunk. The previous one is used up, because more data is requested only then.
+    /// Adds the next chunk. The previous chunk has been consumed, because more data is requested only then.
     fn add(&mut self, chunk: Bytes) {
         self.begun |= !chunk.is_empty();
         self.chunk = chunk;

@@ -69,7 +69,7 @@ pub(crate) fn resolve(called: &Uri, reference: &str) -> Result<Uri, Unusable> {
         return Err(Unusable::OtherOrigin { found, own });
     }
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    // Use the origin as the client has it, so that the connection is reused.
+    // Use the origin as the client has it, so the connection is reused.
     let url = format!("{own}{}{query}", without_dots(uri.path()));
     url.parse().map_err(|_| Unusable::Invalid("it is not the URL of a page"))
 }
@@ -79,7 +79,7 @@ pub(crate) fn without_parameters(url: &Uri, is_one: impl Fn(&str) -> bool) -> Op
     with_query(url, parameters(url).filter(|pair| !is_one(&name(pair))))
 }
 
-/// Replaces query parameters with matching names by those of another URL.
+/// Replaces the query parameters that have matching names with those of another URL.
 pub(crate) fn with_parameters_of(url: &Uri, other: &Uri, is_one: impl Fn(&str) -> bool) -> Option<Uri> {
     let kept = parameters(url).filter(|pair| !is_one(&name(pair)));
     with_query(url, kept.chain(parameters(other).filter(|pair| is_one(&name(pair)))))

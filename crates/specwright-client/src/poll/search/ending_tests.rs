@@ -31,7 +31,7 @@ async fn a_wait_beyond_the_deadline_ends_the_search_at_once() {
     // Without results, the search fails with the error.
     let error = book_search(&Fake::new([refused()])).deadline(secs(20)).finish().await.unwrap_err();
     assert_eq!(error.given_up(), Some(GiveUp::Deadline));
-    // With one more second, the wait fits.
+    // With one more second, the wait ends before the deadline.
     let fake = Fake::new([refused(), Reply::ok(ALL)]);
     assert!(book_search(&fake).deadline(secs(21)).finish().await.unwrap().is_complete());
 }

@@ -1,4 +1,4 @@
-//! Property tests: invariants of every search, whatever the service and the network do.
+//! Property tests: invariants of every search, regardless of faults in the service and the network.
 
 use proptest::prelude::*;
 

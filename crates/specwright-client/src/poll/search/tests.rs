@@ -233,7 +233,7 @@ async fn a_start_that_may_have_arrived_is_not_sent_again() {
         let fake = Fake::new([Reply::ok(FIRST), Reply::new(status, ""), Reply::ok(ALL)]);
         assert!(book_search(&fake).finish().await.unwrap().is_complete());
     }
-    // The service has certainly not accepted these requests.
+    // The service has not accepted these requests.
     let turned_away = [429, 503].map(|status| Reply::new(status, "").retry_after("1"));
     for reply in turned_away.into_iter().chain([Reply::fail(TransportErrorKind::Connect)]) {
         let fake = Fake::new([reply, Reply::ok(ALL)]);

@@ -41,7 +41,7 @@ pub(super) struct Refusal {
 #[derive(Default)]
 pub(super) struct Circuit {
     state: State,
-    /// Number of state changes, so that calls from before a change do not count after it.
+    /// Number of state changes, so calls from before a change do not count after it.
     generation: u64,
     refused: u64,
     opened: u64,

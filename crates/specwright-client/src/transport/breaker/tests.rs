@@ -96,7 +96,7 @@ async fn an_open_circuit_refuses_calls_then_allows_one_probe() {
     assert_eq!(call(&breaker).await.unwrap_err().kind(), CircuitOpen);
     wait(PAUSE).await;
 
-    // While a probe is in flight, other calls are refused.
+    // While a probe is in flight, other calls are rejected.
     let probe = call(&breaker);
     let others = async {
         wait(1).await;
