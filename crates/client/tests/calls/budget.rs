@@ -113,7 +113,7 @@ async fn a_search_over_budget_is_refused_before_the_first_call() {
         "{error}"
     );
     assert_eq!(error.retry_after(), Some(Duration::from_secs(90)));
-    // The search can never be afforded, so no wait is suggested.
+    // The budget can never cover this search, so the error suggests no wait.
     let error = search(&session).reserve(11).finish().await.unwrap_err();
     assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");
     assert!(error.is_unsent() && !error.is_retryable() && !error.may_have_arrived(), "{error:?}");

@@ -161,7 +161,7 @@ async fn withdrawn_hotels_are_kept() {
 
 #[tokio::test(start_paused = true)]
 async fn hotels_are_searched_in_batches_and_put_back_in_order() {
-    // The search asks for 502, 501, .. 1, with a duplicate 7. The service does not know 400.
+    // The search requests 502, 501, .. 1, with a duplicate 7. The service does not know 400.
     let fake = Fake::new([
         reply(true, 249, (253..=502).filter(|id| *id != 400)),
         reply(true, 250, 3..=252).late(Duration::from_secs(5)),

@@ -118,7 +118,7 @@ async fn the_reason_for_the_end_is_reported() {
         (vec![complete(9, &["a"]), complete(9, &[])], 2, PagesEnding::Short),
         // The service sends the same page again and again.
         (vec![complete(9, &["a", "b"]), complete(9, &["a", "b"])], 2, PagesEnding::Repeated),
-        // The newest total counts.
+        // The newest total applies.
         (vec![complete(9, &["a"]), complete(2, &["b"])], 2, PagesEnding::All),
     ] {
         let fake = Fake::new(answers);

@@ -1,4 +1,4 @@
-//! Responses of searches that lack required parts, over a scripted transport in paused time.
+//! Search responses that lack required fields, over a scripted transport in paused time.
 
 use wayfare_client::cars::CarsProtocol;
 use wayfare_client::flights::FlightsProtocol;
@@ -131,7 +131,7 @@ async fn hotels_without_their_list_are_not_nothing_found() {
             assert_eq!(error.is_some(), is_lost, "{body}");
             assert!(error.is_none_or(|error| error.to_string().contains(lost)), "{body}");
         }
-        // By the API description, neither response has a list.
+        // According to the API description, neither response has a list.
         assert!(single(HotelStay::default()).finish().await.unwrap().is_complete());
         assert!(multiple(true).finish().await.unwrap().is_complete());
     }

@@ -39,7 +39,7 @@ pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteRe
 /// Returns the places to pick up a car that match a query.
 pub(crate) fn cars(query: &AutocompleteQuery) -> Encoded<CarAutocompleteResponse> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
-    // The cars of a destination are those of its city.
+    // A destination has the cars of its city.
     let has_cars = |place: &Place<'_>| place.kind() != Kinds::DESTINATION || place.city().is_some();
     let found = lookup.find(places, CARS, has_cars);
     Encoded::<CarAutocompleteResponse>::write(|answer| {
@@ -76,7 +76,7 @@ pub(crate) async fn hotels(
 /// The search term and the language of a query.
 struct Lookup<'a> {
     term: &'a str,
-    /// The language of the term, and of the names in the answer.
+    /// The language of the term, and of the names in the response.
     language: Option<LanguageCode>,
 }
 
@@ -93,9 +93,9 @@ impl<'a> Lookup<'a> {
         Described::of(places, place, self.language())
     }
 
-    /// Finds the best matches among the places of these kinds that pass the filter. If none of them has exactly the
-    /// term as its name but a place of another kind does, such as a village without an airport, the airports around
-    /// that place come first. Among places to fly to, a country or region comes first itself, then its airports.
+    /// Finds the best matches among the places of these kinds that pass the filter. If no match has exactly the term as
+    /// its name but a place of another kind does, such as a village without an airport, the airports around that place
+    /// come first. Among places to fly to, a country or region comes first, followed by its airports.
     fn find<'p>(
         &self,
         places: &'p Places,
@@ -103,7 +103,7 @@ impl<'a> Lookup<'a> {
         is_wanted: impl Fn(&Place<'_>) -> bool,
     ) -> Vec<Place<'p>> {
         let matches = |kinds, most| places.matches(self.term, kinds, most, self.language());
-        // Twice the limit is enough: the filter drops hardly more than half of the matches.
+        // Twice the limit is enough: the filter rarely removes more than half of the matches.
         let mut found = matches(kinds, 2 * AUTOCOMPLETE_RESULTS);
         found.retain(|it| is_wanted(&it.place));
         let is_named = found.first().is_some_and(|best| best.fit.is_exact());
@@ -125,7 +125,8 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// Returns a country or region, its airports, the main ones first, and those around it, first of the same country.
+/// Returns a country or region, then its airports (main airports first), then the airports around it (airports in the
+/// same country first).
 fn with_airports<'p>(places: &'p Places, area: Place<'p>) -> Vec<Place<'p>> {
     let is_within = |airport: &&Airport| {
         airport.country == area.country() && area.region().is_none_or(|region| airport.region == Some(region))

@@ -35,7 +35,7 @@ impl<P: Paged> Search<P> {
     ///     println!("{} results", page?.found().map_or(0, P::count));
     /// }
     /// if pages.ending() == Some(PagesEnding::Short) {
-    ///     println!("the service counts more than it gave");
+    ///     println!("the service sent fewer results than its total");
     /// }
     /// # Ok(())
     /// # }

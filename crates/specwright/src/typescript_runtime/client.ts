@@ -52,7 +52,7 @@ export interface Retry extends Backoff {
   longestWait: number;
 }
 
-/** A client of one service, which every operation function takes as an argument. */
+/** A client of one service, which every operation function accepts as an argument. */
 export interface Client {
   readonly service: Service;
   readonly baseUrl: string;
@@ -63,7 +63,7 @@ export interface Client {
   readonly fetch: typeof fetch;
   /** Returns the credential for a scheme. */
   credential(scheme: string, refused?: Credential): Promise<Credential | undefined>;
-  /** Returns a text without the credentials, in any encoding. The errors of calls are already redacted. */
+  /** Returns a text with the credentials removed, in any encoding. The errors of calls are already redacted. */
   redact(text: string): string;
 }
 
