@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn invalid_headers_are_refused() {
+    fn invalid_headers_are_rejected() {
         for (name, value, fault) in [
             ("x y", "1", r#"header "x y": invalid name; allowed are letters, digits and !#$%&'*+-.^_`|~"#),
             ("", "1", r#"header "": invalid name; allowed are letters, digits and !#$%&'*+-.^_`|~"#),

@@ -351,7 +351,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_key_is_found_however_it_is_written(
+        fn the_key_is_found_in_every_combination_of_encodings(
             key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{4,24}"#,
             before in "[x-z?=&%\\\\ ]{0,6}",
             after in "[x-z.;&\" ]{0,6}",
@@ -365,7 +365,7 @@ mod tests {
         }
 
         #[test]
-        fn a_cut_key_is_found_too(key in "[a-zA-Z0-9%+/=]{8,24}", kept in 4_usize..8) {
+        fn a_truncated_key_is_redacted(key in "[a-zA-Z0-9%+/=]{8,24}", kept in 4_usize..8) {
             let redactor = Redactor::new(&key);
             for cut in [format!("at {}", &key[..kept]), format!("found \"{}…\"", &key[..kept])] {
                 prop_assert!(!redactor.redact(&cut).contains(&key[..kept]), "{cut}");
@@ -373,7 +373,7 @@ mod tests {
         }
 
         #[test]
-        fn nothing_else_is_touched(text in "\\PC{0,80}") {
+        fn other_text_is_unchanged(text in "\\PC{0,80}") {
             prop_assert_eq!(Redactor::new("SECRET-0123456789").redact(&text), text.clone());
             prop_assert_eq!(Redactor::default().redact(&text), text);
         }
@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn hostile_texts_are_redacted_quickly() {
+    fn hostile_text_is_redacted_quickly() {
         let redactor = Redactor::new("%\\&keykeykeykey");
         let started = std::time::Instant::now();
         for part in ["%25", "\\", "&", "%\\&keykeyke ", "\\u{", "&#"] {

@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn attempts_are_bounded() {
+    fn attempts_are_limited() {
         let policy = Retry::default().attempts(3);
         assert_eq!(wait(&policy, 1), Ok(Duration::from_millis(250)));
         assert_eq!(wait(&policy, 2), Ok(Duration::from_millis(500)));
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_narrow_a_policy_and_never_widen_it() {
+    fn limits_narrow_a_policy_and_never_widen_it() {
         let policy = Retry::default().attempts(3);
         assert_eq!(wait(&policy.with_attempt_limit(2), 1), wait(&policy, 1));
         assert_eq!(wait(&policy.with_attempt_limit(2), 2), Err(GiveUp::Attempts));
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_pays_for_retries_until_it_is_spent() {
+    fn retries_use_the_budget_until_it_is_spent() {
         let budget = RetryBudget::new(2 * RetryBudget::COST);
         let policy = Retry::default().with_budget(budget.clone()).with_attempt_limit(4);
         assert_eq!(wait(&policy, 4), Err(GiveUp::Attempts));

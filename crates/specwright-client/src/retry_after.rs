@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn dates_in_all_three_forms() {
+    fn dates_in_all_three_formats() {
         assert_eq!(read("Sun, 06 Nov 1994 08:50:07 GMT"), Some(30));
         assert_eq!(read("Sunday, 06-Nov-94 08:50:07 GMT"), Some(30));
         assert_eq!(read("Sun Nov  6 08:50:07 1994"), Some(30));
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_is_read_by_the_clock_of_the_service() {
+    fn a_date_is_compared_with_the_service_clock() {
         let read = |until: &str, sent: &str| {
             let headers = [(RETRY_AFTER, until.parse().unwrap()), (DATE, sent.parse().unwrap())];
             retry_after(&HeaderMap::from_iter(headers), SystemTime::UNIX_EPOCH + NOW)
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn waits_are_shown_in_whole_seconds() {
+    fn waits_are_formatted_in_whole_seconds() {
         for (millis, text) in [(0, "0s"), (1, "1s"), (30_000, "30s"), (30_001, "31s")] {
             assert_eq!(in_seconds(Duration::from_millis(millis)), text);
         }
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense() {
+    fn invalid_values_count_as_missing() {
         for text in ["", "soon", "-5", "1.5", "Sun, 06 Nov 1994"] {
             assert_eq!(read(text), None, "{text}");
         }

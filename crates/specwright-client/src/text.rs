@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_shortened() {
+    fn other_texts_are_truncated() {
         assert_eq!(read(" \r\n"), "the body is empty");
         assert_eq!(read("upstream\tgone\n"), r#""upstream gone""#);
         assert_eq!(read(&"é".repeat(MAX_EXCERPT)).chars().count(), MAX_EXCERPT + 2);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_cut_at_the_end_of_what_is_read_does_not_survive_in_part() {
+    fn a_key_truncated_at_the_read_limit_is_fully_redacted() {
         // Spaces and tags move the end of the part that is read into the excerpt.
         for key in ["SECRET-KEY-0123456789", "schlüsselé東é東é東é東", "a%20b&<c>\"d\"'e' f/g+h"] {
             let redactor = Redactor::new(key);
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_does_not_come_together_by_tidying() {
+    fn normalization_does_not_reassemble_the_key() {
         for body in ["<p>SECRET<br>KEY</p>", "SECRET\n  KEY", "<a href='?k=SECRET%20KEY'>x</a>"] {
             assert!(!read(body).contains("SECRET"), "{body}");
         }

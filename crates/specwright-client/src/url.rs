@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_encoded_so_that_every_reader_agrees() {
+    fn values_are_encoded_unambiguously() {
         let base = BaseUrl::parse("https://example.com/prefix").unwrap();
         let parameters = [("q", "São Paulo & +/?#=%|,:~".to_owned()), ("empty", String::new())];
         assert_eq!(
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_parameter_of_the_path_goes_there() {
+    fn path_parameters_are_inserted_into_the_path() {
         let base = BaseUrl::parse("https://example.com").unwrap();
         let join = |id: &str| base.join("/books/{id}/pages", &[("id", id.to_owned()), ("n", "2".to_owned())]);
         assert_eq!(join("a/b?c").unwrap().to_string(), "https://example.com/books/a%2Fb%3Fc/pages?n=2");

@@ -48,7 +48,7 @@ async fn search<P: Protocol>(session: &Session, request: P::Request) -> u32 {
 }
 
 #[tokio::test]
-async fn searches_start_in_spite_of_closed_connections() {
+async fn searches_start_despite_closed_connections() {
     let retry = Retry::default().attempts(20).backoff(Backoff::new(Duration::ZERO, Duration::ZERO));
     let client = Client::builder(&closing_server()).key("a key").retry(retry).build().unwrap();
     // For the client, the first call is a start in any case.

@@ -275,7 +275,7 @@ async fn lost_results_are_never_complete() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn other_filters_are_another_request() {
+async fn other_filters_make_a_different_request() {
     let mut dice = Dice(1);
     let [many, few] = [48, 3].map(|count| {
         let list = results(&mut dice, count);
@@ -408,7 +408,7 @@ async fn errors_in_place_of_records_are_errors() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn many_other_notes_hide_no_loss() {
+async fn many_other_notes_do_not_hide_a_loss() {
     let spare: String = (0..12_000).map(|field| format!("\"new{field}\": 1,")).collect();
     let body = |end: &str| format!(r#"{{{spare} "status": "complete", "results": {end}}}"#);
     let search = |body| async move { Search::Flights.run(&Fake::new([Reply::ok(body)]), (0, None)).await };

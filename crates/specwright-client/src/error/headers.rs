@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_id_is_found_under_its_usual_names() {
+    fn a_request_id_is_found_in_the_common_headers() {
         assert_eq!(request_id(&headers(&[("cf-ray", "7"), ("x-request-id", " a-1 ")])), Some("a-1"));
         assert_eq!(request_id(&headers(&[("x-request-id", ""), ("cf-ray", "7")])), Some("7"));
         assert_eq!(request_id(&headers(&[("date", "today"), ("x-trace-id", "é")])), None);

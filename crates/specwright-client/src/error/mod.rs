@@ -435,13 +435,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_one_word_wide() {
+    fn an_error_is_one_word_wide() {
         assert_eq!(size_of::<Error>(), size_of::<usize>());
         assert_eq!(size_of::<Option<Error>>(), size_of::<usize>());
     }
 
     #[test]
-    fn user_messages_are_those_of_the_service_or_of_the_kind() {
+    fn user_messages_come_from_the_service_or_the_kind() {
         let with = |localized: &str| {
             let entry = ApiErrorEntry::new("BAD").with_message("/legs/0: bad".to_owned());
             let api = Some(ApiError::new([entry.with_localized(localized.to_owned())]));
@@ -511,7 +511,7 @@ mod tests {
     }
 
     #[test]
-    fn a_caller_is_blamed_only_for_its_own_faults() {
+    fn only_caller_faults_map_to_client_error_statuses() {
         let refused = |status| Error::new(ErrorKind::Refused, "").with_status(status);
         let bad = Answered::new(StatusCode::BAD_REQUEST, HeaderMap::new());
         let gone = refused(StatusCode::OK).with_answered(Answered { is_search_gone: true, ..bad });
@@ -530,7 +530,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_is_kept_in_part_and_never_shown() {
+    fn only_the_first_part_of_a_body_is_kept_and_it_is_never_shown() {
         let body = [b"SECRET ".repeat(Error::MAX_BODY / 7), b"longer".repeat(2)].concat();
         let answered = Answered::new(StatusCode::OK, HeaderMap::new()).with_body(&body);
         let error = Error::new(ErrorKind::Decode, "").with_answered(answered);
@@ -539,7 +539,7 @@ mod tests {
     }
 
     #[test]
-    fn it_can_go_between_threads() {
+    fn an_error_is_send_and_sync() {
         fn thread_safe<T: Clone + Send + Sync + 'static>() {}
         thread_safe::<Error>();
     }

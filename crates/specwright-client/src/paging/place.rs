@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_a_text_and_back() {
+    fn a_place_round_trips_through_its_string() {
         for page in [
             Mark::Given,
             Mark::Cursor("a/\u{e9}?".into()),
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_places_are_refused() {
+    fn invalid_places_are_rejected() {
         let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
         for (text, reason) in [
             (String::new(), "it is not a place of this version"),

@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_reads_as_it_was_written() {
+    fn a_token_round_trips() {
         let token = Token {
             operation: "books.poll".into(),
             carried: Carried::from([("searchId".into(), "a\"b東".into()), ("cluster".into(), "4".into())]),
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_token_is_refused() {
+    fn invalid_tokens_are_rejected() {
         let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
         for text in [
             String::new(),

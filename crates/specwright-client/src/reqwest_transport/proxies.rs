@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_is_read_as_usual() {
+    fn the_usual_environment_variables_are_read() {
         let proxies = of(&[
             ("HTTPS_PROXY", "http://me:secret@secure.example:3128/"),
             ("https_proxy", "http://second.example"),
@@ -250,14 +250,14 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn a_variable_that_is_not_utf_8_is_refused() {
+    fn a_variable_with_invalid_utf_8_is_rejected() {
         use std::os::unix::ffi::OsStringExt as _;
         let get = |name: &str| (name == "HTTPS_PROXY").then(|| OsString::from_vec(vec![b'h', 0xff]));
         assert_eq!(Proxies::of_environment(get).unwrap_err().found(), "bytes that are not UTF-8");
     }
 
     #[test]
-    fn socks_is_taken_where_the_feature_is_on() {
+    fn socks_is_accepted_if_the_feature_is_enabled() {
         let proxies = of(&[("ALL_PROXY", "socks5h://me:secret@proxy.example")]);
         if cfg!(feature = "socks") {
             let proxy_for = proxy_for(&proxies.unwrap(), "https://travel.example/");

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_not_ascii_is_not_shown_in_part() {
+    fn a_non_ascii_key_is_not_shown_in_part() {
         let mut response = http::Response::new(());
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_bytes(b"text/SECR\xc9T").unwrap());
         let redactor = Redactor::new("SECR\u{c9}T");

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_may_end_anywhere() {
+    fn chunks_may_end_anywhere() {
         let body = "one\n\n two\r\n \t\nthree\n\nfour";
         let lines = [(1, "one"), (3, " two\r"), (5, "three"), (7, "four")];
         let lines = lines.map(|(number, text)| (number, Ok(text.to_owned())));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn an_overlong_line_is_returned_once_and_skipped() {
+    fn an_overlong_line_is_returned_once_and_then_skipped() {
         let body = "abcd\nabcde\nabcdefghijkl\nabc\nabcdefghij";
         let lines = |parts: &[&str]| -> Vec<_> {
             cut(parts, 4).into_iter().map(|(number, text)| (number, text.is_ok())).collect()
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beginning_of_a_line_that_is_too_long_is_kept() {
+    fn the_beginning_of_an_overlong_line_is_kept() {
         assert_eq!(cut(&["ab", "cdef\n"], 4), [(1, Err("abcdef".to_owned()))]);
         assert_eq!(cut(&["ab", "cde", "f\n"], 4), [(1, Err("abcde".to_owned()))]);
         let long = "x".repeat(MAX_KEPT_BYTES + 1);

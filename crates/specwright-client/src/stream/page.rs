@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_doubted_unless_it_is_full_and_new() {
+    fn a_page_is_in_doubt_unless_it_is_full_and_new() {
         for (lines, may_be_cut_off, doubt) in [
             ("bcd", false, Doubt::None),
             ("BCd", false, Doubt::None),

@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_come_in_their_order_and_again() {
+    fn numbers_are_returned_in_order_and_repeated() {
         let random = FixedRandom::new([3, 7]);
         assert_eq!([0; 5].map(|_: i32| random.next()), [3, 7, 3, 7, 3]);
         assert_eq!(FixedRandom::default().next(), 0);

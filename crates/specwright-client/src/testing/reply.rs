@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_late_answer_has_headers_too() {
+    fn a_late_response_can_have_headers() {
         let reply = Reply::json(&[1, 2]).late(Duration::from_secs(3)).retry_after("9");
         let Reply::Late(_, reply) = reply else { panic!("{reply:?}") };
         let Reply::Answer(response) = *reply else { panic!("{reply:?}") };

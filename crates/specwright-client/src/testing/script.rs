@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_script_is_an_error() {
+    fn a_request_after_the_script_is_an_error() {
         let clock = FakeClock::new();
         let script = Script::new(clock.clone()).replies([Reply::ok("{}")]);
         let session = session(&clock, &script);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn replies_go_to_their_operation() {
+    fn replies_match_their_operation() {
         let clock = FakeClock::new();
         let lent = |_: &Request<Bytes>| Reply::ok(r#"{"title": "lent"}"#);
         let script = Script::new(clock.clone())

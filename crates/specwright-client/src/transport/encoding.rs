@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn the_status_of_an_encoded_error_stays() {
+    async fn the_status_of_an_encoded_error_is_kept() {
         let error = find(Reply::new(503, "xyz").header("content-encoding", "br")).await.unwrap_err();
         assert_eq!(
             (error.kind(), error.status()),

@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_off_the_wire_without_a_length_ends_with_its_connection() {
+    fn a_network_response_without_a_length_ends_with_its_connection() {
         let ends = |length: Option<&str>, version| {
             let mut answer = Response::new(());
             *answer.version_mut() = version;

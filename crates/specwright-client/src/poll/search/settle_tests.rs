@@ -16,7 +16,7 @@ fn steady(fake: &Fake) -> Search<BookSearch> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_settles_when_nothing_new_comes() {
+async fn a_search_settles_without_new_content() {
     // The response at second 2 is the last with new content; the responses at seconds 3 and 4 have none.
     let fake =
         Fake::new([Reply::ok(FIRST), some(2, &[1, 2]), some(3, &[1, 2]), some(3, &[2, 1]), some(3, &[1, 2])]);

@@ -126,7 +126,7 @@ async fn a_client_certificate_is_presented_on_request() {
 }
 
 #[test]
-fn invalid_pem_is_refused_without_its_secrets() {
+fn invalid_pem_is_rejected_without_disclosing_secrets() {
     let ours = authority("Ours");
     let (certificate, key) = issued(&ours, "me.example");
     let (_, other_key) = issued(&ours, "you.example");

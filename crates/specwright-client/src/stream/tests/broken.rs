@@ -49,7 +49,7 @@ async fn the_policy_decides_whether_and_when() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_record_is_progress() {
+async fn a_new_record_counts_as_progress() {
     let titles: Vec<String> = ('a'..='z').map(String::from).collect();
     let pages = titles.iter().map(|title| broken_page(&lines(&[title]), End::Reset));
     let fake = Fake::new(pages.chain([page(&[])]));
@@ -105,7 +105,7 @@ async fn a_bad_line_is_reported_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_feed_carries_the_options_of_its_session() {
+async fn a_feed_applies_the_options_of_its_session() {
     let options = || CallOptions::new().within(Duration::from_secs(40)).header("x-trial", "1");
     let bodies: [fn() -> Body; 3] = [
         // A feed whose connection breaks repeatedly without progress, one that stalls, and one with an occasional

@@ -26,7 +26,7 @@ fn books_from(id: Option<&str>, is_inclusive: bool) -> impl Iterator<Item = &'st
 }
 
 #[tokio::test(start_paused = true)]
-async fn overlapping_and_unsorted_pages_lose_nothing_and_repeat_nothing() {
+async fn overlapping_and_unsorted_pages_yield_each_record_once() {
     let (found, calls, walk) =
         titles(|walk| walk, |after| books_from(after, true).take(2).collect::<Vec<_>>()).await;
     assert_eq!((found.as_str(), calls, walk.repeats().duplicates), ("abcdef", 7, 6));
