@@ -335,8 +335,8 @@ impl Call {
         self.journal.clone()
     }
 
-    /// Sends the call until it succeeds, fails permanently, or is given up. A response with the `pending` status is
-    /// returned as [`Polled::Pending`].
+    /// Sends the call until it succeeds, fails permanently, or exhausts its retries. A response with the `pending`
+    /// status is returned as [`Polled::Pending`].
     pub(crate) async fn run_unless<R: Content + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,

@@ -2,7 +2,7 @@
 //!
 //! The crate contains nothing specific to an API. Generated code supplies the [`Service`], its [`Operation`]s and its
 //! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. It also wraps the
-//! [`Client`] and the [`Session`] of this crate in types of its own. A [`Client`] holds the service address, the key
+//! [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] holds the service address, the key
 //! and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
 //! [`job::Job`] is a long-running operation.
 //!
@@ -45,10 +45,10 @@
 //! credentials that change: the client calls it before each attempt, and once more after a 401. A call uses the first
 //! scheme of its operation for which a credential is available. If there is none, nothing is sent.
 //!
-//! Credentials appear in no `Display` or `Debug` output and in no error of this crate, however they are encoded, even
-//! if the service echoes them. For credentials that change, this holds for the most recent ones. Two places are the
-//! caller's responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and responses are
-//! returned unchanged, so links in them may contain credentials.
+//! Credentials appear in no `Display` or `Debug` output and in no error of this crate, in any encoding, even if the
+//! service echoes them. For credentials that change, this applies to the most recent ones. Two places are the caller's
+//! responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and responses are returned
+//! unchanged, so links in them may contain credentials.
 //!
 //! # Retries
 //! A failed call is retried if that may help and is safe; [`RetryPolicy`] has the table. The default policy, [`Retry`],
@@ -143,8 +143,8 @@
 //! The call of a stream of records ends with its first record. Each response of a search and each retry (`wait_ms`) is
 //! an event at the debug level. `otel.name`, `otel.kind` and `otel.status_code` are set for exporters.
 //!
-//! The fields contain no key, no session id, no user address and no query string, nor any other text from the service
-//! or the caller.
+//! The fields contain no key, session id, user address or query string, and no other text from the service or the
+//! caller.
 //!
 //! [`Limited::under_way`] and [`Breaker::state`] return the current state of a transport.
 //!

@@ -296,8 +296,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.end(ending);
     }
 
-    /// Ends the sequence because its deadline has passed. Records the reason why responses are missing, as far as
-    /// known.
+    /// Ends the sequence because its deadline has passed. Records the reason why responses are missing, if known.
     fn end_at_deadline(&mut self) {
         let has_polled = self.attempts > 0;
         let entries = self.count_attempts();

@@ -25,10 +25,10 @@ const MAX_ENCODED: usize = 16;
 /// Maximum number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
-/// Maximum number of learned secrets, in addition to those of the client. Older ones are dropped as tokens rotate.
+/// Maximum number of learned secrets, in addition to those of the client. Older secrets are dropped as tokens rotate.
 const MAX_LEARNED: usize = 32;
 
-/// Minimum length of a password that is redacted on its own. Shorter ones occur in unrelated words.
+/// Minimum length of a password that is redacted on its own. Shorter passwords may occur in unrelated words.
 const MIN_PASSWORD: usize = 4;
 
 /// Finds and redacts secrets in texts. Clones share learned secrets.

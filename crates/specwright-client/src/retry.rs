@@ -76,7 +76,7 @@ pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
         AttemptLimited { policy: self, most }
     }
 
-    /// Limits the policy in time: no attempt begins later than `most` after the beginning of the call.
+    /// Limits the time of the policy: no attempt starts later than `most` after the start of the call.
     fn with_time_limit(self, most: Duration) -> TimeLimited<Self>
     where
         Self: Sized,

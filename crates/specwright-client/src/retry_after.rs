@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use http::HeaderMap;
 use http::header::{DATE, RETRY_AFTER};
 
-/// Returns the wait that the service asks for; `None` if the header is missing or unreadable. A date is compared with
+/// Returns the wait that the service requests; `None` if the header is missing or unreadable. A date is compared with
 /// the response's own `Date` header, so only the service's clock matters. The local clock is used only if the
 /// response has no `Date`. A past date means no wait.
 pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Duration> {

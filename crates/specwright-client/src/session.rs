@@ -59,8 +59,8 @@ impl Client {
         self.session_for(EndUser::default())
     }
 
-    /// Creates a session for an end user. Keep it, or its [`track_id`](Session::track_id), for as long as the user
-    /// stays: to the service, a different id is a different user.
+    /// Creates a session for an end user. Keep the session, or its [`track_id`](Session::track_id), for as long as the
+    /// user stays: to the service, a different id is a different user.
     pub fn session_for(&self, end_user: EndUser) -> Session {
         let given = end_user.track_id.filter(|id| !id.is_empty());
         let track_id = given.unwrap_or_else(|| random::id(&*self.shared.random));

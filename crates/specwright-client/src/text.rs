@@ -57,8 +57,8 @@ pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     }
 }
 
-/// Returns the first part of a string. A truncated text ends with `…`, which tells the redactor that a key may be
-/// truncated there.
+/// Returns the first part of a string. A truncated text ends with `…`. The redactor looks for a truncated key before
+/// this character.
 fn head(text: &[u8]) -> String {
     let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {
         return String::from_utf8_lossy(text).into_owned();

@@ -175,7 +175,7 @@ pub(crate) fn with_parameter(url: &Uri, name: &str, value: &str) -> Option<Uri> 
     format!("{url}{mark}{name}={value}").parse().ok()
 }
 
-/// Checks that a host is an address or a name, as far as possible without a lookup.
+/// Checks the syntax of a host, which is an address or a name. Does not resolve names.
 fn check_host(host: &str) -> Result<(), SettingError> {
     let allowed = "the name or the address of a host";
     let invalid = |found: String| Err(SettingError::new(BASE_URL, found, allowed));

@@ -7,10 +7,10 @@ use std::fmt;
 
 use specwright_core::{Note, NoteKind, NoteReason, Notes, Step, SyntaxFault};
 
-/// The verdict on a response: whether it contains all results that the service has.
+/// The verdict on a response, which states whether the response contains all results that the service has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The response contains the results, except for a few [remarks](Numbers::small_losses) at most.
+    /// The response contains all results, except for [small losses](Numbers::small_losses).
     Complete,
     /// The response is final, and the service has no results for the request. A page beyond the last one is empty.
     Empty,
@@ -119,7 +119,7 @@ impl Numbers {
     }
 
     /// Returns the losses that are too small for the [verdict](Numbers::verdict), which are normal for services that
-    /// remove duplicates after counting. Empty if results may be missing anyway.
+    /// remove duplicates after counting. Empty if the verdict is that results may be missing.
     pub fn small_losses(&self) -> Vec<Lack> {
         let (reasons, small) = self.losses();
         if reasons.is_empty() { small } else { Vec::new() }

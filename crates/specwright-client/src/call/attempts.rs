@@ -1,4 +1,4 @@
-//! The attempts of a call, until one succeeds or the call is given up.
+//! The attempts of a call, until one succeeds or the client gives up.
 
 use std::time::Duration;
 

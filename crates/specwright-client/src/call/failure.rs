@@ -38,7 +38,7 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
 }
 
 /// Returns the error that a successful response, or a line of one, reports in a field that its description does not
-/// have. `notes` are those of its decoding, unless it can't be decoded.
+/// have. `notes` are the notes of the decoded response; `None` if the response can't be decoded.
 pub(crate) fn reported_error(
     client: &Shared,
     notes: Option<&Notes>,

@@ -239,7 +239,7 @@ impl Error {
     }
 
     /// Returns one sentence for end users: the first message that the service has for them, or else a sentence in
-    /// English for the kind of failure. It contains no codes, field paths or offsets.
+    /// English for the kind of failure. The sentence contains no codes, field paths or offsets.
     pub fn user_message(&self) -> &str {
         let entries = self.api_error().map_or(&[][..], |api| api.entries());
         let mut of_service = entries.iter().filter_map(|entry| entry.localized.as_deref());
@@ -270,8 +270,8 @@ impl Error {
         self.0.attempts.count
     }
 
-    /// Returns `true` if the same request may succeed later. The client has already retried as far as its policy and
-    /// the operation allow.
+    /// Returns `true` if the same request may succeed later. The client has already made all retries that its policy
+    /// and the operation allow.
     pub fn is_retryable(&self) -> bool {
         self.0.transience != Transience::Final
     }

@@ -34,7 +34,7 @@ pub enum JobError<A> {
         error: Error,
         /// The last response, if there was one.
         last: Option<Arc<Update<A>>>,
-        /// The token to resume the job; `None` if the job has not begun, as far as the client knows.
+        /// The token to resume the job; `None` if the job is not known to have started.
         token: Option<Token>,
     },
 }

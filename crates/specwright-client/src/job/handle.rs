@@ -44,7 +44,7 @@ impl Session {
     }
 }
 
-/// A job that is started and then polled, with waits in between, until it is over or its handle is dropped.
+/// A job that is started and then polled, with a wait before each poll, until it is over or its handle is dropped.
 ///
 /// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns them without additional crates, and
 /// [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.

@@ -358,7 +358,7 @@ async fn cancelling_a_job_that_is_not_running_sends_nothing() {
     job.next().await;
     job.cancel().await.unwrap();
     assert!(job.finish().await.is_ok() && fake.sent() == 1);
-    // A refused cancellation does not change the job.
+    // A rejected cancellation does not change the job.
     let fake = Fake::new([answer("waiting"), Reply::new(409, ""), answer("done")]);
     let mut job = print(&fake);
     job.start().await.unwrap();

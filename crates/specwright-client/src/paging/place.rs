@@ -15,7 +15,7 @@ const VERSION: &str = "1.";
 /// Maximum length of the string form, in bytes.
 const MAX_TEXT: usize = 128 << 10;
 
-/// A place in a listing: a page, and the number of its elements that were returned. Contains neither the key nor the
+/// A position in a listing: a page, and the number of its elements that were returned. Contains neither the key nor the
 /// session.
 ///
 /// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It

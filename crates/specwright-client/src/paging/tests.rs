@@ -207,7 +207,7 @@ async fn numbered_pages_end_with_a_short_page_or_at_the_total() {
     // If the total is reached, a full page is the last.
     let fake = Fake::new([page("ab", ", \"total\": 2")]);
     assert_eq!(all::<Offset>(&fake, ask(Some(2))).await, "ab");
-    // An empty page ends the listing, whatever the total; a negative total is ignored.
+    // An empty page ends the listing, regardless of the total; a negative total is ignored.
     let fake = Fake::new([page("ab", total), page("", total)]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "ab");
     let fake = Fake::new([page("ab", ", \"total\": -1"), page("c", ", \"total\": -1")]);

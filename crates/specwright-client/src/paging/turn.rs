@@ -26,7 +26,7 @@ enum By {
 }
 
 impl Sequence {
-    /// Returns the page after this one, if there is one. Returns a message if it can't be determined.
+    /// Returns the next page, if any. Returns a message if the next page can't be determined.
     pub(super) fn after<P: Paging>(
         &mut self,
         at: &Mark,

@@ -133,7 +133,8 @@ impl<P: Paged> Pages<P> {
         if self.lacks.is_empty() { self.numbers().verdict() } else { Verdict::MayLack(self.lacks.clone()) }
     }
 
-    /// Returns the losses that are too small for the [verdict](Pages::verdict). Empty if results may be missing anyway.
+    /// Returns the losses that are too small for the [verdict](Pages::verdict). Empty if the verdict is that results
+    /// may be missing.
     pub fn remarks(&self) -> Vec<Remark> {
         if self.lacks.is_empty() { Remark::of_losses(&self.numbers()) } else { Vec::new() }
     }

@@ -37,7 +37,8 @@ impl Session {
     }
 }
 
-/// A search that is started and then polled, with waits in between, until it is complete or its handle is dropped.
+/// A search that is started and then polled, with a wait before each poll, until it is complete or its handle is
+/// dropped.
 ///
 /// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without additional crates, and
 /// [`finish`](Search::finish) waits for the last one. Nothing is sent until the first update is requested.
@@ -54,7 +55,7 @@ pub struct Search<P: Protocol> {
     polling: Polling<P::Response>,
     request: P::Request,
     carried: Carried,
-    /// `true` if the service has the search, as far as the client knows.
+    /// `true` if the service is known to have the search.
     running: bool,
     until: Phase,
     settling: Option<Settling>,

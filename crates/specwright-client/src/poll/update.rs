@@ -116,8 +116,7 @@ pub struct Outcome<R> {
     /// requested one.
     pub remarks: Vec<Remark>,
     /// The latest failure, unless a later response has cleared it: the failure that ended the search, or one that was
-    /// being retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, as far as
-    /// known.
+    /// being retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, if known.
     pub error: Option<Error>,
     /// The time from the first poll of this handle to the end.
     pub elapsed: Duration,

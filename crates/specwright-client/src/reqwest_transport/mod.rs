@@ -60,7 +60,7 @@ pub struct ReqwestTransport {
 /// The transport's support for https.
 #[derive(Clone, Debug)]
 enum Https {
-    /// https is supported, as far as this transport knows.
+    /// HTTPS is supported, or a custom client determines the support.
     Yes,
     /// The feature `rustls` is disabled.
     #[cfg(not(feature = "rustls"))]
@@ -135,7 +135,7 @@ impl ReqwestTransport {
         let request = reqwest::Request::try_from(request).map_err(|error| failed(error, None))?;
         let response = self.client.execute(request).await.map_err(|error| failed(error, proxy.as_deref()))?;
         match proxy {
-            // For a request without TLS, the proxy's refusal arrives as a response.
+            // For a request without TLS, a rejection by the proxy arrives as a response.
             Some(proxy) if response.status() == StatusCode::PROXY_AUTHENTICATION_REQUIRED => {
                 let cause = NetworkCause::ProxyRefused(Some(response.status()));
                 let failure = ProxyFailure { proxy, cause: response.status().to_string().into() };

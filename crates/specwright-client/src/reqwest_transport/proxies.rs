@@ -1,7 +1,7 @@
 //! The proxies of a transport: from the environment, or one for all addresses.
 //!
-//! This module reads the proxies and passes them to reqwest one by one. reqwest itself ignores invalid ones, and what
-//! it reads from the system depends on the features that other crates enable.
+//! This module reads the proxies and passes each of them to reqwest. reqwest itself ignores invalid proxies, and the
+//! settings that it reads from the system depend on the features that other crates enable.
 
 use std::borrow::Cow;
 use std::ffi::OsString;

@@ -81,7 +81,7 @@ impl Line {
     }
 }
 
-/// Returns `true` if a line has nothing but white space. An empty body may begin with a byte order mark.
+/// Returns `true` if a line contains only white space. An empty body may begin with a byte order mark.
 fn is_blank(text: &[u8]) -> bool {
     text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text).iter().all(u8::is_ascii_whitespace)
 }

@@ -189,7 +189,7 @@ impl<R: Decode> Records<R> {
     async fn other_content_error(&mut self, first: Option<Line>) -> Error {
         let mut text = first.map(|line| line.text.to_vec()).unwrap_or_default();
         while text.len() <= MAX_KEPT_BYTES {
-            // The response is unusable anyway, so the part received so far suffices.
+            // The response is unusable, so the part received so far is enough.
             let Ok(Some(line)) = self.read_line().await else { break };
             text.push(b'\n');
             text.extend_from_slice(&line.text);

@@ -260,7 +260,7 @@ impl<F: Feed> Walk<F> {
         is_returned
     }
 
-    /// Counts a line that is not a record. Returns `true` if the line is new.
+    /// Counts a line that is not a record. Returns `true` if the line has not been reported before.
     fn count_unreadable(&mut self) -> bool {
         self.page.count_unreadable();
         let is_new = self.repeated_lines == 0;

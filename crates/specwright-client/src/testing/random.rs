@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::Random;
 
-/// A fixed sequence of random numbers, repeated forever. `[0]` disables jitter; the largest number gives the most
+/// A fixed sequence of random numbers, repeated forever. `[0]` disables jitter; the largest number gives the maximum
 /// jitter.
 #[derive(Debug, Default)]
 pub struct FixedRandom {

@@ -148,7 +148,7 @@ impl Replies {
     }
 }
 
-/// Returns `true` if a request belongs to an operation, whatever the base URL.
+/// Returns `true` if a request belongs to an operation, regardless of the base URL.
 fn is_of(operation: &Operation, request: &Request<Bytes>) -> bool {
     let mut found = request.uri().path().rsplit('/');
     let mut parts = operation.path.trim_start_matches('/').rsplit('/');

@@ -24,7 +24,7 @@ pub enum TransportErrorKind {
     /// The transport is not configured for this call, for example because it has no TLS for an https URL, or because
     /// there is no async runtime. Nothing was sent.
     Configuration,
-    /// The transport can't carry this request, now or later, for example because it does not trust the certificate of
+    /// The transport can never carry this request, for example because it does not trust the certificate of
     /// the service.
     Unsupported,
     /// The transport failed before anything was sent: no connection was made, or it was closed before the first byte

@@ -112,7 +112,7 @@ impl Stream for Plain {
             return Poll::Pending;
         }
         loop {
-            // A response without a body has no gzip data either, whatever its header states.
+            // A response without a body has no gzip data either, regardless of its header.
             if self.decoder.get_ref().is_without_any() {
                 return Poll::Ready(None);
             }
@@ -321,7 +321,7 @@ mod tests {
         let error = find(reply(encoded.clone()), 1 << 20).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::TooLarge);
 
-        // Other tasks run in between: this timer fires after the first pause.
+        // Other tasks run in the meantime: this timer fires after the first pause.
         let mut response = Response::new(Body::from(encoded));
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         let mut body = undo(response).into_body();

@@ -98,7 +98,7 @@ impl<T: fmt::Debug> fmt::Debug for Limited<T> {
     }
 }
 
-/// A guard that counts a waiting call until its wait ends, in whatever way.
+/// A guard that counts a waiting call until its wait ends or is cancelled.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {

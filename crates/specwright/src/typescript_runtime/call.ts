@@ -104,7 +104,7 @@ async function attempt<Value>(
   }
 }
 
-/** Returns a hint for pages that call another origin. Browsers don't tell scripts why such a call failed. */
+/** Returns a hint for pages that call another origin. Browsers hide the reason why such a call failed. */
 function corsHint(client: Client): string {
   const page = globalThis.location?.origin;
   if (page === undefined || new URL(client.baseUrl, globalThis.location.href).origin === page) return "";

@@ -21,7 +21,7 @@ export type Scheme = { query: string } | { header: string } | "bearer" | "basic"
 /** A key or token; for `basic`, a user name and a password. */
 export type Credential = string | { user: string; password: string };
 
-/** Provides a credential for a call. After a 401, the function is called once more with the rejected credential. */
+/** Provides a credential for a call. After a 401, the function is called again with the rejected credential. */
 export type CredentialSource = (refused?: Credential) => Credential | undefined | Promise<Credential | undefined>;
 
 /** Options of a client. Times are in milliseconds. */

@@ -3,7 +3,7 @@ import { failure, faultText, type CallError, type Fault } from "./errors.js";
 import type { Operation } from "./request.js";
 import { judge, type Judgement, type Numbers } from "./verdict.js";
 
-/** The rules by which a response with a list of results is judged, from the description. */
+/** The rules for evaluating a response with a list of results, from the description. */
 export interface Rules<Request, Response> {
   operation: Operation;
   /** Response field with the results. */

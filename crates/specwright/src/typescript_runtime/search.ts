@@ -33,7 +33,7 @@ export type Ending =
 /** Response fields that later calls send. */
 export type Carried = Readonly<Record<string, unknown>>;
 
-/** The rules for starting, continuing and judging a search, from the description. */
+/** The rules for starting, continuing and evaluating a search, from the description. */
 export interface Protocol<Request, Response> extends Rules<Request, Response> {
   first(request: Request): Input;
   /** Returns the next call; `undefined` if a response lacked a required field. */

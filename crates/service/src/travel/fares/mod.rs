@@ -83,8 +83,8 @@ pub struct RouteFare {
 
 /// A source of predicted fares that needs no search.
 pub trait FareForecast: Send + Sync + 'static {
-    /// Returns the lowest fares, at most one for each departure date. The computation may take some milliseconds: it
-    /// runs outside of async tasks.
+    /// Returns the lowest fares, at most one for each departure date. The computation may take several milliseconds, so
+    /// it runs outside async tasks.
     fn fares(&self, query: &FareQuery) -> Vec<DayFare>;
 
     /// Returns the lowest fares, cheapest first: for each airline to a destination, or for each airport if the query

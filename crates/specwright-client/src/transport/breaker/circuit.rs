@@ -1,4 +1,4 @@
-//! The state machine of a circuit breaker, without a clock or calls of its own.
+//! The state machine of a circuit breaker, which uses no clock and makes no calls.
 
 use std::collections::VecDeque;
 use std::time::Duration;

@@ -28,10 +28,10 @@ use crate::future::BoxFuture;
 ///
 /// The circuit opens after a number of failures, by default 5 in a row. These are failures: no connection, a failing
 /// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout or deadline ends, or
-/// that its caller abandons, is also a failure if nothing has arrived for too long while the caller was waiting: for
-/// the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1 s. Other responses are
+/// that its caller abandons, is also a failure if no data arrived for too long while the caller was waiting. The limit
+/// is the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1 s. Other responses are
 /// successes, including 4xx and 429, as soon as their body has ended or is dropped. A call that the transport can't
-/// carry counts as neither.
+/// carry counts as neither a success nor a failure.
 ///
 /// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
 /// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until the probe's
@@ -201,7 +201,7 @@ impl<T> Breaker<T> {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, Circuit> {
-        // No caller's code runs under the lock, so a panic can't leave the state half changed.
+        // No caller's code runs under the lock, so a panic can't leave the state inconsistent.
         self.circuit.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -346,7 +346,7 @@ async fn the_client_reports_an_open_circuit() {
     let started = tokio::time::Instant::now();
     let error = lend(&client).await;
     assert_eq!(error.kind(), ErrorKind::CircuitOpen);
-    // The wait exceeds the policy's longest wait.
+    // The wait exceeds the policy's maximum wait.
     assert!(error.retry_after() > Some(Duration::from_secs(30)) && started.elapsed().as_secs() < 2);
     assert!(error.is_retryable() && !error.is_connect());
     assert!(all_texts(&error).contains("since Sun, 06 Nov"), "{error:?}");
