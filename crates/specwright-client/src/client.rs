@@ -121,7 +121,7 @@ fn within_budget(policy: Arc<dyn RetryPolicy>, budget: Option<&RetryBudget>) -> 
     }
 }
 
-/// A builder of a [`Client`], or of the API-specific client `C` that wraps one.
+/// A builder of a [`Client`], or of the API-specific client `C` that wraps it.
 #[must_use]
 pub struct ClientBuilder<C = Client> {
     client: PhantomData<fn() -> C>,
@@ -185,7 +185,7 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the provider of all credentials that are not set on this builder, such as rotating ones.
+    /// Sets the provider of all credentials that are not set on this builder, such as rotating credentials.
     pub fn credentials(mut self, provider: impl Credentials) -> Self {
         self.credentials.set_provider(provider);
         self

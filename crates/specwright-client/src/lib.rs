@@ -51,10 +51,10 @@
 //! unchanged, so links in them may contain credentials.
 //!
 //! # Retries
-//! A failed call is retried if that may help and is safe; [`RetryPolicy`] has the table. The default policy, [`Retry`],
-//! makes four attempts with growing waits between them, and honours the service's `Retry-After`. Policies compose:
-//! `Retry::default().with_time_limit(..)`. All retries of a client share one [budget](RetryBudget), so retries do not
-//! quadruple the load on a service that is down.
+//! A failed call is retried if a retry is safe and may help; [`RetryPolicy`] lists the conditions. The default policy,
+//! [`Retry`], makes four attempts with growing waits between them, and honours the service's `Retry-After`. Policies
+//! compose: `Retry::default().with_time_limit(..)`. All retries of a client share one [budget](RetryBudget), so retries
+//! do not quadruple the load on a service that is down.
 //!
 //! Each attempt has a timeout ([`DEFAULT_TIMEOUT`]). Each search has a deadline
 //! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)), and so does each job. [`Session::with`] overrides timeouts

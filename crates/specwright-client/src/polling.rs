@@ -57,7 +57,7 @@ enum Stage<T> {
 struct Timing {
     started: Duration,
     ends: Duration,
-    /// The deadline of the session's calls, if it is the earlier one.
+    /// The deadline of the session's calls, if it is the earlier deadline.
     of_session: Option<Deadline>,
     alarm: BoxFuture<'static, ()>,
 }
@@ -113,8 +113,8 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.attempts.saturating_add(self.under_way().sent)
     }
 
-    /// Returns the latest failure, unless a later response has cleared it: the one that ended the sequence or is being
-    /// retried.
+    /// Returns the latest failure, unless a later response has cleared it: the failure that ended the sequence or is
+    /// being retried.
     pub(crate) fn error(&self) -> Option<Error> {
         match &self.stage {
             Stage::Calling { journal, .. } => journal.entries().failure,

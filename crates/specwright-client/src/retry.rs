@@ -38,13 +38,14 @@ pub struct Failure<'a> {
 /// | the connection broke, no response in time, a truncated response | may have been carried out | if repeatable |
 /// | any other 4xx | rejected | never |
 /// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
-/// | an invalid request, one that the transport can't carry, or a 407 of the proxy | not sent | never |
+/// | an invalid request, a request that the transport can't carry, or a 407 from the proxy | not sent | never |
 ///
 /// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all read-only operations, and all that
 /// their API description marks as repeatable. The polls of a running search or job are repeatable as well. Other calls,
 /// such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503
 /// without `Retry-After` may come from a gateway that gave up on a service that has already carried out the request. A
-/// connection that the service closes while the request is on its way is indistinguishable from one that breaks later.
+/// connection that the service closes while the request is on its way is indistinguishable from a connection that
+/// breaks later.
 ///
 /// Policies compose:
 ///

@@ -37,7 +37,7 @@ impl Dice {
         self.below(100) < percent
     }
 
-    /// Returns a share of a number, between two percentages.
+    /// Returns a random share of a number, between two percentages.
     fn share(&mut self, of: u64, from: u64, to: u64) -> u64 {
         (of * (from + self.below(to - from + 1))).div_ceil(100)
     }

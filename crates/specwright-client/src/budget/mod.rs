@@ -18,7 +18,7 @@ use crate::SettingError;
 /// All sessions of the [client that has the budget](crate::ClientBuilder::budget) share it. Each request that is sent
 /// counts, including retries. A request that is served from a cache or rejected by an open circuit breaker counts only
 /// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its first
-/// call, and releases the unused ones at its end. If too few calls are left, the search fails at once with an error of
+/// call, and releases the unused calls at its end. If too few calls are left, the search fails at once with an error of
 /// the kind [`OverBudget`](crate::ErrorKind::OverBudget). Its message has the numbers and the time when enough calls
 /// will be available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs more calls
 /// than it reserved is not stopped: its additional calls count, even if they exceed the budget.

@@ -26,7 +26,8 @@ impl Store {
         self.provider = Some(Arc::new(provider));
     }
 
-    /// Checks the credentials against the schemes of the service, and names the scheme of an unnamed one.
+    /// Checks the credentials against the schemes of the service, and sets the scheme of a credential without a scheme
+    /// name.
     pub(crate) fn checked(mut self, service: &'static Service) -> Result<Self, Error> {
         let problem = |detail: String| Err(Error::new(ErrorKind::Configuration, detail));
         let names: Vec<&str> = service.schemes.iter().map(|scheme| scheme.name).collect();

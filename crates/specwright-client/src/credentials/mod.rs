@@ -94,8 +94,8 @@ pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 ///
 /// The client requests a credential before each attempt of a call, so providers should cache it.
 ///
-/// After a 401, the client requests a credential once more and passes the rejected one. If the provider returns a
-/// different credential, the call is sent once more. Several calls may be rejected at the same time, and each of them
+/// After a 401, the client requests a credential again and passes the rejected credential. If the provider returns a
+/// different credential, the call is sent again. Several calls may be rejected at the same time, and each of them
 /// makes its own request. A provider should therefore compare the rejected credential with its cached one, and fetch
 /// a new one only if they are equal. Serialize these steps, for example with a mutex of your async runtime.
 ///

@@ -4,8 +4,8 @@ use http::{HeaderMap, HeaderName, HeaderValue};
 
 use crate::redact::{REDACTED, Redactor};
 
-/// Headers in which services and gateways return a request id, in order of preference. The API description names
-/// none; these are the common ones.
+/// Headers in which services and gateways return a request id, in order of preference. The API description names no
+/// such header; these names are common.
 const REQUEST_ID: [HeaderName; 7] = [
     HeaderName::from_static("x-request-id"),
     HeaderName::from_static("request-id"),

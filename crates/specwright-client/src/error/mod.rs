@@ -57,7 +57,7 @@ pub(crate) struct Answered {
     pub(crate) headers: HeaderMap,
     /// The first part of the body, copied, so that the rest can be freed.
     pub(crate) body: Option<Bytes>,
-    /// The error envelope in the body, if the body is one.
+    /// The error envelope in the body, if any.
     pub(crate) api: Option<ApiError>,
     /// `true` if the service reported that the search is unknown or has expired.
     pub(crate) is_search_gone: bool,
@@ -86,7 +86,7 @@ struct Attempts {
     room_in: Option<Duration>,
 }
 
-/// The expected effect of sending a request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
+/// The expected effect of sending a request again. [`RetryPolicy`](crate::RetryPolicy) lists the effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transience {
     /// The request would fail again.
@@ -207,7 +207,7 @@ impl Error {
         self.0.kind
     }
 
-    /// Returns the name of the operation that failed, such as `flights.poll`, if the error belongs to one.
+    /// Returns the name of the operation that failed, such as `flights.poll`, if the error belongs to an operation.
     pub fn operation(&self) -> Option<&'static str> {
         self.0.operation
     }
@@ -330,8 +330,8 @@ impl Error {
         &self.0.answered.headers
     }
 
-    /// Returns the request id that the service, or a gateway in front of it, assigned. The API description
-    /// names no header for it, so the common ones are searched: `x-request-id`, `request-id`, `x-correlation-id`,
+    /// Returns the request id that the service, or a gateway in front of it, assigned. The API description names no
+    /// header for the id, so the common headers are searched: `x-request-id`, `request-id`, `x-correlation-id`,
     /// `x-trace-id`, `x-amzn-requestid`, `x-cloud-trace-context` and `cf-ray`.
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.0.answered.headers)

@@ -364,7 +364,7 @@ pub(super) fn parameters<Q: Query>(query: &Q) -> Vec<(String, String)> {
     out.into_pairs().into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// Builds a query from parameters, ignoring unknown ones. Returns a message if the query can't be built.
+/// Builds a query from parameters, and ignores unknown parameters. Returns a message if the query can't be built.
 pub(super) fn read_query<Q: Query>(parameters: Vec<(String, String)>) -> Result<Q, String> {
     let pairs = parameters.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
     let mut reader = QueryReader::new(pairs);

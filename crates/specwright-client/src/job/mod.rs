@@ -1,4 +1,4 @@
-//! Jobs: long-running operations. A job is started by one call, and then polled until its status is succeeded, failed or
+//! Jobs: long-running operations. One call starts a job, which is then polled until its status is succeeded, failed or
 //! cancelled.
 //!
 //! A [`Protocol`], which generated code implements, defines the rules of a job: the location of its id, and the meaning

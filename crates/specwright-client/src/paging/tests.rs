@@ -132,7 +132,7 @@ fn linked(titles: &str, url: &str) -> Reply {
     page(titles, "").header("link", &format!("</>; rel=\"first\", <{url}>; rel=\"next\""))
 }
 
-/// Reads all elements into one text, followed by the error, if any.
+/// Joins all elements into one string, followed by the error, if any.
 async fn read<P: Paging<Item = String>>(items: &mut Items<P>) -> String {
     let mut all = String::new();
     while let Some(item) = items.next().await {

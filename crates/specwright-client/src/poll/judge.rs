@@ -60,7 +60,7 @@ pub(super) fn numbers<P: Protocol>(
     }
 }
 
-/// Returns a number of the wire, or 0 for a negative one.
+/// Converts a number from a response. A negative number counts as 0.
 pub(super) fn number(number: i64) -> u64 {
     u64::try_from(number).unwrap_or_default()
 }

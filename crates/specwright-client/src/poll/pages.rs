@@ -222,7 +222,7 @@ impl<P: Paged> Pages<P> {
         let is_all = total.is_some_and(|total| returned >= total);
         match (is_all, received, new) {
             (true, _, _) => Stage::Ended(PagesEnding::All),
-            // If a page has no results, the next one would have none either.
+            // If a page has no results, the next page would have none either.
             (false, 0, _) if total.is_none() => Stage::Ended(PagesEnding::All),
             (false, 0, _) => Stage::Ended(PagesEnding::Short),
             (false, _, 0) => Stage::Ended(PagesEnding::Repeated),

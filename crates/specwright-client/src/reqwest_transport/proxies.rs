@@ -1,4 +1,4 @@
-//! The proxies of a transport: from the environment, or one for all addresses.
+//! The proxies of a transport: proxies from the environment, or a single proxy for all addresses.
 //!
 //! This module reads the proxies and passes each of them to reqwest. reqwest itself ignores invalid proxies, and the
 //! settings that it reads from the system depend on the features that other crates enable.
@@ -42,7 +42,7 @@ pub(super) struct Proxies {
 }
 
 impl Proxies {
-    /// Uses one proxy for all addresses, including loopback addresses.
+    /// Uses a single proxy for all addresses, including loopback addresses.
     pub(super) fn one(setting: &'static str, url: &str) -> Result<Self, SettingError> {
         let url = read(setting, url)?;
         Ok(Proxies::new(Some(url.clone()), Some(url), String::new()))

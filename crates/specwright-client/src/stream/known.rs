@@ -30,7 +30,7 @@ struct Seen {
     page: u32,
 }
 
-/// The result of comparing a record with the earlier ones.
+/// The result of comparing a record with the earlier records.
 pub(super) enum Novelty {
     New,
     /// The id may be new or known: the limit of known ids is reached.
@@ -47,7 +47,7 @@ impl Known {
         Known { hasher: RandomState::new(), seen: HashMap::new(), limit }
     }
 
-    /// Compares a record with the earlier ones, and stores its hashes.
+    /// Compares a record with the earlier records, and stores its hashes.
     pub(super) fn observe(&mut self, id: &impl Hash, line: &[u8], page: u32) -> Novelty {
         let (id, content) = (self.hasher.hash_one(id), self.hasher.hash_one(line));
         let is_full = self.seen.len() >= self.limit;

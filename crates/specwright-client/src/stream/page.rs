@@ -4,7 +4,7 @@ use crate::verdict::Numbers;
 
 /// The state of a page up to the last line read.
 pub(super) struct Page<I> {
-    /// Index of the page among the requested ones. A resumed page keeps its index.
+    /// Index of the page among the requested pages. A resumed page keeps its index.
     pub(super) number: u32,
     /// Number of lines, including unreadable ones.
     lines: i64,

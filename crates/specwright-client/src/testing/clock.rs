@@ -120,7 +120,7 @@ impl FakeClock {
         }
     }
 
-    /// Wakes a run at once if there are sleepers, and otherwise as soon as there is one.
+    /// Wakes a run immediately if there are sleepers, and otherwise as soon as a sleeper is added.
     fn wake_while_waiting(&self, run: &Waker) {
         let mut state = self.state();
         if !state.sleepers.is_empty() {

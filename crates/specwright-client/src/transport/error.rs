@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::NetworkCause;
 
-/// The reason why a transport returned no response, or only a part of one.
+/// The reason why a transport returned no response, or only part of a response.
 #[derive(Debug)]
 pub struct TransportError {
     kind: TransportErrorKind,

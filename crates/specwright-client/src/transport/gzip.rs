@@ -279,7 +279,7 @@ mod tests {
             let source = std::error::Error::source(&error).unwrap();
             assert_eq!(source.downcast_ref(), Some(&EncodingError::Cut), "{cut} of {}", encoded.len());
         }
-        // All bits except those in header fields that a reader ignores: time, level and system.
+        // All bits except the bits of header fields that a reader ignores: time, level and system.
         for at in (0..4).chain(10..encoded.len()) {
             let mut broken = encoded.clone();
             broken[at] ^= 0x10;

@@ -299,7 +299,7 @@ impl Call {
     }
 }
 
-/// Reports a call that ended without a response, or within one.
+/// Reports a call that ended before or during its response.
 impl Drop for Call {
     fn drop(&mut self) {
         let waited = self.circuit.clock.now().saturating_sub(self.last_data);
