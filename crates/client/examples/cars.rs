@@ -1,16 +1,16 @@
-//! Prints the five cheapest rental cars at Boston's airport for three days: their total prices, and the agency type
-//! where renters must know it.
+//! Prints the five cheapest rental cars at Boston's airport for three days, with the total price, the agency, and the
+//! agency type if it must be disclosed.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example cars -- 2027-03-14
-//! $67.50: Any economy car, decided at pickup of Sealed Deal Cars (agency named after booking)
-//! $72.39: Kia Rio or similar of Sealed Deal Cars (agency named after booking)
-//! $73.71: Any compact car, decided at pickup of Sealed Deal Cars (agency named after booking)
-//! $74.49: Kia Rio or similar of Sealed Deal Cars (agency named after booking)
-//! $75.12: Mitsubishi Mirage or similar of Green Motion
-//! That is all.
+//! $67.50: Any economy car, decided at pickup from Sealed Deal Cars (agency named after booking)
+//! $72.39: Kia Rio or similar from Sealed Deal Cars (agency named after booking)
+//! $73.71: Any compact car, decided at pickup from Sealed Deal Cars (agency named after booking)
+//! $74.49: Kia Rio or similar from Sealed Deal Cars (agency named after booking)
+//! $75.12: Mitsubishi Mirage or similar from Green Motion
+//! Search complete.
 //! ```
 
 mod common;
@@ -37,7 +37,7 @@ async fn main() -> common::Result<()> {
     let outcome = session.cars().search(request).deadline(Duration::from_secs(30)).finish().await?;
     let rentals = outcome.found().into_iter().flat_map(|response| response.rentals());
     rentals.filter_map(|rental| rental.cheapest()).take(5).for_each(show);
-    println!("{}", if outcome.is_complete() { "That is all." } else { "Time is up: there may be more." });
+    println!("{}", if outcome.is_complete() { "Search complete." } else { "Results may be missing." });
     Ok(())
 }
 
@@ -47,7 +47,7 @@ fn show(option: RentalOption<'_>) {
     let kind = option.agency_type().and_then(|kind| kind.label());
     if let Some(price) = option.price() {
         println!(
-            "{price}: {} of {}{}",
+            "{price}: {} from {}{}",
             car.unwrap_or("a car"),
             agency.unwrap_or("an unnamed agency"),
             kind.map(|kind| format!(" ({kind})")).unwrap_or_default(),

@@ -27,13 +27,13 @@ async fn main() -> common::Result<()> {
     while let Some(hotel) = hotels.next().await {
         let hotel = match hotel {
             Ok(hotel) => hotel,
-            // A new walk can resume after this id.
+            // A new stream can resume after this id.
             Err(error) if hotels.is_broken() => {
                 return Err(format!("{error}; reached {:?}", hotels.reached()).into());
             }
             // The stream continues after a line that is not a record.
             Err(error) => {
-                eprintln!("left out: {error}");
+                eprintln!("skipped: {error}");
                 continue;
             }
         };

@@ -9,7 +9,7 @@
 //! 2027-03-14T13:15:00 $263.79
 //! 2027-03-14T19:45:00 $264.15
 //! 2027-03-14T15:35:00 $275.93
-//! That is all.
+//! Search complete.
 //! ```
 
 mod common;
@@ -28,6 +28,6 @@ async fn main() -> common::Result<()> {
             println!("{departure} {price}");
         }
     }
-    println!("{}", if outcome.is_complete() { "That is all." } else { "Time is up: there may be more." });
+    println!("{}", if outcome.is_complete() { "Search complete." } else { "Results may be missing." });
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! A search with tracing, whose spans are printed as log lines, and places from a cache.
+//! A traced search that logs its spans, and place lookups that are served from a cache.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service

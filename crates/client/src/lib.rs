@@ -44,7 +44,7 @@
 //!         }
 //!     }
 //! }
-//! println!("{}", if pages.is_complete() { "that is all" } else { "there may be more" });
+//! println!("{}", if pages.is_complete() { "search complete" } else { "results may be missing" });
 //! # Ok(())
 //! # }
 //! ```
@@ -69,15 +69,15 @@ pub mod faults {}
 
 /// A recipe for backends that serve several tenants. The example `backend` is this code, with tests.
 ///
-/// - **Shared cache.** All clients use one transport, so that they share its connections and its cache. Places and
+/// - **Shared cache.** All clients use one transport, so they share its connections and its cache. Places and
 ///   labels are cached; prices never are. The cache ignores keys and end users.
-/// - **Budgets per tenant.** Each tenant has a client with its own key and its own budget of calls. A search that the
-///   budget does not allow fails before its first call, with the time after which there is room.
+/// - **Budgets per tenant.** Each tenant has a client with its own key and its own budget of calls. A search that
+///   exceeds the budget fails before its first call, with the time until enough calls are available.
 /// - **Hotels with filters.** The filters of a query are lists such as `4|5`, which may also be written as `4,5`.
 /// - **Server-sent events.** Each update of a search replaces the previous one, and is an event of rows without links.
-///   The last event tells whether all hotels were found. Dropping the response cancels the search.
-/// - **Errors.** `status_for_caller` blames callers only for their own faults, and `user_message` is one sentence
-///   without the key.
+///   The last event reports whether all hotels were found. Dropping the response cancels the search.
+/// - **Errors.** `status_for_caller` reports a client error only for faults of the caller, and `user_message` is one
+///   sentence without the key.
 ///
 #[doc = concat!("```ignore\n", include_str!("../examples/backend/main.rs"), "```")]
 pub mod backend {}

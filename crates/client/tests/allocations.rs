@@ -13,7 +13,7 @@ use wayfare_client::{Backoff, Body, BoxFuture, Client, Transport, TransportError
 use wayfare_models::common::SearchStatus;
 use wayfare_models::flights::{FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse};
 
-/// A transport that answers with the given bodies, in order.
+/// A transport whose responses have the given bodies, in order.
 struct Canned(Mutex<VecDeque<Bytes>>);
 
 impl Transport for Canned {

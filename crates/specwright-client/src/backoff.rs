@@ -27,15 +27,15 @@ impl Backoff {
         Backoff { first, longest: longest.max(first), factor: 1.5, jitter: 0.0 }
     }
 
-    /// Sets the growth factor. A factor below 1 counts as 1, so that all waits are equal.
+    /// Sets the growth factor. A factor below 1 counts as 1, so all waits are equal.
     #[must_use]
     pub fn factor(mut self, factor: f64) -> Self {
         self.factor = if factor > 1.0 { factor } else { 1.0 };
         self
     }
 
-    /// Shortens each wait at random by up to this fraction of it, from 0 to 1, so that many clients do not retry at
-    /// the same time.
+    /// Shortens each wait at random by up to this fraction of it, from 0 to 1, so that many clients do not retry
+    /// at the same time.
     #[must_use]
     pub fn jitter(mut self, jitter: f64) -> Self {
         self.jitter = if jitter > 0.0 { jitter.min(1.0) } else { 0.0 };

@@ -59,29 +59,29 @@ pub struct Answer<R, H = ()> {
     pub status: StatusCode,
     /// The response headers. The key is redacted.
     pub headers: HeaderMap,
-    /// The headers that the description names. A header that is missing or unreadable is `None`, and is noted unless
-    /// it is optional.
+    /// The headers that the description names. A missing or unreadable header is `None`. It is noted unless the header
+    /// is optional.
     pub typed_headers: H,
     /// The verdict on the results. It is `Complete` if the description names no list of results.
     pub verdict: Verdict,
-    /// Losses that are too small for the verdict, and differences from the request that cost no results, such as
-    /// another currency than requested.
+    /// Losses that are too small for the verdict, and differences from the request that lose no results, such as a
+    /// currency other than the requested one.
     pub remarks: Vec<Remark>,
     pub(crate) metadata: Metadata,
 }
 
-/// Metadata of an answer that only the runtime reads.
+/// Metadata of a response that only the runtime reads.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Metadata {
     /// See [`Answer::retry_after`].
     pub(crate) retry_after: Option<Duration>,
     /// See [`Answer::age`].
     pub(crate) age: Option<Duration>,
-    /// The undecoded body, for questions that the decoded value cannot answer.
+    /// The undecoded body, for checks that need the raw JSON.
     pub(crate) body: Bytes,
     /// The number of requests sent.
     pub(crate) attempts: u32,
-    /// The errors that the body reports in spite of its status.
+    /// The error that the body reports although the status is successful.
     pub(crate) reported: Reported,
     /// The URL of the next page from the `Link` headers, as received.
     pub(crate) next_page: Option<Box<str>>,
@@ -99,18 +99,18 @@ impl PartialEq for Reported {
 }
 
 impl<R, H> Answer<R, H> {
-    /// Returns the id under which the service, or a gateway in front of it, knows the request; see
+    /// Returns the request id that the service, or a gateway in front of it, assigned; see
     /// [`Error::request_id`](crate::Error::request_id).
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.headers)
     }
 
-    /// Returns how long the service asks the client to wait before the next call, as with a 202.
+    /// Returns how long the service asks the client to wait before the next call, for example with a 202.
     pub fn retry_after(&self) -> Option<Duration> {
         self.metadata.retry_after
     }
 
-    /// Returns the age of an answer that came from a cache around the transport; `None` if it came from the
+    /// Returns the age of a response that came from a cache around the transport; `None` if it came from the
     /// service.
     pub fn age(&self) -> Option<Duration> {
         self.metadata.age
@@ -124,7 +124,7 @@ impl<R, H> Answer<R, H> {
 }
 
 impl<R> Answer<R> {
-    /// Creates an answer without notes.
+    /// Creates a response without notes.
     pub(crate) fn new(value: R, status: StatusCode, headers: HeaderMap, metadata: Metadata) -> Self {
         Answer {
             value,
@@ -172,11 +172,11 @@ impl<R, H> fmt::Debug for Answer<R, H> {
 }
 
 impl Session {
-    /// Calls an operation, with retries where that is safe and may help. Nothing is sent unless the query and the
+    /// Calls an operation, with retries where they are safe and may help. Nothing is sent unless the query and the
     /// body are valid.
     ///
     /// # Errors
-    /// Any kind of error except [`ErrorKind::InvalidToken`].
+    /// Returns an error of any kind except [`ErrorKind::InvalidToken`].
     pub async fn call<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -199,7 +199,7 @@ pub(crate) struct Call {
     pub(crate) operation: &'static Operation,
     pub(crate) request: Request<Bytes>,
     repeatable: bool,
-    /// `true` if the requested resource was created just now, so that a 404 may be temporary.
+    /// `true` if the requested resource was created just now, so a 404 may be temporary.
     is_of_new_resource: bool,
     ends: Ends,
     /// The calls reserved by the search that this call belongs to.
@@ -216,7 +216,7 @@ pub(crate) type Subject = (Uri, Vec<(HeaderName, HeaderValue)>, Bytes);
 enum Ends {
     /// The call enforces its own deadline, if it has one.
     ByItself(Option<Deadline>),
-    /// The search that the call belongs to enforces the deadline, given in time of the client's clock.
+    /// The search that the call belongs to enforces the deadline, measured by the client's clock.
     BySearch(Duration),
 }
 
@@ -266,7 +266,7 @@ impl Call {
 
         let mut parameters = QueryWriter::default();
         query.write(&mut parameters);
-        // Encoding into memory fails only if a value has no JSON form.
+        // Encoding into memory fails only if a value has no JSON representation.
         let content_type = body.and_then(RequestBody::content_type);
         let body = body.map(RequestBody::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
@@ -300,7 +300,7 @@ impl Call {
         self
     }
 
-    /// Makes a search responsible for ending the call by the given moment.
+    /// Makes a search responsible for ending the call at the given time.
     pub(crate) fn with_deadline(mut self, at: Duration) -> Self {
         self.ends = Ends::BySearch(at);
         self
@@ -335,8 +335,8 @@ impl Call {
         self.journal.clone()
     }
 
-    /// Sends the call until it succeeds, fails permanently, or is given up. A response with the `pending` status is
-    /// returned as [`Polled::Pending`].
+    /// Sends the call until it succeeds, fails permanently, or exhausts its retries. A response with the `pending`
+    /// status is returned as [`Polled::Pending`].
     pub(crate) async fn run_unless<R: Content + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,
@@ -411,7 +411,7 @@ impl Call {
         let started = client.clock.now();
         let request = self.access.sign(client, self.operation, self.request.clone());
         let request = before(request, alarm.as_mut()).await.unwrap_or_else(|| Err(late(client)));
-        // Nothing has been sent up to here.
+        // Nothing has been sent so far.
         let mut request = request.inspect_err(|_| self.journal.undo())?;
         let now = client.clock.now();
         let left = client.timeout.saturating_sub(now.saturating_sub(started));
@@ -444,7 +444,7 @@ impl Call {
         Err(if may_be_found { refused.with_transience(Transience::NotProcessed) } else { refused })
     }
 
-    /// Decodes the body of an answer.
+    /// Decodes the body of a response.
     async fn read<R: Content + MaybeSend + 'static>(&self, raw: Answer<()>) -> Result<Answer<R>, Error> {
         let (body, status) = (raw.metadata.body.clone(), raw.status);
         let length = body.len();

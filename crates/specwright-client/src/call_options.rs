@@ -67,16 +67,16 @@ impl CallOptions {
         self
     }
 
-    /// Sets whether a call is sent again after a failure even if the service may have carried it out, whatever its
-    /// operation is [marked as](crate::Operation::repeatable). Set `true` only if a second execution does no harm, for
+    /// Sets whether a call is sent again after a failure even if the service may have carried it out, regardless of how
+    /// its operation is [marked](crate::Operation::repeatable). Set `true` only if a second execution does no harm, for
     /// example because the request has an idempotency key. The polls of a running search or job are always repeatable.
     pub fn repeatable(mut self, repeatable: bool) -> Self {
         self.repeatable = Some(repeatable);
         self
     }
 
-    /// Keeps the body of each answer as received, next to the decoded value: see [`Answer::body`](crate::Answer::body)
-    /// and [`Update::body`](crate::poll::Update::body).
+    /// Keeps the body of each response as received, alongside the decoded value: see
+    /// [`Answer::body`](crate::Answer::body) and [`Update::body`](crate::poll::Update::body).
     pub fn keep_bodies(mut self) -> Self {
         self.keeps_bodies = true;
         self
@@ -109,7 +109,7 @@ impl fmt::Debug for CallOptions {
     }
 }
 
-/// Headers set by the caller, with the first invalid one as a message.
+/// Headers set by the caller, and an error message for the first invalid header, if any.
 #[derive(Clone, Default)]
 pub(crate) struct Headers {
     pub(crate) pairs: Vec<(HeaderName, HeaderValue)>,
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn invalid_headers_are_refused() {
+    fn invalid_headers_are_rejected() {
         for (name, value, fault) in [
             ("x y", "1", r#"header "x y": invalid name; allowed are letters, digits and !#$%&'*+-.^_`|~"#),
             ("", "1", r#"header "": invalid name; allowed are letters, digits and !#$%&'*+-.^_`|~"#),

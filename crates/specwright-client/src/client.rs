@@ -91,14 +91,14 @@ impl Client {
         Some(account.allowance(self.shared.clock.now()))
     }
 
-    /// Redacts the credentials in a string, however they are encoded. Useful for the log of a custom [`Transport`].
+    /// Redacts the credentials in a string, in any encoding. Use this for the log of a custom [`Transport`].
     pub fn redact(&self, text: &str) -> String {
         self.shared.redactor.redact(text)
     }
 }
 
 impl Shared {
-    /// Returns whether the client adds the given query parameter to calls by itself, as a key or the session id.
+    /// Returns whether the client itself adds the given query parameter to calls, as a key or the session id.
     pub(crate) fn is_credential(&self, name: &str) -> bool {
         self.service.query_keys().any(|key| key == name) || Some(name) == self.service.session
     }
@@ -121,7 +121,7 @@ fn within_budget(policy: Arc<dyn RetryPolicy>, budget: Option<&RetryBudget>) -> 
     }
 }
 
-/// A builder of a [`Client`], or of the API-specific client `C` that wraps one.
+/// A builder of a [`Client`], or of the API-specific client `C` that wraps it.
 #[must_use]
 pub struct ClientBuilder<C = Client> {
     client: PhantomData<fn() -> C>,
@@ -185,7 +185,7 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the provider of all credentials that are not set on this builder, such as rotating ones.
+    /// Sets the provider of all credentials that are not set on this builder, such as rotating credentials.
     pub fn credentials(mut self, provider: impl Credentials) -> Self {
         self.credentials.set_provider(provider);
         self
@@ -203,9 +203,9 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the budget for the retries of all calls, whatever their policy; `None` removes the limit. The default is
-    /// a budget of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS), so that retries do not multiply the load on a
-    /// service that is down. Clients of the same service can share a budget.
+    /// Sets the budget for the retries of all calls, regardless of their policy; `None` removes the limit. The default
+    /// is a budget of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS), so retries do not multiply the load on a service
+    /// that is down. Clients of the same service can share a budget.
     pub fn retry_budget(mut self, budget: impl Into<Option<RetryBudget>>) -> Self {
         self.retry_budget = budget.into();
         self
@@ -257,11 +257,11 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// Builds the client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] in each of these cases:
+    /// Returns an error of the kind [`ErrorKind::Configuration`] in each of these cases:
     /// - The base URL is invalid.
     /// - A credential is empty or unsuitable for its scheme, or the service does not have that scheme.
     /// - A budget names an unknown group.
-    /// - No transport or clock is set, and the feature of the default one is disabled.
+    /// - No transport or clock is set, and the feature of the default is disabled.
     /// - A proxy from the environment is invalid.
     pub fn build(self) -> Result<C, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
@@ -322,7 +322,7 @@ fn default_transport(base: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
         return Err(SettingError::new(crate::url::BASE_URL, "the scheme https", allowed).into());
     }
     let transport = crate::ReqwestTransport::builder();
-    // Proxies from the environment do not apply to loopback addresses, so an invalid one does not matter.
+    // Proxies from the environment do not apply to loopback addresses, so an invalid proxy does not matter.
     let transport = if base.is_loopback() { transport.no_proxy() } else { transport };
     Ok(Box::new(transport.build()?))
 }

@@ -1,4 +1,4 @@
-//! Clocks: time and waiting. The clock is injected, so that tests never wait.
+//! Clocks: time and waiting. The clock is injected, so tests never wait.
 
 use std::error::Error;
 use std::time::{Duration, SystemTime};
@@ -7,7 +7,7 @@ use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
 /// A source of time for the client.
 ///
-/// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 need a custom one.
+/// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 need a custom clock.
 pub trait Clock: MaybeSend + MaybeSync + 'static {
     /// Returns the monotonic time: the time since a fixed moment. Never runs backwards.
     fn now(&self) -> Duration;
@@ -21,7 +21,7 @@ pub trait Clock: MaybeSend + MaybeSync + 'static {
     /// Checks that waiting works in the current context. Called before each request is sent.
     ///
     /// # Errors
-    /// The reason why waiting does not work. The call fails with it, as
+    /// Returns the reason why waiting does not work. The call then fails with that reason, as
     /// [`ErrorKind::Configuration`](crate::ErrorKind::Configuration).
     fn check(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         Ok(())

@@ -10,7 +10,7 @@ pub trait Content: Sized {
     /// Decodes the body of a response with a 2xx status.
     ///
     /// # Errors
-    /// A decoding error, if the body can't be decoded.
+    /// Returns a decoding error if the body can't be decoded.
     fn read(status: StatusCode, body: &Bytes) -> Result<(Self, Notes), DecodeError>;
 }
 
@@ -21,7 +21,7 @@ impl<T: Decode> Content for T {
     }
 }
 
-/// The content of a response without a body, as with the status 204. If the service sends a body anyway, it is
+/// The content of a response without a body, for example with the status 204. Any body that the service sends is
 /// ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoContent;

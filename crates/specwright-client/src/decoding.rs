@@ -4,7 +4,7 @@ use crate::Error;
 use crate::future::MaybeSend;
 
 /// Minimum size of a body that is decoded on another thread, in bytes: 1 MiB. Smaller bodies decode in a few
-/// milliseconds, for which a thread does not pay off.
+/// milliseconds, so a thread is not worthwhile.
 #[cfg_attr(not(all(feature = "tokio", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) const LARGE_BODY: usize = 1 << 20;
 
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_runtime_the_work_is_done_here() {
+    fn without_a_runtime_the_work_is_done_in_place() {
         let mut work = Box::pin(thread_of(LARGE_BODY));
         let polled = work.as_mut().poll(&mut std::task::Context::from_waker(std::task::Waker::noop()));
         assert_eq!(polled, std::task::Poll::Ready(Some(thread::current().id())));
@@ -63,7 +63,7 @@ mod tests {
 
     #[tokio::test]
     #[should_panic(expected = "on the thread")]
-    async fn a_panic_comes_back() {
+    async fn a_panic_is_propagated() {
         let _ = run_blocking::<()>(LARGE_BODY, || panic!("on the thread")).await;
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! The crate contains nothing specific to an API. Generated code supplies the [`Service`], its [`Operation`]s and its
 //! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. It also wraps the
-//! [`Client`] and the [`Session`] of this crate in types of its own. A [`Client`] holds the service address, the key
+//! [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] holds the service address, the key
 //! and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
 //! [`job::Job`] is a long-running operation.
 //!
@@ -14,7 +14,7 @@
 //! static TIDES: Service = Service::new("Tides").with_schemes(&[Scheme::query("key", "key")]);
 //! static NEXT: Operation = Operation::new("tides.next", http::Method::GET, "/v1/tides").repeatable();
 //!
-//! // A transport for tests; without one, calls go over reqwest.
+//! // A transport for tests. The default transport uses reqwest.
 //! struct Harbour;
 //!
 //! impl Transport for Harbour {
@@ -45,16 +45,16 @@
 //! credentials that change: the client calls it before each attempt, and once more after a 401. A call uses the first
 //! scheme of its operation for which a credential is available. If there is none, nothing is sent.
 //!
-//! Credentials appear in no `Display` or `Debug` output and in no error of this crate, however they are encoded, even
-//! if the service echoes them. For credentials that change, this holds for the most recent ones. Two places are the
-//! caller's responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and answers are
-//! returned unchanged, so that links in them may contain credentials.
+//! Credentials appear in no `Display` or `Debug` output and in no error of this crate, in any encoding, even if the
+//! service echoes them. For credentials that change, this applies to the most recent ones. Two places are the caller's
+//! responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and responses are returned
+//! unchanged, so links in them may contain credentials.
 //!
 //! # Retries
-//! A failed call is retried if that may help and is safe; [`RetryPolicy`] has the table. The default policy,
+//! A failed call is retried if a retry is safe and may help; [`RetryPolicy`] lists the conditions. The default policy,
 //! [`Retry`], makes four attempts with growing waits between them, and honours the service's `Retry-After`. Policies
-//! compose: `Retry::default().with_time_limit(..)`. All retries of a client share one [budget](RetryBudget), so that
-//! retries do not quadruple the load on a service that is down.
+//! compose: `Retry::default().with_time_limit(..)`. All retries of a client share one [budget](RetryBudget), so retries
+//! do not quadruple the load on a service that is down.
 //!
 //! Each attempt has a timeout ([`DEFAULT_TIMEOUT`]). Each search has a deadline
 //! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)), and so does each job. [`Session::with`] overrides timeouts
@@ -83,7 +83,7 @@
 //! # Transport
 //! Calls use reqwest unless the builder is given another [`Transport`]. [`ReqwestTransport::builder`] sets
 //! certificate authorities, a client certificate, a proxy, the connection pool and timeouts;
-//! [`ReqwestTransport::from_client`] takes a custom client. [`Limited`] wraps a transport to bound the number of
+//! [`ReqwestTransport::from_client`] accepts a custom client. [`Limited`] wraps a transport to bound the number of
 //! concurrent calls, and [`Breaker`] wraps one to stop calling a service that keeps failing. With the feature
 //! `cache`, a `Cache` stores cacheable responses:
 //!
@@ -122,9 +122,9 @@
 //! [`api_error`](Error::api_error)), the known effect of the request ([`is_unsent`](Error::is_unsent),
 //! [`may_have_arrived`](Error::may_have_arrived), [`is_search_gone`](Error::is_search_gone)), the cause of a network
 //! failure ([`network_cause`](Error::network_cause)), the reason why it was not retried
-//! ([`given_up`](Error::given_up)), and the id that the service's operator will ask for
-//! ([`request_id`](Error::request_id)). Results that a search has found remain in its [outcome](poll::Outcome), next
-//! to the error.
+//! ([`given_up`](Error::given_up)), and the request id to report to the service's operator
+//! ([`request_id`](Error::request_id)). Results that a search has found remain in its [outcome](poll::Outcome),
+//! alongside the error.
 //!
 //! # Tracing
 //! With the feature `tracing`, calls and searches are spans with the target `specwright_client`. Spans follow their
@@ -133,18 +133,18 @@
 //!
 //! | span | level | parent | fields |
 //! |---|---|---|---|
-//! | `search`, also for a [`job`] | info | the current span when the first update is requested | `operation`; from the last answer `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
+//! | `search`, also for a [`job`] | info | the current span when the first update is requested | `operation`; from the last response `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
 //! | `call` | info | the search, or the current span at the call | `operation`, `attempts`, `notes`, `given_up`, `http.response.status_code`, `error.type` |
 //! | `attempt` | debug | the call | `http.request.method`, `http.request.resend_count`, `http.response.status_code`, `server.address`, `server.port`, `url.scheme`, `url.template`, `error.type` |
 //!
-//! `notes` is the number of differences from the description. `ending` is a word of [`Ending`](poll::Ending::as_str),
-//! and `given_up` is a word of [`GiveUp`](GiveUp::as_str). `error.type` is the status of an error response, otherwise
-//! a word of [`ErrorKind`](ErrorKind::as_str), or `cancelled` if the future was dropped, for example by a deadline.
-//! The call of a stream of records ends with its first record. Each answer of a search and each retry (`wait_ms`) is
+//! `notes` is the number of differences from the description. `ending` is a value of [`Ending`](poll::Ending::as_str),
+//! and `given_up` is a value of [`GiveUp`](GiveUp::as_str). `error.type` is the status of an error response, otherwise
+//! a value of [`ErrorKind`](ErrorKind::as_str), or `cancelled` if the future was dropped, for example by a deadline.
+//! The call of a stream of records ends with its first record. Each response of a search and each retry (`wait_ms`) is
 //! an event at the debug level. `otel.name`, `otel.kind` and `otel.status_code` are set for exporters.
 //!
-//! The fields contain no key, no session id, no user address and no query string, nor any other text from the service
-//! or the caller.
+//! The fields contain no key, session id, user address or query string, and no other text from the service or the
+//! caller.
 //!
 //! [`Limited::under_way`] and [`Breaker::state`] return the current state of a transport.
 //!
@@ -156,7 +156,7 @@
 //! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, so that other reqwest clients in the binary also
 //!   use SOCKS proxies from the environment.
 //! - `gzip`: gzip-compressed responses, decompressed by [`Gzip`] and not by reqwest.
-//! - `testing`: [scripted transports and a clock that never waits](testing), to test code that searches.
+//! - `testing`: [scripted transports and a clock that never waits](testing), to test code that runs searches.
 //! - `tower`: [`ServiceTransport`], which calls a service in the same process.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //! - `cache`: a caching transport for cacheable responses. Adds one crate.

@@ -1,4 +1,4 @@
-//! Descriptors of an API and its operations. The generator writes them as constants.
+//! Descriptors of an API and its operations. Generated code defines them as constants.
 
 use specwright_core::auth::schemes_of;
 use specwright_core::media_type;
@@ -27,7 +27,7 @@ pub struct Service {
     pub read_error: fn(&[u8]) -> Option<ApiError>,
     /// The fields by which error envelopes are recognized, such as `errors`.
     pub error_fields: &'static [&'static str],
-    /// The error codes that mean that the service does not know a search, or has forgotten it.
+    /// The error codes for a search that is unknown or has expired.
     pub search_gone: &'static [&'static str],
     /// The fields that identify a search, in queries, request bodies and responses.
     pub search_ids: &'static [&'static str],
@@ -103,7 +103,7 @@ impl Service {
         request.extensions().get::<&'static Service>().copied()
     }
 
-    /// Sets the error codes that mean that the service does not know a search, or has forgotten it.
+    /// Sets the error codes for a search that is unknown or has expired.
     #[must_use]
     pub const fn with_search_gone(self, codes: &'static [&'static str]) -> Self {
         Service { search_gone: codes, ..self }
@@ -139,8 +139,8 @@ pub struct Operation {
     pub path: &'static str,
     /// The way in which the operation uses the session.
     pub session: SessionUse,
-    /// The names of the [schemes](Service::schemes) of which a call needs one; `None` allows any scheme of the
-    /// service.
+    /// The names of the accepted [schemes](Service::schemes); a call needs a credential for one of them. `None` allows
+    /// any scheme of the service.
     pub auth: Option<&'static [&'static str]>,
     /// `true` if a request may be sent again even if the service may have carried it out already.
     pub repeatable: bool,

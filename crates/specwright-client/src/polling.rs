@@ -43,7 +43,7 @@ pub(crate) struct Polling<T> {
     answers: u32,
     /// Number of requests sent by finished calls.
     attempts: u32,
-    /// The latest failure, unless an answer has followed it.
+    /// The latest failure, unless a later response has cleared it.
     error: Option<Error>,
 }
 
@@ -57,7 +57,7 @@ enum Stage<T> {
 struct Timing {
     started: Duration,
     ends: Duration,
-    /// The deadline of the session's calls, if it is the earlier one.
+    /// The deadline of the session's calls, if it is the earlier deadline.
     of_session: Option<Deadline>,
     alarm: BoxFuture<'static, ()>,
 }
@@ -94,7 +94,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Returns the time from the request of the first answer to now, or to the end.
+    /// Returns the time from the request of the first response to now, or to the end.
     pub(crate) fn elapsed(&self) -> Duration {
         match (&self.stage, &self.timing) {
             (Stage::Ended { elapsed, .. }, _) => *elapsed,
@@ -103,7 +103,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Returns the number of answers received.
+    /// Returns the number of responses received.
     pub(crate) fn answers(&self) -> u32 {
         self.answers
     }
@@ -113,8 +113,8 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.attempts.saturating_add(self.under_way().sent)
     }
 
-    /// Returns the latest failure, unless an answer has followed it: the one that ended the sequence or is being
-    /// retried.
+    /// Returns the latest failure, unless a later response has cleared it: the failure that ended the sequence or is
+    /// being retried.
     pub(crate) fn error(&self) -> Option<Error> {
         match &self.stage {
             Stage::Calling { journal, .. } => journal.entries().failure,
@@ -152,7 +152,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Polls for the next answer, of a call that `make` builds and `run` executes. Schedules the call after it.
+    /// Polls for the next response of a call that `make` builds and `run` executes. Schedules the call after it.
     /// Returns `None` once the sequence has ended. An error ends the sequence.
     pub(crate) fn poll_answer<F>(
         &mut self,
@@ -195,7 +195,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Begins the next call; `None` if the deadline has passed, because a slow caller may request an answer after
+    /// Begins the next call; `None` if the deadline has passed, because a slow caller may request a response after
     /// it.
     fn begin_call<F>(
         &mut self,
@@ -264,7 +264,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         entries
     }
 
-    /// Counts an answer and schedules the next call, no earlier than the service asks for.
+    /// Counts a response and schedules the next call, no earlier than the service asks for.
     fn schedule(&mut self, retry_after: Option<Duration>) {
         let random = crate::random::unit(&*self.session.client().shared.random);
         let own = self.backoff.wait(self.answers, random);
@@ -274,7 +274,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.stage = Stage::Idle;
     }
 
-    /// Reports an answer to the span.
+    /// Reports a response to the span.
     pub(crate) fn report(&mut self, progress: &Progress<'_>) {
         if let Some(watch) = &mut self.watch {
             watch.answered(progress);
@@ -296,8 +296,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.end(ending);
     }
 
-    /// Ends the sequence because its deadline has passed. Records the reason why answers are missing, as far as
-    /// known.
+    /// Ends the sequence because its deadline has passed. Records the reason why responses are missing, if known.
     fn end_at_deadline(&mut self) {
         let has_polled = self.attempts > 0;
         let entries = self.count_attempts();

@@ -1,4 +1,4 @@
-//! Redaction of credentials in foreign text, before the text becomes part of an error.
+//! Redaction of credentials in untrusted text, before the text becomes part of an error.
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
 //! matched character by character: each may be plain, percent-encoded (even twice), escaped as in JSON or `Debug`
@@ -25,10 +25,10 @@ const MAX_ENCODED: usize = 16;
 /// Maximum number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
-/// Maximum number of learned secrets, in addition to those of the client. Older ones are dropped as tokens rotate.
+/// Maximum number of learned secrets, in addition to those of the client. Older secrets are dropped as tokens rotate.
 const MAX_LEARNED: usize = 32;
 
-/// Minimum length of a password that is redacted on its own. Shorter ones occur in unrelated words.
+/// Minimum length of a password that is redacted on its own. Shorter passwords may occur in unrelated words.
 const MIN_PASSWORD: usize = 4;
 
 /// Finds and redacts secrets in texts. Clones share learned secrets.
@@ -55,7 +55,7 @@ impl Redactor {
         Redactor { fixed, ..Redactor::default() }
     }
 
-    /// Creates a redactor of a value of which no part is secret by itself.
+    /// Creates a redactor that matches only the whole value, because its parts aren't secret.
     #[cfg(feature = "cache")]
     pub(crate) fn of_whole(value: &str) -> Self {
         Redactor { fixed: [Secret { whole: true, ..Secret::new(value) }].into(), ..Redactor::default() }
@@ -180,7 +180,7 @@ impl fmt::Debug for Redactor {
     }
 }
 
-/// Returns the length of the rest if the text ends here or breaks off within an encoded character; `None`
+/// Returns the remaining length if the text ends here or is truncated within an encoded character; `None`
 /// otherwise.
 fn cut_short(text: &str) -> Option<usize> {
     let near = near(text);
@@ -192,7 +192,7 @@ fn cut_short(text: &str) -> Option<usize> {
     (end == 0 || begun).then_some(end)
 }
 
-/// Returns the longest prefix that one encoded character can occupy. This bounds the search in hostile texts.
+/// Returns the longest prefix that one encoded character can occupy. This bounds the search in hostile text.
 fn near(text: &str) -> &str {
     text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }
@@ -351,7 +351,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_key_is_found_however_it_is_written(
+        fn the_key_is_found_in_every_combination_of_encodings(
             key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{4,24}"#,
             before in "[x-z?=&%\\\\ ]{0,6}",
             after in "[x-z.;&\" ]{0,6}",
@@ -365,7 +365,7 @@ mod tests {
         }
 
         #[test]
-        fn a_cut_key_is_found_too(key in "[a-zA-Z0-9%+/=]{8,24}", kept in 4_usize..8) {
+        fn a_truncated_key_is_redacted(key in "[a-zA-Z0-9%+/=]{8,24}", kept in 4_usize..8) {
             let redactor = Redactor::new(&key);
             for cut in [format!("at {}", &key[..kept]), format!("found \"{}…\"", &key[..kept])] {
                 prop_assert!(!redactor.redact(&cut).contains(&key[..kept]), "{cut}");
@@ -373,7 +373,7 @@ mod tests {
         }
 
         #[test]
-        fn nothing_else_is_touched(text in "\\PC{0,80}") {
+        fn other_text_is_unchanged(text in "\\PC{0,80}") {
             prop_assert_eq!(Redactor::new("SECRET-0123456789").redact(&text), text.clone());
             prop_assert_eq!(Redactor::default().redact(&text), text);
         }
@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn hostile_texts_are_redacted_quickly() {
+    fn hostile_text_is_redacted_quickly() {
         let redactor = Redactor::new("%\\&keykeykeykey");
         let started = std::time::Instant::now();
         for part in ["%25", "\\", "&", "%\\&keykeyke ", "\\u{", "&#"] {

@@ -1,4 +1,4 @@
-//! Remarks on answers: small losses, and differences from the request that cost no results.
+//! Remarks on responses: small losses, and differences from the request that lose no results.
 
 use std::fmt;
 
@@ -6,19 +6,19 @@ use specwright_core::Text;
 
 use crate::verdict::{Lack, Numbers};
 
-/// A remark on an answer, which does not change its [verdict](crate::verdict::Verdict).
+/// A remark on a response, which does not change its [verdict](crate::verdict::Verdict).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Remark {
     /// A loss that is too small for the verdict. It is normal for services that remove duplicates after counting.
     Loss(Lack),
-    /// The answer repeats another value of a setting than the requested one, such as another currency.
+    /// The response has a different value for a setting than the request, such as a different currency.
     OtherSetting {
-        /// The name of the field, in the request and in the answer.
+        /// The name of the field, in the request and in the response.
         field: &'static str,
         /// The requested value.
         asked: Text,
-        /// The value in the answer; `None` if the answer has results but does not repeat the setting.
+        /// The value in the response; `None` if the response has results but does not repeat the setting.
         found: Option<Text>,
     },
 }
@@ -28,8 +28,8 @@ impl Remark {
         numbers.small_losses().into_iter().map(Remark::Loss).collect()
     }
 
-    /// Compares requested settings, each with its name, its requested value and its value in the answer. A setting
-    /// that was not requested can't differ, and an answer without results need not repeat it. Generated clients call
+    /// Compares requested settings, each with its name, its requested value and its value in the response. A setting
+    /// that was not requested can't differ, and a response without results need not repeat it. Generated clients call
     /// this.
     pub fn of_settings<'a>(
         has_results: bool,

@@ -12,7 +12,7 @@ use crate::url;
 /// A request body: a value that is validated and sent as JSON, a [`Plain`] value without validation, a [`Form`], or
 /// the bytes of a [`Binary`].
 pub trait RequestBody {
-    /// Returns the content type, unless it is the operation's JSON media type.
+    /// Returns the content type; `None` for the operation's JSON media type.
     fn content_type(&self) -> Option<&'static str> {
         None
     }
@@ -23,7 +23,7 @@ pub trait RequestBody {
     /// Encodes the body.
     ///
     /// # Errors
-    /// An encoding error, if a value has no encoded form.
+    /// Returns an encoding error if a value can't be encoded.
     fn encode(&self) -> Result<Bytes, EncodeError>;
 }
 

@@ -32,19 +32,20 @@ pub struct Failure<'a> {
 ///
 /// | failure | effect of the request | retried |
 /// |---|---|---|
-/// | no connection was made, or it was closed before the first byte of the request was written | not sent | always |
-/// | 429 or 503 with a `Retry-After` | turned away | always |
+/// | no connection was made, or the connection was closed before the first byte of the request was written | not sent | always |
+/// | 429 or 503 with a `Retry-After` | rejected | always |
 /// | 429 or 503 without a `Retry-After`; 408, 425, 500, 502, 504, 520 to 524, 529 | may have been carried out | if repeatable |
 /// | the connection broke, no response in time, a truncated response | may have been carried out | if repeatable |
-/// | any other 4xx | turned away | never |
+/// | any other 4xx | rejected | never |
 /// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
-/// | an invalid request, one that the transport can't carry, or a 407 of the proxy | not sent | never |
+/// | an invalid request, a request that the transport can't carry, or a 407 from the proxy | not sent | never |
 ///
-/// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all that only read, and all that their
-/// API description calls repeatable. The polls of a running search or job are repeatable as well. Other calls, such as
-/// payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503 without
-/// `Retry-After` may come from a gateway that gave up on a service that has already carried out the request. A
-/// connection that the service closes while the request is on its way looks like one that breaks later.
+/// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all read-only operations, and all that
+/// their API description marks as repeatable. The polls of a running search or job are repeatable as well. Other calls,
+/// such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503
+/// without `Retry-After` may come from a gateway that gave up on a service that has already carried out the request. A
+/// connection that the service closes while the request is on its way is indistinguishable from a connection that
+/// breaks later.
 ///
 /// Policies compose:
 ///
@@ -60,7 +61,7 @@ pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
     /// Returns the wait before the next attempt.
     ///
     /// # Errors
-    /// The reason why there is no further attempt.
+    /// Returns the reason why there is no further attempt.
     fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp>;
 
     /// Records a call that succeeded after the given number of attempts.
@@ -76,7 +77,7 @@ pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
         AttemptLimited { policy: self, most }
     }
 
-    /// Limits the policy in time: no attempt begins later than `most` after the beginning of the call.
+    /// Limits the time of the policy: no attempt starts later than `most` after the start of the call.
     fn with_time_limit(self, most: Duration) -> TimeLimited<Self>
     where
         Self: Sized,
@@ -132,8 +133,8 @@ impl Retry {
         self
     }
 
-    /// Sets the longest `Retry-After` to wait for. If the service asks for a longer wait, the call fails at once. Retries
-    /// spread over half of the requested wait, up to 10 s, after it has passed.
+    /// Sets the maximum `Retry-After` to wait for. If the service asks for a longer wait, the call fails at once.
+    /// Retries spread over half of the requested wait, up to 10 s, after it has passed.
     #[must_use]
     pub fn longest_wait(mut self, longest: Duration) -> Self {
         self.longest_wait = longest;
@@ -168,7 +169,7 @@ impl RetryPolicy for Retry {
         if asked.is_zero() {
             return Ok(self.backoff.wait(failure.attempts.saturating_sub(1), failure.random));
         }
-        // Clients that were refused together must not return together.
+        // Clients that were rejected at the same time must not retry at the same time.
         Ok(asked.saturating_add((asked / 2).min(LONGEST_SPREAD).mul_f64(failure.random)))
     }
 }
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn attempts_are_bounded() {
+    fn attempts_are_limited() {
         let policy = Retry::default().attempts(3);
         assert_eq!(wait(&policy, 1), Ok(Duration::from_millis(250)));
         assert_eq!(wait(&policy, 2), Ok(Duration::from_millis(500)));
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_narrow_a_policy_and_never_widen_it() {
+    fn limits_narrow_a_policy_and_never_widen_it() {
         let policy = Retry::default().attempts(3);
         assert_eq!(wait(&policy.with_attempt_limit(2), 1), wait(&policy, 1));
         assert_eq!(wait(&policy.with_attempt_limit(2), 2), Err(GiveUp::Attempts));
@@ -230,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_pays_for_retries_until_it_is_spent() {
+    fn retries_use_the_budget_until_it_is_spent() {
         let budget = RetryBudget::new(2 * RetryBudget::COST);
         let policy = Retry::default().with_budget(budget.clone()).with_attempt_limit(4);
         assert_eq!(wait(&policy, 4), Err(GiveUp::Attempts));

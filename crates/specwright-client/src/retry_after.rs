@@ -5,13 +5,13 @@ use std::time::{Duration, SystemTime};
 use http::HeaderMap;
 use http::header::{DATE, RETRY_AFTER};
 
-/// Returns the wait that the service asks for; `None` if the header is missing or unreadable. A date is compared with
-/// the response's own `Date` header, so that only the service's clock matters. The local clock is used only if the
+/// Returns the wait that the service requests; `None` if the header is missing or unreadable. A date is compared with
+/// the response's own `Date` header, so only the service's clock matters. The local clock is used only if the
 /// response has no `Date`. A past date means no wait.
 pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        // A number that overflows stands for a very long wait.
+        // A number that overflows means a very long wait.
         return Some(Duration::from_secs(text.parse().unwrap_or(u64::MAX)));
     }
     let until = httpdate::parse_http_date(text).ok()?;
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn dates_in_all_three_forms() {
+    fn dates_in_all_three_formats() {
         assert_eq!(read("Sun, 06 Nov 1994 08:50:07 GMT"), Some(30));
         assert_eq!(read("Sunday, 06-Nov-94 08:50:07 GMT"), Some(30));
         assert_eq!(read("Sun Nov  6 08:50:07 1994"), Some(30));
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_is_read_by_the_clock_of_the_service() {
+    fn a_date_is_compared_with_the_service_clock() {
         let read = |until: &str, sent: &str| {
             let headers = [(RETRY_AFTER, until.parse().unwrap()), (DATE, sent.parse().unwrap())];
             retry_after(&HeaderMap::from_iter(headers), SystemTime::UNIX_EPOCH + NOW)
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn waits_are_shown_in_whole_seconds() {
+    fn waits_are_formatted_in_whole_seconds() {
         for (millis, text) in [(0, "0s"), (1, "1s"), (30_000, "30s"), (30_001, "31s")] {
             assert_eq!(in_seconds(Duration::from_millis(millis)), text);
         }
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense() {
+    fn invalid_values_count_as_missing() {
         for text in ["", "soon", "-5", "1.5", "Sun, 06 Nov 1994"] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -40,7 +40,7 @@ pub(crate) struct Shared {
     pub(crate) deadline: Option<Deadline>,
     /// Replaces [`Operation::repeatable`](crate::Operation::repeatable).
     pub(crate) repeatable: Option<bool>,
-    /// `true` if answers keep their bodies.
+    /// `true` if responses keep their bodies.
     pub(crate) keeps_bodies: bool,
 }
 
@@ -59,8 +59,8 @@ impl Client {
         self.session_for(EndUser::default())
     }
 
-    /// Creates a session for an end user. Keep it, or its [`track_id`](Session::track_id), for as long as the user
-    /// stays: to the service, a different id is a different user.
+    /// Creates a session for an end user. Keep the session, or its [`track_id`](Session::track_id), for as long as the
+    /// user stays: to the service, a different id is a different user.
     pub fn session_for(&self, end_user: EndUser) -> Session {
         let given = end_user.track_id.filter(|id| !id.is_empty());
         let track_id = given.unwrap_or_else(|| random::id(&*self.shared.random));

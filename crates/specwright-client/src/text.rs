@@ -1,11 +1,11 @@
-//! Formatting of foreign text for one-line messages.
+//! Formatting of untrusted text for one-line messages.
 
 use crate::redact::Redactor;
 
 /// Maximum length of an excerpt of a body, in characters.
 const MAX_EXCERPT: usize = 160;
 
-/// Maximum number of bytes of a body that are read for an excerpt, so that the cost does not depend on the size of
+/// Maximum number of bytes of a body that are read for an excerpt, so the cost does not depend on the size of
 /// the body. Enough to skip the head of an HTML page.
 const MAX_READ: usize = 8 << 10;
 
@@ -57,13 +57,13 @@ pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     }
 }
 
-/// Returns the first part of a string. A truncated text ends with `…`, which tells the redactor that a key may be
-/// truncated there.
+/// Returns the first part of a string. A truncated text ends with `…`. The redactor looks for a truncated key before
+/// this character.
 fn head(text: &[u8]) -> String {
     let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {
         return String::from_utf8_lossy(text).into_owned();
     };
-    // A character that is cut in two would separate the beginning of a key from the `…`.
+    // A character that is split in two would separate the beginning of a key from the `…`.
     let begins = |at: &usize| first[*at] & 0b1100_0000 != 0b1000_0000;
     let last = (MAX_READ.saturating_sub(4)..MAX_READ).rev().find(begins).unwrap_or(MAX_READ);
     let is_whole = std::str::from_utf8(&first[last..]).is_ok();
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_shortened() {
+    fn other_texts_are_truncated() {
         assert_eq!(read(" \r\n"), "the body is empty");
         assert_eq!(read("upstream\tgone\n"), r#""upstream gone""#);
         assert_eq!(read(&"é".repeat(MAX_EXCERPT)).chars().count(), MAX_EXCERPT + 2);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_cut_at_the_end_of_what_is_read_does_not_survive_in_part() {
+    fn a_key_truncated_at_the_read_limit_is_fully_redacted() {
         // Spaces and tags move the end of the part that is read into the excerpt.
         for key in ["SECRET-KEY-0123456789", "schlüsselé東é東é東é東", "a%20b&<c>\"d\"'e' f/g+h"] {
             let redactor = Redactor::new(key);
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_does_not_come_together_by_tidying() {
+    fn normalization_does_not_reassemble_the_key() {
         for body in ["<p>SECRET<br>KEY</p>", "SECRET\n  KEY", "<a href='?k=SECRET%20KEY'>x</a>"] {
             assert!(!read(body).contains("SECRET"), "{body}");
         }

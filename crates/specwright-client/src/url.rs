@@ -32,7 +32,7 @@ const MAX_PORT_DIGITS: usize = 6;
 /// Returns the port of an authority, if it has one.
 ///
 /// # Errors
-/// The text in place of the port if it is not a valid port, because `Authority` itself accepts any characters.
+/// Returns the text in place of the port if it is not a valid port, because `Authority` itself accepts any characters.
 pub(crate) fn port_of(authority: &Authority) -> Result<Option<u16>, &str> {
     let after_host = authority.as_str().rsplit_once('@').map_or(authority.as_str(), |(_, host)| host);
     let after_host = after_host.strip_prefix(authority.host()).unwrap_or(after_host);
@@ -175,7 +175,7 @@ pub(crate) fn with_parameter(url: &Uri, name: &str, value: &str) -> Option<Uri> 
     format!("{url}{mark}{name}={value}").parse().ok()
 }
 
-/// Checks that a host is an address or a name, as far as possible without a lookup.
+/// Checks the syntax of a host, which is an address or a name. Does not resolve names.
 fn check_host(host: &str) -> Result<(), SettingError> {
     let allowed = "the name or the address of a host";
     let invalid = |found: String| Err(SettingError::new(BASE_URL, found, allowed));
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_encoded_so_that_every_reader_agrees() {
+    fn values_are_encoded_unambiguously() {
         let base = BaseUrl::parse("https://example.com/prefix").unwrap();
         let parameters = [("q", "São Paulo & +/?#=%|,:~".to_owned()), ("empty", String::new())];
         assert_eq!(
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_parameter_of_the_path_goes_there() {
+    fn path_parameters_are_inserted_into_the_path() {
         let base = BaseUrl::parse("https://example.com").unwrap();
         let join = |id: &str| base.join("/books/{id}/pages", &[("id", id.to_owned()), ("n", "2".to_owned())]);
         assert_eq!(join("a/b?c").unwrap().to_string(), "https://example.com/books/a%2Fb%3Fc/pages?n=2");

@@ -1,4 +1,4 @@
-//! The verdict on an answer: whether it contains all results.
+//! The verdict on a response: whether it contains all results.
 //!
 //! One rule serves searches, their pages, feeds and single calls. Services deduplicate and re-rank results, so small
 //! losses are normal: they are [remarks](Numbers::small_losses), and don't change the verdict.
@@ -7,12 +7,12 @@ use std::fmt;
 
 use specwright_core::{Note, NoteKind, NoteReason, Notes, Step, SyntaxFault};
 
-/// The verdict on an answer: whether it contains all results that the service has.
+/// The verdict on a response, which states whether the response contains all results that the service has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The answer contains the results, except for a few [remarks](Numbers::small_losses) at most.
+    /// The response contains all results, except for [small losses](Numbers::small_losses).
     Complete,
-    /// The answer is final, and the service has no results for the request. A page beyond the last one is empty.
+    /// The response is final, and the service has no results for the request. A page beyond the last one is empty.
     Empty,
     /// Results may be missing, for these reasons.
     MayLack(Vec<Lack>),
@@ -30,30 +30,32 @@ impl Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Lack {
-    /// The answer is not final.
+    /// The response is not final.
     NotFinal,
-    /// The answer has fewer results than its total and the page size imply. It is a reason below one half.
+    /// The response has fewer results than its total and the page size imply. This is a reason if it has less than half
+    /// of them.
     Few {
-        /// The number of results in the answer.
+        /// The number of results in the response.
         found: u64,
         /// The number of results that the total and the page size imply.
         expected: u64,
     },
-    /// The answer has fewer results than an earlier answer to the same request. It is a reason below one half.
+    /// The response has fewer results than an earlier response to the same request. This is a reason if it has less
+    /// than half as many.
     Fewer {
-        /// The number of results in the answer.
+        /// The number of results in the response.
         found: u64,
-        /// The largest number of results in an earlier answer.
+        /// The largest number of results in an earlier response.
         earlier: u64,
     },
-    /// Results could not be decoded. It is a reason if they are all of the results, or at least two and more than 5%.
+    /// Results could not be decoded. This is a reason if they are all of the results, or at least two and more than 5%.
     Unreadable {
         /// The number of results that could not be decoded.
         unreadable: u64,
-        /// The number of results in the answer, including these.
+        /// The number of results in the response, including these.
         all: u64,
     },
-    /// The answer has results, and also errors.
+    /// The response has results, and also errors.
     Errors {
         /// The number of errors.
         errors: u64,
@@ -82,26 +84,26 @@ impl fmt::Display for Lack {
     }
 }
 
-/// The numbers of an answer from which its verdict follows.
+/// The numbers of a response from which its verdict follows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
     /// `true` if the service states that the results are final.
     pub is_final: bool,
-    /// `true` if the request asks for an answer without a list of results.
+    /// `true` if the request asks for a response without a list of results.
     pub is_exempt: bool,
     /// The index of the page, from 0.
     pub page: u64,
     /// The maximum number of results on a page, if the results have pages.
     pub page_size: Option<u64>,
-    /// The total number of results on all pages, if the answer has it.
+    /// The total number of results on all pages, if the response has it.
     pub total: Option<u64>,
-    /// The number of results in the answer, including duplicates.
+    /// The number of results in the response, including duplicates.
     pub found: u64,
-    /// The number of results in the answer that could not be decoded.
+    /// The number of results in the response that could not be decoded.
     pub unreadable: u64,
-    /// The largest number of results in an earlier answer to the same request.
+    /// The largest number of results in an earlier response to the same request.
     pub earlier: u64,
-    /// The number of errors in the answer.
+    /// The number of errors in the response.
     pub errors: u64,
 }
 
@@ -117,13 +119,13 @@ impl Numbers {
     }
 
     /// Returns the losses that are too small for the [verdict](Numbers::verdict), which are normal for services that
-    /// remove duplicates after counting. Empty if results may be missing anyway.
+    /// remove duplicates after counting. Empty if the verdict is that results may be missing.
     pub fn small_losses(&self) -> Vec<Lack> {
         let (reasons, small) = self.losses();
         if reasons.is_empty() { small } else { Vec::new() }
     }
 
-    /// Returns the losses that are reasons of the verdict, and those that are too small.
+    /// Returns the losses that are reasons of the verdict, and the losses that are too small.
     fn losses(&self) -> (Vec<Lack>, Vec<Lack>) {
         let (found, expected, earlier) = (self.present(), self.expected(), self.earlier);
         let (unreadable, errors) = (self.unreadable, self.errors);
@@ -143,7 +145,7 @@ impl Numbers {
         (lacks(reasons), lacks(remarks))
     }
 
-    /// Returns the number of results in the answer, readable or not.
+    /// Returns the number of results in the response, readable or not.
     fn present(&self) -> u64 {
         self.found.saturating_add(self.unreadable).min(u64::MAX / 20)
     }
@@ -152,13 +154,13 @@ impl Numbers {
         let total = self.total.unwrap_or_default();
         match self.page_size {
             Some(size) => total.saturating_sub(self.page.saturating_mul(size)).min(size),
-            // Without a page size, the answer may contain any part of the results, but not none.
+            // Without a page size, the response may contain any number of the results except zero.
             None if self.present() == 0 => total,
             None => 0,
         }
     }
 
-    /// Returns `true` if the page is beyond the last one by the total.
+    /// Returns `true` if the page is beyond the last one, according to the total.
     pub(crate) fn is_beyond_end(&self) -> bool {
         self.page > 0 && self.page_size.is_some() && self.total.is_some() && self.expected() == 0
     }
@@ -168,7 +170,7 @@ impl Numbers {
 pub(crate) fn missing_list<'n>(notes: &'n Notes, list: &str) -> Option<&'n Note> {
     notes.iter().find(|note| {
         let is_lost = match note.reason {
-            // The list itself is there.
+            // The list itself is present.
             NoteReason::Malformed { fault: SyntaxFault::MissingComma | SyntaxFault::ExtraComma, .. } => false,
             _ => matches!(note.kind(), NoteKind::Missing | NoteKind::WrongType | NoteKind::Malformed),
         };
@@ -177,7 +179,7 @@ pub(crate) fn missing_list<'n>(notes: &'n Notes, list: &str) -> Option<&'n Note>
     })
 }
 
-/// Returns the number of elements of a list in the body that were left out.
+/// Returns the number of unreadable elements of a list in the body.
 pub(crate) fn unreadable(notes: &Notes, list: &str) -> u64 {
     let is_element = |note: &&Note| {
         let mut steps = note.at.steps();

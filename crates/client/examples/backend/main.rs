@@ -1,4 +1,4 @@
-//! A backend for several tenants: a cache that they share, a budget for each, and hotels with filters as server-sent
+//! A backend for several tenants: a shared cache, a budget for each tenant, and filtered hotel searches as server-sent
 //! events.
 //!
 //! ```console
@@ -105,7 +105,7 @@ fn rows(search: &Search<HotelsMultipleProtocol>) -> Event {
     Event::default().event("hotels").data(rows.unwrap_or_default())
 }
 
-/// Returns the last event: whether all hotels were found, and differences from the request.
+/// Returns the last event, which reports whether all hotels were found, and differences from the request.
 fn end(search: Search<HotelsMultipleProtocol>) -> Event {
     let outcome = search.into_outcome();
     let is_all = if outcome.is_complete() { "all hotels" } else { "there may be more hotels" };

@@ -88,9 +88,9 @@ async fn a_failure_is_one_sentence_without_the_key() {
 }
 
 #[tokio::test]
-async fn each_tenant_has_a_budget_of_its_own() {
+async fn each_tenant_has_its_own_budget() {
     let app = App::new(|script| script.on_each(&HOTELS_MULTIPLE, |_| Reply::ok(ALL)));
-    // A search reserves 8 calls before its first one.
+    // A search reserves 8 calls before its first call.
     for search in 1..=493 {
         assert_eq!(app.get(HOTELS).await.0, 200, "{search}");
     }

@@ -1,5 +1,5 @@
-//! Custom transports: one that answers from memory, as in tests, and one that wraps any other and counts its calls.
-//! Nothing here needs a service.
+//! Custom transports: one transport responds from memory, as in tests; the other wraps any transport and counts its
+//! calls. Nothing here needs a service.
 //!
 //! ```console
 //! $ cargo run -p wayfare-client --example transport
@@ -17,7 +17,7 @@ use http::{Request, Response};
 use wayfare_client::{Body, BoxFuture, Client, Transport, TransportError};
 use wayfare_models::autocomplete::AutocompleteQuery;
 
-/// A transport that answers every request with the same body.
+/// A transport whose responses all have the same body.
 struct Canned(&'static str);
 
 impl Transport for Canned {

@@ -68,7 +68,7 @@ async fn a_later_failure_is_an_event() {
 }
 
 #[tokio::test]
-async fn an_invalid_search_is_refused() {
+async fn an_invalid_search_is_rejected() {
     for path in ["/flights/BOSTON/LHR/2027-03-14", "/flights/BOS/LHR/tomorrow"] {
         assert_eq!(get_with([], path).await.0, 400, "{path}");
     }

@@ -1,4 +1,4 @@
-//! All pages of the hotels of a destination.
+//! All result pages for a destination.
 
 use specwright_client::poll::Pages;
 use wayfare_models::hotels::MultipleHotelQuery;
@@ -9,7 +9,7 @@ use crate::hotels::{Hotels, HotelsMultipleProtocol};
 pub type HotelPages = Pages<HotelsMultipleProtocol>;
 
 impl Hotels<'_> {
-    /// Searches for the hotels of a destination page by page, from the query's page to the last. Short for
+    /// Searches for the hotels in a destination, page by page, from the query's page to the last. Equivalent to
     /// `search_multiple(query).pages()`.
     pub fn pages(&self, query: impl Into<MultipleHotelQuery>) -> HotelPages {
         self.search_multiple(query).pages()

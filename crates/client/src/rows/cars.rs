@@ -6,7 +6,8 @@ use wayfare_models::rental::Rental;
 
 use super::RowPrice;
 
-/// A rental car as a row, with its cheapest option. The JSON omits fields that the response does not contain.
+/// A rental car as a row, with its cheapest option, or its first option if none has a price. The JSON omits fields that
+/// the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarRow<'r> {
@@ -20,7 +21,7 @@ pub struct CarRow<'r> {
     pub seats: Option<i64>,
     /// The agency's name, or its code if it has no name.
     pub agency: Option<&'r str>,
-    /// A label of the agency type, for types that a renter must know about.
+    /// A label of the agency type, for types that must be disclosed to the renter.
     pub agency_kind: Option<&'r str>,
     /// The provider's name, or its code if it has no name.
     pub provider: Option<&'r str>,

@@ -35,7 +35,7 @@ fn search(session: &Session) -> Search<CarsProtocol> {
 }
 
 #[test]
-fn a_budget_for_an_unknown_group_is_refused() {
+fn a_budget_for_an_unknown_group_is_rejected() {
     let build = |group: &str| {
         let builder = Client::builder("http://travel.example").transport(Script::new(TokioClock::new()));
         builder.clock(FakeClock::new()).budget(Budget::per_hour(group, 9)).build().map(drop)
@@ -77,7 +77,7 @@ async fn a_dropped_search_releases_its_calls() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_over_budget_is_refused_before_the_first_call() {
+async fn a_search_over_budget_is_rejected_before_the_first_call() {
     let fake = Fake::new([answer("complete"), answer("complete"), answer("complete"), answer("first-phase")]);
     let session = session(&fake, 10);
     for _ in 0..3 {
@@ -113,14 +113,14 @@ async fn a_search_over_budget_is_refused_before_the_first_call() {
         "{error}"
     );
     assert_eq!(error.retry_after(), Some(Duration::from_secs(90)));
-    // The search can never be afforded, so no wait is suggested.
+    // The budget can never cover this search, so the error suggests no wait.
     let error = search(&session).reserve(11).finish().await.unwrap_err();
     assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");
     assert!(error.is_unsent() && !error.is_retryable() && !error.may_have_arrived(), "{error:?}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_keeps_its_unsent_reservation() {
+async fn an_unsent_call_is_not_counted_as_used() {
     let refused = Reply::fail(TransportErrorKind::CircuitOpen);
     let session = session(&Fake::new([answer("first-phase"), answer("first-phase"), refused]), 12);
     let [mut other, mut refused] = [5, 3].map(|calls| search(&session).reserve(calls));
@@ -133,7 +133,7 @@ async fn a_search_keeps_its_unsent_reservation() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_is_not_cut_off() {
+async fn a_running_search_may_exceed_its_budget() {
     let cut = || Reply::fail(TransportErrorKind::Interrupted);
     let fake = Fake::new([answer("first-phase"), cut(), cut(), answer("complete")]);
     let session = session(&fake, 2);

@@ -3,7 +3,7 @@
 use wayfare_client::{autocomplete, cars, feeds, flights, hotels};
 
 #[test]
-fn places_and_constants_may_be_kept_and_prices_never() {
+fn places_and_constants_are_cacheable_but_prices_are_not() {
     for operation in
         [&autocomplete::AUTOCOMPLETE_FLIGHTS, &autocomplete::AUTOCOMPLETE_HOTELS, &feeds::FEEDS_CONSTANTS]
     {

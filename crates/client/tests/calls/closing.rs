@@ -1,4 +1,4 @@
-//! Searches at a server that closes connections without notice.
+//! Searches on a server that closes connections without notice.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -11,7 +11,7 @@ use wayfare_models::flights::FlightSearchRequest;
 
 const BODY: &str = r#"{"searchId": "s", "status": "complete", "totalCount": 0, "results": []}"#;
 
-/// Starts a server that closes every third connection before its request, and the others after one answer.
+/// Starts a server that closes every third connection before its request, and the others after one response.
 fn closing_server() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
@@ -25,7 +25,7 @@ fn closing_server() -> String {
     base
 }
 
-/// Reads a request with a JSON object as its body, and answers it.
+/// Reads a request with a JSON object as its body, and responds to it.
 fn answer(mut connection: TcpStream) {
     let mut request = Vec::new();
     let mut buffer = [0; 4096];
@@ -48,7 +48,7 @@ async fn search<P: Protocol>(session: &Session, request: P::Request) -> u32 {
 }
 
 #[tokio::test]
-async fn searches_start_in_spite_of_closed_connections() {
+async fn searches_start_despite_closed_connections() {
     let retry = Retry::default().attempts(20).backoff(Backoff::new(Duration::ZERO, Duration::ZERO));
     let client = Client::builder(&closing_server()).key("a key").retry(retry).build().unwrap();
     // For the client, the first call is a start in any case.

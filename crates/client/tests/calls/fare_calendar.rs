@@ -20,7 +20,7 @@ async fn ask(fake: &Fake, request: &FareCalendarRequest) -> Result<Answer<FareCa
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_route_and_its_months_are_sent_and_fares_come_back() {
+async fn a_route_and_its_months_are_sent_and_fares_are_returned() {
     let fake = Fake::new([Reply::ok(
         r#"{"origin": {"placeId": 4930956, "placeType": "city", "name": "Boston"}, "results": [
             {"aggregationKey": "2027-03", "predicted": false,

@@ -41,7 +41,7 @@ fn ids(ids: impl IntoIterator<Item = i64>) -> Vec<HotelId> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_is_repeated_until_it_is_complete() {
+async fn a_search_is_polled_until_it_is_complete() {
     let fake = Fake::new([reply(false, 1, [1]), reply(false, 2, [1, 2]), reply(true, 2, [2, 1])]);
     let session = fake.session();
     let mut search = session.hotels().search_multiple(query());
@@ -57,7 +57,7 @@ async fn a_search_is_repeated_until_it_is_complete() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_incomplete_search_may_answer_with_202() {
+async fn an_incomplete_search_may_respond_with_202() {
     let fake = Fake::new([Reply::new(202, ""), Reply::new(202, "{}"), reply(true, 1, [1])]);
     let search = fake.session().hotels().search_multiple(query().with_only_if_complete(true));
     let outcome = search.finish().await.unwrap();
@@ -94,7 +94,7 @@ async fn a_hotel_that_never_completes_is_returned_at_the_deadline() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_go_on_to_the_last_one() {
+async fn pages_continue_to_the_last_page() {
     let fake = Fake::new([
         reply(false, 5, [1, 2]),
         reply(true, 4, [1, 2]),
@@ -174,8 +174,8 @@ async fn withdrawn_hotels_are_kept() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn hotels_are_searched_in_batches_and_put_back_in_order() {
-    // The search asks for 502, 501, .. 1, with a duplicate 7. The service does not know 400.
+async fn hotels_are_searched_in_batches_and_returned_in_order() {
+    // The search requests 502, 501, .. 1, with a duplicate 7. The service does not know 400.
     let fake = Fake::new([
         reply(true, 249, (253..=502).filter(|id| *id != 400)),
         reply(true, 250, 3..=252).late(Duration::from_secs(5)),

@@ -94,7 +94,7 @@ async fn flight_pages_are_numbered_from_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_result_that_moves_is_given_once() {
+async fn a_result_that_moves_is_returned_once() {
     let fake =
         Fake::new([complete(5, &["a", "b", "c"]), complete(5, &["c", "d", "a"]), complete(5, &["e", "e"])]);
     let mut pages = cars(&fake).pages();
@@ -118,7 +118,7 @@ async fn the_reason_for_the_end_is_reported() {
         (vec![complete(9, &["a"]), complete(9, &[])], 2, PagesEnding::Short),
         // The service sends the same page again and again.
         (vec![complete(9, &["a", "b"]), complete(9, &["a", "b"])], 2, PagesEnding::Repeated),
-        // The newest total counts.
+        // The newest total applies.
         (vec![complete(9, &["a"]), complete(2, &["b"])], 2, PagesEnding::All),
     ] {
         let fake = Fake::new(answers);
@@ -149,7 +149,7 @@ async fn one_deadline_applies_to_all_pages() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_error_ends_the_pages_after_the_results_found() {
+async fn an_error_ends_the_pages_after_the_found_results() {
     let fake = Fake::new([complete(9, &["a"]), Reply::new(400, "")]);
     let mut pages = cars(&fake).pages();
     assert!(pages.next().await.unwrap().is_ok());

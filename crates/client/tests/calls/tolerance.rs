@@ -1,4 +1,4 @@
-//! Responses of searches that lack required parts, over a scripted transport in paused time.
+//! Search responses that lack required fields, over a scripted transport in paused time.
 
 use wayfare_client::cars::CarsProtocol;
 use wayfare_client::flights::FlightsProtocol;
@@ -26,7 +26,7 @@ fn flights(answers: impl IntoIterator<Item = impl Into<String>>) -> (Fake, Searc
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_later_answer_without_its_id_goes_on_by_the_known_one() {
+async fn a_later_response_without_an_id_keeps_the_known_id() {
     let (fake, search) = flights([BEGUN, SOME, r#"{"totalCount": 1, "results": [{"id": "r1"}]}"#, ALL]);
     let outcome = search.finish().await.unwrap();
     assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len()), (true, 2));
@@ -34,7 +34,7 @@ async fn a_later_answer_without_its_id_goes_on_by_the_known_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_first_answer_without_its_id_costs_no_results() {
+async fn a_first_response_without_an_id_loses_no_results() {
     let (_, search) = flights([ALL]);
     assert!(search.finish().await.unwrap().is_complete());
     let (_, mut search) = flights([SOME]);
@@ -48,7 +48,7 @@ async fn a_first_answer_without_its_id_costs_no_results() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_without_a_status_is_not_final() {
+async fn a_response_without_a_status_is_not_final() {
     let (fake, search) = flights([r#"{"searchId": "s1", "results": []}"#, BEGUN, NONE]);
     let outcome = search.finish().await.unwrap();
     assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len(), fake.sent()), (true, 0, 3));
@@ -56,7 +56,7 @@ async fn an_answer_without_a_status_is_not_final() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_final_answer_without_its_results_is_never_nothing_found() {
+async fn a_final_response_without_results_is_an_error() {
     for (last, reason) in [
         (r#"{"status": "complete", "totalCount": 3}"#, "missing; expected an array"),
         (r#"{"status": "complete", "results": null}"#, "found null, expected an array"),
@@ -79,7 +79,7 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn unreadable_results_and_errors_beside_results_may_hide_results() {
+async fn unreadable_results_and_errors_alongside_results_may_hide_results() {
     let errors = r#"{"status": "complete", "results": [], "errors": [{"code": "NO_PROVIDERS"}]}"#;
     let (_, search) = flights([BEGUN, errors]);
     assert!(search.finish().await.unwrap_err().api_error().unwrap().has_code("NO_PROVIDERS"));
@@ -96,7 +96,7 @@ async fn unreadable_results_and_errors_beside_results_may_hide_results() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn cars_are_as_tolerant() {
+async fn car_searches_are_equally_tolerant() {
     let answers = [r#"{"searchId": "s1", "results": []}"#, SOME, r#"{"status": "complete"}"#];
     let fake = Fake::new(answers.map(Reply::ok));
     let mut request = wayfare_models::cars::CarSearchRequest::default();
@@ -110,7 +110,7 @@ async fn cars_are_as_tolerant() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn hotels_without_their_list_are_not_nothing_found() {
+async fn a_hotel_response_without_a_list_is_an_error() {
     let lost = "it claims to be complete, without its results: results: missing; expected an array";
     let stay = HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap();
     for (body, is_lost) in [
@@ -131,7 +131,7 @@ async fn hotels_without_their_list_are_not_nothing_found() {
             assert_eq!(error.is_some(), is_lost, "{body}");
             assert!(error.is_none_or(|error| error.to_string().contains(lost)), "{body}");
         }
-        // By the API description, neither response has a list.
+        // According to the API description, neither response has a list.
         assert!(single(HotelStay::default()).finish().await.unwrap().is_complete());
         assert!(multiple(true).finish().await.unwrap().is_complete());
     }

@@ -1,5 +1,5 @@
-//! Measures verdicts over a scripted transport: false alarms on healthy services, and broken services that pass for
-//! complete. The sequences of answers are random, and the same in each run.
+//! Measures verdicts over a scripted transport: false alarms for healthy services, and broken services whose results
+//! pass as complete. The sequences of responses are random, but the same in each run.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ impl Dice {
         self.below(100) < percent
     }
 
-    /// Returns a share of a number, between two percentages.
+    /// Returns a random share of a number, between two percentages.
     fn share(&mut self, of: u64, from: u64, to: u64) -> u64 {
         (of * (from + self.below(to - from + 1))).div_ceil(100)
     }
@@ -68,7 +68,7 @@ impl Search {
         matches!(self, Search::Flights | Search::Cars)
     }
 
-    /// Returns an answer with some results, or without a list of results.
+    /// Returns a response with some results, or without a list of results.
     fn answer(self, is_final: bool, total: u64, results: Option<Vec<Value>>) -> Value {
         let mut body = match self.has_phases() {
             true => {
@@ -95,7 +95,7 @@ impl Search {
         let mut hotels = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_page_index(index);
         hotels.filters.page_size = size;
         let single = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap());
-        // Less than the default, as many answers may be pending.
+        // Less than the default, because many responses may be pending.
         let deadline = Duration::from_secs(60);
         Ok(match self {
             Search::Flights => {
@@ -128,7 +128,7 @@ impl Search {
     }
 }
 
-/// Returns results with ids, starting anywhere, because services re-rank them.
+/// Returns results with ids, from a random start, because services re-rank them.
 fn results(dice: &mut Dice, count: u64) -> Vec<Value> {
     let first = dice.below(9_000);
     (first..first + count)
@@ -136,7 +136,7 @@ fn results(dice: &mut Dice, count: u64) -> Vec<Value> {
         .collect()
 }
 
-/// Results of flights and cars have texts as ids.
+/// Results of flights and cars have strings as ids.
 fn with_ids(search: Search, mut body: Value) -> Reply {
     for result in body["results"].as_array_mut().into_iter().flatten().filter(|result| result.is_object()) {
         if search.has_phases() {
@@ -146,7 +146,7 @@ fn with_ids(search: Search, mut body: Value) -> Reply {
     Reply::ok(body.to_string())
 }
 
-/// Returns the answers of a healthy service, and the page that is asked for.
+/// Returns the responses of a healthy service, and the requested page.
 fn healthy(dice: &mut Dice, search: Search) -> (Vec<Reply>, Page) {
     let all = match dice.below(10) {
         0 | 1 => 0,
@@ -162,7 +162,7 @@ fn healthy(dice: &mut Dice, search: Search) -> (Vec<Reply>, Page) {
     let left = if dice.chance(50) { left } else { dice.share(left, least, 100) };
     let mut replies = Vec::new();
     for _ in 0..dice.below(4) {
-        // The best answer so far may have a few results more, whose prices have left the filter since.
+        // The best response so far may have a few more results, whose prices no longer pass the filter.
         let (found, total) = (dice.share(left, 0, 115), dice.share(all, 20, 106));
         let list = results(dice, found);
         let list = Some(list).filter(|list| !list.is_empty() || dice.chance(50));
@@ -176,7 +176,7 @@ fn healthy(dice: &mut Dice, search: Search) -> (Vec<Reply>, Page) {
         let at = dice.below(list.len() as u64) as usize;
         list[at] = if dice.chance(50) { list[0].clone() } else { json!(7) };
     }
-    // A list may be missing if there is no such page, and if the request asks for none.
+    // A list may be missing if the page does not exist, or if the request asks for no list.
     let is_beyond = index > 0 && index * asked >= all;
     let is_listed = LISTS.contains(&search) && !(is_beyond && dice.chance(50));
     let mut last = search.answer(true, all, is_listed.then_some(list));
@@ -216,7 +216,7 @@ async fn healthy_searches_are_complete_or_empty() {
     println!("false alarms: {} of {sequences}", alarms.len());
 }
 
-/// Returns the answers of a service that loses results.
+/// Returns the responses of a service that loses results.
 fn broken(dice: &mut Dice, search: Search) -> (Vec<Reply>, &'static str) {
     let size = if search.has_phases() { 50 } else { 25 };
     let (total, found) = (40 + dice.below(200), 12 + dice.below(13));
@@ -275,7 +275,7 @@ async fn lost_results_are_never_complete() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn other_filters_are_another_request() {
+async fn other_filters_make_a_different_request() {
     let mut dice = Dice(1);
     let [many, few] = [48, 3].map(|count| {
         let list = results(&mut dice, count);
@@ -292,7 +292,7 @@ async fn other_filters_are_another_request() {
     }
 }
 
-/// Judges an answer to a single call.
+/// A function that returns the verdict on the response to a single call.
 type Judge =
     fn(&'static str) -> std::pin::Pin<Box<dyn Future<Output = Result<(Verdict, Vec<Remark>), Error>>>>;
 
@@ -408,7 +408,7 @@ async fn errors_in_place_of_records_are_errors() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn many_other_notes_hide_no_loss() {
+async fn many_other_notes_do_not_hide_a_loss() {
     let spare: String = (0..12_000).map(|field| format!("\"new{field}\": 1,")).collect();
     let body = |end: &str| format!(r#"{{{spare} "status": "complete", "results": {end}}}"#);
     let search = |body| async move { Search::Flights.run(&Fake::new([Reply::ok(body)]), (0, None)).await };

@@ -65,7 +65,7 @@ pub(crate) async fn hotels(
 /// The search term and the language of a query.
 struct Lookup<'a> {
     term: &'a str,
-    /// The language of the term, and of the names in the answer.
+    /// The language of the term, and of the names in the response.
     language: Option<LanguageCode>,
 }
 

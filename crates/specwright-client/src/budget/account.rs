@@ -19,7 +19,7 @@ struct Ledger {
     sent: VecDeque<(Duration, u32)>,
     /// Total number of calls in `sent`.
     used: u32,
-    /// Calls that running searches have reserved and not sent yet, by number of the reservation.
+    /// Calls that running searches have reserved and not sent yet, by reservation number.
     reserved: BTreeMap<u64, Reserved>,
     /// Number of the next reservation.
     next: u64,
@@ -135,7 +135,7 @@ impl Ledger {
     }
 }
 
-/// Adds up releases of calls, in order of time, until at least `missing` are available.
+/// Sums released calls in chronological order until at least `missing` are available.
 fn first(
     missing: u32,
     releases: impl IntoIterator<Item = (Duration, u32)>,
@@ -177,7 +177,7 @@ pub(crate) struct Reservation {
 }
 
 impl Reservation {
-    /// Counts a call of the search, from the reservation if any of it is left.
+    /// Counts a call of the search, against the reservation if it has calls left.
     pub(crate) fn send(self: &Arc<Self>, now: Duration) -> Payment {
         let mut ledger = self.account.open(now);
         let reserved = ledger.reserved.get_mut(&self.number).filter(|reserved| reserved.calls > 0);

@@ -16,16 +16,16 @@ use crate::SettingError;
 /// is the part of an operation's name before the dot: `flights.poll` belongs to `flights`.
 ///
 /// All sessions of the [client that has the budget](crate::ClientBuilder::budget) share it. Each request that is sent
-/// counts, including retries. A request that a cache answers or that an open circuit breaker refuses counts only
-/// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its
-/// first call, and releases the unused ones at its end. If too few calls are left, the search fails at once with an
-/// error of the kind [`OverBudget`](crate::ErrorKind::OverBudget). Its message has the numbers and the time when enough
-/// calls will be available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs more
-/// calls than it reserved is not cut off: its further calls count, even if they exceed the budget.
+/// counts, including retries. A request that is served from a cache or rejected by an open circuit breaker counts only
+/// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its first
+/// call, and releases the unused calls at its end. If too few calls are left, the search fails at once with an error of
+/// the kind [`OverBudget`](crate::ErrorKind::OverBudget). Its message has the numbers and the time when enough calls
+/// will be available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs more calls
+/// than it reserved is not stopped: its additional calls count, even if they exceed the budget.
 ///
-/// Calls are counted in a rolling window: each call is free again once the window's length has passed since it was
-/// sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the calls in
-/// the first hour, and a service that counts calls would reject them.
+/// Calls are counted in a rolling window: each call becomes available again once the window's length has passed since
+/// the call was sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the
+/// calls in the first hour, and a service that counts calls would reject them.
 ///
 /// ```no_run
 /// # async fn example<P: specwright_client::poll::Protocol>(

@@ -38,7 +38,7 @@ impl Refusal {
             .with_retry_after(self.room.map(|room| room.wait))
     }
 
-    /// Adds the refusal to the error of a call that the budget does not allow to retry.
+    /// Adds the refusal to the error of a call whose retry exceeds the budget.
     pub(crate) fn give_up(&self, error: Error) -> Error {
         error.with_give_up(GiveUp::Calls).with_room_in(self.room.map(|room| room.wait))
     }

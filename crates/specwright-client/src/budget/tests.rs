@@ -23,7 +23,7 @@ fn numbers(session: &Session) -> (u32, u32, u32) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn calls_are_free_again_after_an_hour() {
+async fn calls_become_available_again_after_an_hour() {
     let fake = Fake::new((0..9).map(|_| Reply::ok("{}")));
     let session = session(&fake, 3);
     for wait in [10, 20, 0] {
@@ -47,7 +47,7 @@ async fn calls_are_free_again_after_an_hour() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn other_groups_and_sessions_have_their_share() {
+async fn sessions_share_a_budget_and_groups_do_not() {
     let fake = Fake::new((0..3).map(|_| Reply::ok("{}")));
     let client = fake.builder().budget(Budget::new("books", 1, MINUTE)).build().unwrap();
     assert!(client.allowance("shelves").is_none());
@@ -60,7 +60,7 @@ async fn other_groups_and_sessions_have_their_share() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn retries_are_calls() {
+async fn retries_count_as_calls() {
     let fail = || Reply::new(503, "");
     let fake = Fake::new([fail(), Reply::ok("{}"), fail(), fail()]);
     let session = session(&fake, 3);
@@ -99,7 +99,7 @@ async fn unsent_calls_are_not_counted() {
 
 #[cfg(feature = "cache")]
 #[tokio::test(start_paused = true)]
-async fn cached_answers_are_not_counted() {
+async fn cached_responses_are_not_counted() {
     static GENRES: crate::Operation =
         crate::Operation::new("books.genres", http::Method::GET, "/genres").cacheable();
     let down = || Reply::fail(TransportErrorKind::Connect);

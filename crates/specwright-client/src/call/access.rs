@@ -29,7 +29,7 @@ pub(crate) struct Signed {
 }
 
 impl Access {
-    /// Adds a credential to the request, if the operation needs one.
+    /// Adds a credential to the request, if the operation needs it.
     pub(crate) async fn sign(
         &self,
         client: &Shared,
@@ -80,7 +80,7 @@ impl Access {
     }
 }
 
-/// Returns the credential of the first scheme for which the client has one.
+/// Returns the credential of the first scheme for which the client has a credential.
 async fn first(
     client: &Shared,
     operation: &'static Operation,

@@ -1,4 +1,4 @@
-//! The attempts of a call, until one succeeds or the call is given up.
+//! The attempts of a call, until one succeeds or the client gives up.
 
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ impl Call {
             let error = match result {
                 Ok(done) => {
                     self.journal.succeed();
-                    // A cached response says nothing about the health of the service.
+                    // A cached response doesn't show whether the service is healthy.
                     if is_sent {
                         client.retry.succeeded(attempts);
                     }
@@ -84,7 +84,7 @@ impl Call {
         }
     }
 
-    /// Returns `true` if a rejected credential was replaced by another one. The service has not carried out the
+    /// Returns `true` if a rejected credential was replaced. The service has not carried out the
     /// call.
     async fn renew_credential(&self, error: &Error) -> Result<bool, Error> {
         if error.kind() != ErrorKind::KeyRejected {
@@ -97,7 +97,7 @@ impl Call {
     }
 
     /// Counts an attempt against the budget of the operation's group. The attempts of a search are charged to its
-    /// reservation, and are not refused if they exceed it.
+    /// reservation, and are not rejected if they exceed it.
     fn charge_budget(&self) -> Result<Option<Payment>, Refusal> {
         let client = self.client();
         let now = client.clock.now();
@@ -141,14 +141,14 @@ impl Call {
     fn ask_policy(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
         let client = self.client();
         let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()));
-        // Waiting for the service's `Retry-After` would be futile if it reaches the deadline. The wait of a backoff
+        // Waiting for the service's `Retry-After` would be pointless if it reaches the deadline. The wait of a backoff
         // is not checked in this way, because it is the policy's own choice.
         if left.zip(error.retry_after()).is_some_and(|(left, asked)| asked >= left) {
             return Err(GiveUp::Deadline);
         }
         let random = crate::random::unit(&*client.random);
         let wait = client.retry.wait(&Failure { error, attempts, elapsed, random })?;
-        // The spread after a `Retry-After` must not cost the call its last attempt.
+        // The spread after a `Retry-After` must not push the last attempt of the call past the deadline.
         Ok(match (left, error.retry_after()) {
             (Some(left), Some(asked)) if wait >= left => asked,
             _ => wait,

@@ -37,8 +37,8 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
         .with_transience(transience(status, wait.is_some()))
 }
 
-/// Returns the error that a successful response, or a line of one, reports in a field that its description does not
-/// have. `notes` are those of its decoding, unless it can't be decoded.
+/// Returns the error that a successful response, or a line of a stream, reports in a field that its description does
+/// not have. `notes` are the notes of the decoded response; `None` if the response can't be decoded.
 pub(crate) fn reported_error(
     client: &Shared,
     notes: Option<&Notes>,
@@ -52,7 +52,7 @@ pub(crate) fn reported_error(
         let is_field = |step| matches!(step, Step::Field(name) if service.error_fields.contains(&name));
         note.kind() == NoteKind::UnknownField && steps.len() == 1 && steps.next().is_some_and(is_field)
     };
-    // The note of that field may be among those that were not kept.
+    // The note of that field may be among the notes that were not kept.
     let may_report = notes.is_none_or(|notes| notes.omitted() > 0 || notes.iter().any(is_error_field));
     let api = may_report.then(|| (service.read_error)(body)).flatten()?;
     let (mut head, ()) = http::Response::new(()).into_parts();
@@ -64,9 +64,9 @@ pub(crate) fn reported_error(
     api.entries().iter().any(is_error).then(|| refused(client, kind, head, body))
 }
 
-/// Returns what a status implies for another attempt. A service that sends `Retry-After` has turned the request away.
-/// Without that header, the status may come from a gateway, which does not know what the service did with the
-/// request.
+/// Returns what a status implies for another attempt. A service that sends `Retry-After` has rejected the request
+/// without carrying it out. Without that header, the status may come from a gateway, which does not know what the
+/// service did with the request.
 fn transience(status: StatusCode, has_retry_after: bool) -> Transience {
     match status.as_u16() {
         429 | 503 if has_retry_after => Transience::NotProcessed,

@@ -17,7 +17,7 @@ fn secs(seconds: u64) -> Duration {
 }
 
 #[tokio::test(start_paused = true)]
-async fn options_apply_to_their_session_only() {
+async fn options_apply_only_to_their_session() {
     let fake = Fake::new([Reply::Hang, Reply::Hang, Reply::ok("{}").after(20)]);
     let session = fake.session();
     let hurried = session.with(CallOptions::new().timeout(secs(2)).retry(Retry::default().attempts(2)));
@@ -30,7 +30,7 @@ async fn options_apply_to_their_session_only() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn headers_go_with_each_call() {
+async fn headers_are_sent_with_each_call() {
     let fake = Fake::new((0..3).map(|_| Reply::ok("{}")));
     let session = fake.session().with(CallOptions::new().header("X-Trial", "1").header("x-who", "a b"));
     find(&session).await.unwrap();
@@ -58,7 +58,7 @@ async fn bodies_are_kept_on_request() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_header_that_can_not_be_sent_fails_each_call() {
+async fn an_invalid_header_fails_each_call() {
     let fake = Fake::default();
     let session =
         fake.session().with(CallOptions::new().header("x-secret", "hush\0")).with(CallOptions::new());
@@ -76,7 +76,7 @@ async fn a_header_that_can_not_be_sent_fails_each_call() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_deadline_holds_for_all_calls_together() {
+async fn a_deadline_covers_all_calls_together() {
     let unavailable = || Reply::new(502, "");
     let fake = Fake::new([Reply::ok("{}").after(2), unavailable(), unavailable(), Reply::Hang]);
     let session = fake.session().with(CallOptions::new().within(secs(5)));
@@ -98,7 +98,7 @@ async fn a_deadline_holds_for_all_calls_together() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn of_two_deadlines_the_nearer_one_counts() {
+async fn the_earlier_of_two_deadlines_applies() {
     let fake = Fake::new([Reply::Hang, Reply::Hang]);
     let outer = fake.session().with(CallOptions::new().within(secs(5)));
     let started = Instant::now();
@@ -109,7 +109,7 @@ async fn of_two_deadlines_the_nearer_one_counts() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_wait_beyond_the_deadline_is_not_begun() {
+async fn a_wait_beyond_the_deadline_is_not_started() {
     let fake = Fake::new([Reply::new(503, "").retry_after("5")]);
     let session = fake.session().with(CallOptions::new().within(secs(5)));
     let started = Instant::now();
@@ -136,7 +136,7 @@ async fn a_retry_spreads_after_the_requested_wait_if_there_is_time() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn calls_are_repeatable_as_described_unless_the_caller_decides() {
+async fn the_caller_can_override_whether_calls_are_repeatable() {
     let session = |fake: &Fake, options| fake.session().with(options).with(CallOptions::new());
     let fails = || Fake::new((0..4).map(|_| Reply::fail(TransportErrorKind::Interrupted)));
     for (options, lent, found) in [
@@ -154,7 +154,7 @@ async fn calls_are_repeatable_as_described_unless_the_caller_decides() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_time_of_a_call_may_be_limited_by_its_policy() {
+async fn a_policy_can_limit_the_time_of_a_call() {
     let fake = Fake::new((0..4).map(|_| Reply::new(502, "")));
     let policy = Retry::default().with_time_limit(Duration::from_millis(800)).with_attempt_limit(9);
     let error = find(&fake.session().with(CallOptions::new().retry(policy))).await.unwrap_err();
@@ -163,7 +163,7 @@ async fn the_time_of_a_call_may_be_limited_by_its_policy() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_outage_is_not_multiplied_by_retries() {
+async fn retries_do_not_multiply_an_outage() {
     let down = || Reply::fail(TransportErrorKind::Connect);
     let fake = Fake::new((0..20).map(|_| down()));
     let budget = RetryBudget::new(5 * RetryBudget::COST);
@@ -194,7 +194,7 @@ async fn an_outage_is_not_multiplied_by_retries() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn each_client_has_a_budget_unless_it_wants_none() {
+async fn each_client_has_a_retry_budget_unless_it_is_removed() {
     let fails = RetryBudget::DEFAULT_TOKENS / RetryBudget::COST / 3 + 1;
     for (is_bounded, builder) in [(true, false), (false, true)] {
         let fake = Fake::new((0..4 * fails).map(|_| Reply::new(502, "")));

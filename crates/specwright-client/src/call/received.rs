@@ -7,7 +7,7 @@ use crate::{Body, TransportError};
 /// The part of a body received so far.
 #[derive(Default)]
 pub(crate) struct Received {
-    /// The first chunk, kept unchanged as long as it is the only one, to avoid a copy.
+    /// The first chunk, kept unchanged while it is the only chunk, to avoid a copy.
     first: Bytes,
     all: Vec<u8>,
 }

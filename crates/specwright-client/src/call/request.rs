@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn invalid_header_values_are_refused() {
+    fn invalid_header_values_are_rejected() {
         let fine = headers(vec![("if-match", "\"v 1\" é".to_owned()), ("x-empty", String::new())]).unwrap();
         assert_eq!(fine.len(), 2);
         assert_eq!(fine[0].1, "\"v 1\" é");

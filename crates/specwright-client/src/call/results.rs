@@ -1,4 +1,4 @@
-//! Answers with a list of results: errors in place of results, and the verdict.
+//! Responses with a list of results: errors in place of results, and the verdict.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,11 @@ use crate::verdict::{Numbers, missing_list, unreadable};
 use crate::{Content, Error, ErrorKind, Operation, Remark, RequestBody, Session};
 
 impl Session {
-    /// Makes a [`call`](Session::call) whose results are in a list of the response, and judges the answer. Errors beside
-    /// results are reasons of the [verdict](Answer::verdict). Generated clients call this.
+    /// Makes a [`call`](Session::call) whose results are in a list of the response, and sets the
+    /// [verdict](Answer::verdict). Errors alongside results are reasons in the verdict. Generated clients call this.
     ///
     /// # Errors
-    /// The errors of [`call`](Session::call), and [`ErrorKind::Unexpected`] if the response lacks the list.
+    /// Returns the errors of [`call`](Session::call), and [`ErrorKind::Unexpected`] if the response lacks the list.
     pub async fn call_for_results<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -42,7 +42,7 @@ impl Session {
         Ok(answer.judged(&numbers).released(self))
     }
 
-    /// Makes a call. The answer has everything that its verdict needs.
+    /// Makes a call. The response keeps all data that the verdict needs.
     pub(crate) async fn answer<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -62,13 +62,13 @@ impl Session {
 }
 
 impl<R> Answer<R> {
-    /// Returns the number of errors that the body reports in spite of its status.
+    /// Returns the number of errors that the body reports although the status is successful.
     pub(crate) fn errors(&self) -> u64 {
         let api = self.metadata.reported.0.as_ref().and_then(Error::api_error);
         api.map_or(0, |api| api.entries().len() as u64)
     }
 
-    /// Returns the answer, or the error that its body reports in place of results.
+    /// Returns the response, or the error that its body reports in place of results.
     pub(crate) fn require_success(mut self, operation: &Operation, found: usize) -> Result<Self, Error> {
         match self.metadata.reported.0.take_if(|_| found == 0) {
             Some(error) => Err(error.with_operation(operation.name).with_attempts(self.metadata.attempts)),
@@ -76,7 +76,7 @@ impl<R> Answer<R> {
         }
     }
 
-    /// Returns the answer, or an error if its body reports errors in place of results, or lacks its list of results.
+    /// Returns the response, or an error if its body reports errors in place of results, or lacks its list of results.
     pub(crate) async fn require_list(
         self,
         operation: &Operation,
@@ -98,7 +98,7 @@ impl<R> Answer<R> {
         }
     }
 
-    /// Returns the answer with the verdict that follows from its numbers.
+    /// Returns the response with the verdict that follows from its numbers.
     pub(crate) fn judged(self, numbers: &Numbers) -> Self {
         Answer { verdict: numbers.verdict(), remarks: Remark::of_losses(numbers), ..self }
     }
@@ -125,7 +125,7 @@ async fn lost_list(notes: &Notes, body: &Bytes, list: &'static str) -> Result<Op
 fn has_list(body: &[u8], list: &str) -> bool {
     match decode::<BTreeMap<String, Json>>(body) {
         Ok(fields) => fields.value.get(list).is_some_and(|results| !results.is_null()),
-        // Something other than an object has a note, or is an error.
+        // A body other than an object has a note, or is an error.
         Err(_) => true,
     }
 }

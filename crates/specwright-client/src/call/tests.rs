@@ -58,7 +58,7 @@ async fn a_request_has_url_headers_and_body() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_session_keeps_its_id_and_another_has_another() {
+async fn each_session_has_its_own_constant_id() {
     let client = Fake::default().builder().random(crate::SystemRandom::new()).build().unwrap();
     let session = client.session();
     assert_eq!(session.track_id().len(), 32);
@@ -89,7 +89,7 @@ async fn an_invalid_request_is_not_sent() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn each_status_has_its_kind() {
+async fn each_status_maps_to_an_error_kind() {
     for (status, kind, retryable) in [
         (400, ErrorKind::Refused, false),
         (401, ErrorKind::KeyRejected, false),
@@ -149,7 +149,7 @@ async fn the_error_of_the_service_is_reported() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_endless_error_body_is_cut_off() {
+async fn an_endless_error_body_is_truncated() {
     let endless = "x".repeat(MAX_ERROR_BODY + 1);
     let error = lend(&Fake::new([Reply::new(403, endless)])).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Forbidden);
@@ -175,7 +175,7 @@ async fn a_stalled_error_body_keeps_the_status() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn retry_after_is_read_in_both_forms_and_honoured() {
+async fn both_retry_after_formats_are_honoured() {
     for (text, seconds) in [("7", 7), ("Sun, 06 Nov 1994 08:49:44 GMT", 7)] {
         let fake = Fake::new([Reply::new(429, "").retry_after(text), Reply::ok("{}")]);
         let started = Instant::now();
@@ -200,7 +200,7 @@ async fn only_safe_calls_are_retried() {
         (|| Reply::fail(Interrupted), 1, 4),
         (|| Reply::fail(Timeout), 1, 4),
         (|| Reply::Hang, 1, 4),
-        // Only a response with `Retry-After` proves that the service has turned the request away.
+        // Only a response with `Retry-After` proves that the service has not carried out the request.
         (|| Reply::new(429, "").retry_after("1"), 4, 4),
         (|| Reply::new(503, "").retry_after("0"), 4, 4),
         (|| Reply::new(429, ""), 1, 4),
@@ -256,7 +256,7 @@ async fn an_attempt_times_out() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_body_in_parts_is_put_together() {
+async fn a_body_in_chunks_is_joined() {
     for parts in [&["{\"a\"", ": [1,", "2]}"][..], &["", "{\"a\": [1,", "", "2]}"], &["{\"a\": [1,2]}"]] {
         let answer = find(&Fake::new([Reply::new(200, in_parts(parts, 1))])).await.unwrap();
         assert_eq!(answer.value.0["a"].as_array().unwrap().len(), 2);
@@ -264,7 +264,7 @@ async fn a_body_in_parts_is_put_together() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn answers_are_bounded_in_size() {
+async fn responses_have_a_size_limit() {
     let session = |fake: &Fake| fake.builder().max_response_bytes(10).build().unwrap().session();
     let call = async |body: Body| {
         let fake = Fake::new([Reply::new(200, body)]);
@@ -280,7 +280,7 @@ async fn answers_are_bounded_in_size() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_unreadable_answer_reports_the_offset() {
+async fn an_unreadable_response_reports_the_offset() {
     for (body, offset, sent) in [
         ("{\"a\": 1,\n \"b\": 'x'}", Some(15), 1),
         ("{\"a\": 1,\n \"b\": ", Some(15), 4),
@@ -322,7 +322,7 @@ async fn headers_and_request_id_are_redacted() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_error_has_the_body_of_the_answer() {
+async fn the_error_contains_the_response_body() {
     let body = format!("{{\"a\": {KEY}");
     for reply in [Reply::new(200, body.clone()), Reply::new(400, body.clone())] {
         let error = lend(&Fake::new([reply])).await.unwrap_err();
@@ -333,7 +333,7 @@ async fn the_error_has_the_body_of_the_answer() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_attempt_that_may_have_arrived_is_not_forgotten() {
+async fn an_earlier_attempt_that_may_have_arrived_is_remembered() {
     let fake = Fake::new([
         Reply::fail(TransportErrorKind::Connect),
         Reply::fail(TransportErrorKind::Interrupted),
@@ -362,7 +362,7 @@ async fn redirects_are_not_followed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_that_is_dropped_is_given_up() {
+async fn dropping_a_call_cancels_it() {
     let fake = Fake::new([Reply::Hang]);
     let session = fake.session();
     let mut call = Box::pin(session.call::<_, (), Doc>(&FIND, &(), None));
@@ -392,7 +392,7 @@ impl Decode for Slow {
 
 #[cfg(feature = "tokio")]
 #[tokio::test(start_paused = true)]
-async fn decoding_does_not_hold_up_the_timeout() {
+async fn decoding_does_not_delay_the_timeout() {
     let body = format!("{{{}}}", " ".repeat(crate::decoding::LARGE_BODY));
     let fake = Fake::new([Reply::new(200, body.clone()), Reply::new(200, body)]);
     let session = fake.builder().retry(Retry::none()).build().unwrap().session();
@@ -414,7 +414,7 @@ async fn decoding_does_not_hold_up_the_timeout() {
 }
 
 #[test]
-fn calls_can_go_between_threads() {
+fn calls_are_send() {
     fn send<T: Send>(_: &T) {}
     let fake = Fake::default();
     let session = fake.session();
@@ -422,7 +422,7 @@ fn calls_can_go_between_threads() {
 }
 
 #[test]
-fn clients_that_can_not_be_built() {
+fn invalid_clients_are_rejected() {
     let refused = |builder: ClientBuilder| {
         let error = builder.build().unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Configuration);

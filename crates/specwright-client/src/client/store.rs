@@ -1,4 +1,4 @@
-//! Storage of a client's credentials: fixed ones, and a provider of others.
+//! Storage of a client's credentials: fixed credentials, and a provider of others.
 
 use std::sync::Arc;
 
@@ -26,7 +26,8 @@ impl Store {
         self.provider = Some(Arc::new(provider));
     }
 
-    /// Checks the credentials against the schemes of the service, and names the scheme of an unnamed one.
+    /// Checks the credentials against the schemes of the service, and sets the scheme of a credential without a scheme
+    /// name.
     pub(crate) fn checked(mut self, service: &'static Service) -> Result<Self, Error> {
         let problem = |detail: String| Err(Error::new(ErrorKind::Configuration, detail));
         let names: Vec<&str> = service.schemes.iter().map(|scheme| scheme.name).collect();
@@ -73,7 +74,7 @@ impl Store {
         self.provider.is_some() && self.fixed_of(scheme).is_none()
     }
 
-    /// Returns the credential of a scheme. `refused` is the rejected credential that it has to replace.
+    /// Returns the credential of a scheme. `refused` is the rejected credential that the result replaces.
     pub(crate) async fn credential(
         &self,
         scheme: &'static Scheme,
@@ -95,7 +96,7 @@ fn check(scheme: &'static Scheme, credential: &Credential) -> Result<(), String>
 /// Adds a credential to a request.
 ///
 /// # Errors
-/// A message if the credential does not suit its scheme, or if the URL becomes too long.
+/// Returns a message if the credential does not suit its scheme, or if the URL becomes too long.
 pub(crate) fn put(
     scheme: &'static Scheme,
     credential: &Credential,

@@ -1,4 +1,4 @@
-//! Credentials: fixed ones, providers of rotating ones, and their encoding in requests.
+//! Fixed credentials, providers of rotating credentials, and the encoding of credentials in requests.
 
 use std::fmt;
 use std::sync::Arc;
@@ -94,10 +94,10 @@ pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 ///
 /// The client requests a credential before each attempt of a call, so providers should cache it.
 ///
-/// After a 401, the client requests a credential once more and passes the rejected one. If the provider returns a
-/// different credential, the call is sent once more. Several calls may be rejected at the same time, and each of them
+/// After a 401, the client requests a credential again and passes the rejected credential. If the provider returns a
+/// different credential, the call is sent again. Several calls may be rejected at the same time, and each of them
 /// makes its own request. A provider should therefore compare the rejected credential with its cached one, and fetch
-/// a new one only if they are equal. Serialize this, for example with a mutex of your async runtime.
+/// a new one only if they are equal. Serialize these steps, for example with a mutex of your async runtime.
 ///
 /// ```
 /// use std::sync::Mutex;
@@ -113,7 +113,7 @@ pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 ///     ) -> BoxFuture<'a, Result<Option<Credential>, CredentialError>> {
 ///         Box::pin(async move {
 ///             let mut token = self.0.lock().map_err(|_| "a thread panicked while it held the token")?;
-// Another call may have been rejected earlier, so that the token is new already.
+// Another call may have been rejected earlier, so the token is already new.
 ///             if refused == Some(&*token) {
 ///                 *token = Credential::new("a new one");
 ///             }

@@ -8,7 +8,7 @@ fn a_credential_is_in_no_debug_output() {
 }
 
 #[test]
-fn each_carrier_takes_its_kind() {
+fn each_carrier_accepts_its_kind_of_credential() {
     let (key, login) = (Credential::new("a b"), Credential::login("ada", "a b"));
     assert_eq!(key.carried_by(Carrier::Query("key")).as_deref(), Some("a b"));
     assert_eq!(key.carried_by(Carrier::Bearer).as_deref(), Some("Bearer a b"));
@@ -19,7 +19,7 @@ fn each_carrier_takes_its_kind() {
 }
 
 #[test]
-fn secrets_of_headers_are_known_in_all_forms() {
+fn secrets_in_headers_are_recognized_in_all_encodings() {
     assert_eq!(secrets_in_header("7"), ["7"]);
     assert_eq!(secrets_in_header("Bearer abc.def"), ["abc.def"]);
     assert_eq!(secrets_in_header("Basic YWRhOmEgYg=="), ["YWRhOmEgYg==", "ada:a b", "a b"]);

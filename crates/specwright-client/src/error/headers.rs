@@ -4,8 +4,8 @@ use http::{HeaderMap, HeaderName, HeaderValue};
 
 use crate::redact::{REDACTED, Redactor};
 
-/// Headers in which services and gateways return a request id, in order of preference. The API description names
-/// none; these are the common ones.
+/// Headers in which services and gateways return a request id, in order of preference. The API description names no
+/// such header; these names are common.
 const REQUEST_ID: [HeaderName; 7] = [
     HeaderName::from_static("x-request-id"),
     HeaderName::from_static("request-id"),
@@ -16,7 +16,7 @@ const REQUEST_ID: [HeaderName; 7] = [
     HeaderName::from_static("cf-ray"),
 ];
 
-/// Returns the id under which the service knows the request.
+/// Returns the request id that the service assigned.
 pub(crate) fn request_id(headers: &HeaderMap) -> Option<&str> {
     let id = |name| headers.get(name)?.to_str().ok().map(str::trim).filter(|id| !id.is_empty());
     REQUEST_ID.iter().find_map(id)
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_id_is_found_under_its_usual_names() {
+    fn a_request_id_is_found_in_the_common_headers() {
         assert_eq!(request_id(&headers(&[("cf-ray", "7"), ("x-request-id", " a-1 ")])), Some("a-1"));
         assert_eq!(request_id(&headers(&[("x-request-id", ""), ("cf-ray", "7")])), Some("7"));
         assert_eq!(request_id(&headers(&[("date", "today"), ("x-trace-id", "é")])), None);

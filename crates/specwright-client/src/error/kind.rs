@@ -20,7 +20,7 @@ pub enum ErrorKind {
     KeyRejected,
     /// The service does not allow the request: 403.
     Forbidden,
-    /// The service refused the request: any other 4xx.
+    /// The service rejected the request: any other 4xx.
     Refused,
     /// The client sent too many requests: 429. See [`retry_after`](crate::Error::retry_after).
     RateLimited,
@@ -94,7 +94,7 @@ impl ErrorKind {
         }
     }
 
-    /// Returns a sentence for end users, for errors without a message of the service.
+    /// Returns a sentence for end users, for errors without a message from the service.
     pub(crate) fn user_message(self) -> &'static str {
         match self {
             ErrorKind::Configuration | ErrorKind::NoCredential => "The service is not set up correctly.",
@@ -114,8 +114,8 @@ impl ErrorKind {
     /// Returns the status that a web app should send to its own caller after such a failure.
     ///
     /// The status blames the caller (400) only for faults that the caller can fix. The key, its permissions and its
-    /// quota belong to the app: it answers 500 if its operator has to act, 503 if waiting helps, and 502 or 504 if
-    /// the service or the network failed.
+    /// quota belong to the app: the status is 500 if the app's operator has to act, 503 if waiting helps, and 502 or
+    /// 504 if the service or the network failed.
     pub fn status_for_caller(self) -> StatusCode {
         match self {
             ErrorKind::InvalidRequest | ErrorKind::InvalidToken | ErrorKind::Refused => {

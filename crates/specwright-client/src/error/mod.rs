@@ -57,9 +57,9 @@ pub(crate) struct Answered {
     pub(crate) headers: HeaderMap,
     /// The first part of the body, copied, so that the rest can be freed.
     pub(crate) body: Option<Bytes>,
-    /// The error envelope in the body, if the body is one.
+    /// The error envelope in the body, if any.
     pub(crate) api: Option<ApiError>,
-    /// `true` if the service reported that it does not know the search.
+    /// `true` if the service reported that the search is unknown or has expired.
     pub(crate) is_search_gone: bool,
 }
 
@@ -86,7 +86,7 @@ struct Attempts {
     room_in: Option<Duration>,
 }
 
-/// The expected effect of sending a request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
+/// The expected effect of sending a request again. [`RetryPolicy`](crate::RetryPolicy) lists the effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transience {
     /// The request would fail again.
@@ -102,7 +102,7 @@ pub(crate) enum Transience {
 enum RequestEffect {
     /// The request was not sent.
     Unsent,
-    /// The service turned the request away.
+    /// The service rejected the request without carrying it out.
     TurnedAway,
     /// The service may have carried out the request.
     Unknown,
@@ -145,7 +145,8 @@ impl Error {
         self.with(|parts| parts.answered = answered)
     }
 
-    /// Converts the error of an invalid request that contains values of the service. A caller can't correct those.
+    /// Converts the error of an invalid request that contains values from the service. A caller can't correct such
+    /// values.
     pub(crate) fn of_service_values(self) -> Self {
         match self.kind() {
             ErrorKind::InvalidRequest => self.with(|parts| {
@@ -206,7 +207,7 @@ impl Error {
         self.0.kind
     }
 
-    /// Returns the name of the operation that failed, such as `flights.poll`, if the error belongs to one.
+    /// Returns the name of the operation that failed, such as `flights.poll`, if the error belongs to an operation.
     pub fn operation(&self) -> Option<&'static str> {
         self.0.operation
     }
@@ -238,7 +239,7 @@ impl Error {
     }
 
     /// Returns one sentence for end users: the first message that the service has for them, or else a sentence in
-    /// English for the kind of failure. It contains no codes, field paths or offsets.
+    /// English for the kind of failure. The sentence contains no codes, field paths or offsets.
     pub fn user_message(&self) -> &str {
         let entries = self.api_error().map_or(&[][..], |api| api.entries());
         let mut of_service = entries.iter().filter_map(|entry| entry.localized.as_deref());
@@ -263,14 +264,14 @@ impl Error {
         self.0.offset
     }
 
-    /// Returns how often the request was sent, including failed attempts to connect. 0 if the client itself held the
-    /// request back, for example because a circuit breaker is open.
+    /// Returns how many times the request was sent, including failed attempts to connect. 0 if the client itself
+    /// blocked the request, for example because a circuit breaker is open.
     pub fn attempts(&self) -> u32 {
         self.0.attempts.count
     }
 
-    /// Returns `true` if the same request may succeed later. The client has already retried as far as its policy and
-    /// the operation allow.
+    /// Returns `true` if the same request may succeed later. The client has already made all retries that its policy
+    /// and the operation allow.
     pub fn is_retryable(&self) -> bool {
         self.0.transience != Transience::Final
     }
@@ -282,7 +283,7 @@ impl Error {
     }
 
     /// Returns `true` if the service may have carried out the request, once or several times: there is no response,
-    /// or the response does not rule it out. If the service turned the request away, both this and
+    /// or the response does not rule it out. If the service rejected the request without carrying it out, both this and
     /// [`is_unsent`](Error::is_unsent) return `false`.
     pub fn may_have_arrived(&self) -> bool {
         self.request_effect() == RequestEffect::Unknown || self.0.attempts.may_have_arrived_before
@@ -301,7 +302,8 @@ impl Error {
             (Transience::Final, _) if self.0.network_cause == Some(NetworkCause::OversizedHeaders) => {
                 RequestEffect::Unknown
             }
-            // Any other final network error is a transport that can't carry the request, or a proxy that refuses to.
+            // Any other final network error means that the transport can't carry the request, or that a proxy rejects
+            // it.
             (
                 Transience::Final,
                 Configuration | InvalidRequest | InvalidToken | Network | NoCredential | OverBudget | Proxy,
@@ -313,7 +315,7 @@ impl Error {
         }
     }
 
-    /// Returns `true` if the service does not know the search, or has forgotten it. Only a new search can help.
+    /// Returns `true` if the search is unknown to the service or has expired. Only a new search can help.
     pub fn is_search_gone(&self) -> bool {
         self.0.answered.is_search_gone
     }
@@ -328,8 +330,8 @@ impl Error {
         &self.0.answered.headers
     }
 
-    /// Returns the id under which the service, or a gateway in front of it, knows the request. The API description
-    /// names no header for it, so the common ones are searched: `x-request-id`, `request-id`, `x-correlation-id`,
+    /// Returns the request id that the service, or a gateway in front of it, assigned. The API description names no
+    /// header for the id, so the common headers are searched: `x-request-id`, `request-id`, `x-correlation-id`,
     /// `x-trace-id`, `x-amzn-requestid`, `x-cloud-trace-context` and `cf-ray`.
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.0.answered.headers)
@@ -388,12 +390,12 @@ impl fmt::Display for WithoutOperation<'_> {
         if !parts.detail.is_empty() {
             write!(f, ": {}", parts.detail)?;
         }
-        // The detail of a budget error states the wait already.
+        // The detail of a budget error already states the wait.
         let asked = parts.retry_after.filter(|_| parts.kind != ErrorKind::OverBudget);
         if let Some(wait) = asked.filter(|wait| !wait.is_zero()) {
             write!(f, "; the service asks to wait {}", in_seconds(wait))?;
         }
-        // The number of attempts is part of the message already.
+        // The number of attempts is already part of the message.
         match parts.attempts.given_up {
             None | Some(GiveUp::Attempts) => Ok(()),
             Some(reason) => write!(f, "; not retried: {reason}"),
@@ -433,13 +435,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_one_word_wide() {
+    fn an_error_is_one_word_wide() {
         assert_eq!(size_of::<Error>(), size_of::<usize>());
         assert_eq!(size_of::<Option<Error>>(), size_of::<usize>());
     }
 
     #[test]
-    fn user_messages_are_those_of_the_service_or_of_the_kind() {
+    fn user_messages_come_from_the_service_or_the_kind() {
         let with = |localized: &str| {
             let entry = ApiErrorEntry::new("BAD").with_message("/legs/0: bad".to_owned());
             let api = Some(ApiError::new([entry.with_localized(localized.to_owned())]));
@@ -509,7 +511,7 @@ mod tests {
     }
 
     #[test]
-    fn a_caller_is_blamed_only_for_its_own_faults() {
+    fn only_caller_faults_map_to_client_error_statuses() {
         let refused = |status| Error::new(ErrorKind::Refused, "").with_status(status);
         let bad = Answered::new(StatusCode::BAD_REQUEST, HeaderMap::new());
         let gone = refused(StatusCode::OK).with_answered(Answered { is_search_gone: true, ..bad });
@@ -528,7 +530,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_is_kept_in_part_and_never_shown() {
+    fn only_the_first_part_of_a_body_is_kept_and_it_is_never_shown() {
         let body = [b"SECRET ".repeat(Error::MAX_BODY / 7), b"longer".repeat(2)].concat();
         let answered = Answered::new(StatusCode::OK, HeaderMap::new()).with_body(&body);
         let error = Error::new(ErrorKind::Decode, "").with_answered(answered);
@@ -537,7 +539,7 @@ mod tests {
     }
 
     #[test]
-    fn it_can_go_between_threads() {
+    fn an_error_is_send_and_sync() {
         fn thread_safe<T: Clone + Send + Sync + 'static>() {}
         thread_safe::<Error>();
     }

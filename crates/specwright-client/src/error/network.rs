@@ -2,7 +2,7 @@
 
 use http::StatusCode;
 
-/// The cause of a network failure, as far as it is known.
+/// The known cause of a network failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NetworkCause {
@@ -14,7 +14,7 @@ pub enum NetworkCause {
     Reset,
     /// No secure connection could be established.
     Tls(TlsCause),
-    /// The proxy refused to forward the request. The status is `None` if the HTTP stack does not report it.
+    /// The proxy rejected the request. The status is `None` if the HTTP stack does not report it.
     ProxyRefused(Option<StatusCode>),
     /// The response headers exceed the limits of the HTTP stack.
     OversizedHeaders,

@@ -8,7 +8,7 @@ use super::handle::{Job, parameters, read_query};
 use crate::call::Call;
 use crate::{Content, Error, ErrorKind, MaybeSend, Operation};
 
-/// The protocol of a job that can be cancelled. The generator implements it.
+/// The protocol of a job that can be cancelled. Generated code implements this trait.
 pub trait Cancel: Protocol {
     /// The query of the cancel operation. Its required parameters are taken from the query of the polls.
     type CancelQuery: Query + Validate + Send + Sync + 'static;
@@ -22,14 +22,14 @@ pub trait Cancel: Protocol {
 impl<P: Cancel> Job<P> {
     /// Asks the service to cancel the job.
     ///
-    /// The job is over only when a later response says so: continue with [`next`](Job::next) or
+    /// The job is over only when a later response reports it: continue with [`next`](Job::next) or
     /// [`finish`](Job::finish). If the service no longer knows the job after this call, the job counts as cancelled.
     ///
     /// If the job has not been started yet, it will not be started. If the job is over, nothing is sent. If its start
     /// is in flight, this method waits for the start first.
     ///
     /// # Errors
-    /// Any error of the start or of the cancel operation. The job continues.
+    /// Returns any error of the start or of the cancel operation. In that case, the job continues.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         if self.is_unsent() {
             self.give_up();

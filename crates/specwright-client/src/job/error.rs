@@ -16,15 +16,15 @@ pub enum JobError<A> {
     Failed {
         /// The reason reported by the service, if any. The key is redacted.
         reason: Option<String>,
-        /// The last answer.
+        /// The last response.
         last: Arc<Update<A>>,
     },
-    /// The service reported that the job was cancelled, or has forgotten it after
+    /// The service reported that the job was cancelled, or no longer knows the job after
     /// [`Job::cancel`](super::Job::cancel).
     Cancelled {
         /// The reason reported by the service, if any. The key is redacted.
         reason: Option<String>,
-        /// The last answer, if there was one.
+        /// The last response, if there was one.
         last: Option<Arc<Update<A>>>,
     },
     /// The handle stopped before the end of the job: a call failed, or the deadline passed. The job itself may
@@ -32,15 +32,15 @@ pub enum JobError<A> {
     Unfinished {
         /// The error that stopped the handle.
         error: Error,
-        /// The last answer, if there was one.
+        /// The last response, if there was one.
         last: Option<Arc<Update<A>>>,
-        /// The token to resume the job; `None` if the job has not begun, as far as the client knows.
+        /// The token to resume the job; `None` if the job is not known to have started.
         token: Option<Token>,
     },
 }
 
 impl<A> JobError<A> {
-    /// Returns the last answer, if there was one.
+    /// Returns the last response, if there was one.
     pub fn last(&self) -> Option<&Arc<Update<A>>> {
         match self {
             JobError::Failed { last, .. } => Some(last),

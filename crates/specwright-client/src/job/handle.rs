@@ -37,29 +37,29 @@ impl Session {
     /// Resumes a job that was started elsewhere, with the next poll.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`] if the token belongs to another operation.
+    /// Returns [`ErrorKind::InvalidToken`] if the token belongs to another operation.
     pub fn resume_job<P: Protocol>(&self, token: Token) -> Result<Job<P>, Error> {
         let query = read_query(token.open_job(P::POLL)?);
         query.map(|query| self.job_of(query)).map_err(|fault| Error::new(ErrorKind::InvalidToken, fault))
     }
 }
 
-/// A job that is started and then polled, with waits in between, until it is over or its handle is dropped.
+/// A job that is started and then polled, with a wait before each poll, until it is over or its handle is dropped.
 ///
-/// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns them without further crates, and
+/// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns them without additional crates, and
 /// [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). A start that the service may
 /// have carried out is not retried unless it is [repeatable](crate::CallOptions::repeatable), because a second start
-/// would create another job. A 404 of the first poll after the start is retried, because services may take a moment to
-/// find a job that they have just created. Any other error ends the handle but not the job: its [`token`](Job::token)
-/// resumes it.
+/// would create another job. A 404 response to the first poll after the start is retried, because services may need a
+/// moment to find a job that they have just created. Any other error ends the handle but not the job: its
+/// [`token`](Job::token) resumes it.
 ///
 /// If a response has a `Retry-After`, the next poll is not sent before that wait is over. A redirect, such as
 /// `303 See Other` to the result, is not followed and is an error.
 ///
 /// Dropping the handle, or the future of [`finish`](Job::finish), cancels the call in flight but not the job.
-/// Dropping the future of [`next`](Job::next) does not even cancel the call, and loses no update.
+/// Dropping the future of [`next`](Job::next) does not cancel the call, and loses no update.
 #[must_use = "jobs do nothing unless polled"]
 pub struct Job<P: Protocol> {
     polling: Polling<Reply<P>>,
@@ -72,7 +72,7 @@ pub struct Job<P: Protocol> {
     last: Option<Arc<Update<P::Answer>>>,
     /// `true` if the last update was returned to the caller.
     is_seen: bool,
-    /// The end of the handle, if it ended other than by a final update.
+    /// The reason why the handle ended without a final update, if it did.
     end: Option<End>,
     /// `true` if the service has agreed to cancel the job.
     is_cancelled: bool,
@@ -82,7 +82,7 @@ pub struct Job<P: Protocol> {
 enum End {
     /// An error, with a flag that is set once the caller has received it.
     Error { error: Error, is_seen: bool },
-    /// The job was cancelled before its start, or the service has forgotten it since its cancellation.
+    /// The job was cancelled before its start, or the service no longer knows it after its cancellation.
     Gone,
 }
 
@@ -150,8 +150,8 @@ impl<P: Protocol> Job<P> {
     /// returns it.
     ///
     /// # Errors
-    /// Any error of the start. The kind is [`Unexpected`](crate::ErrorKind::Unexpected) if the response does not
-    /// identify the job to poll.
+    /// Returns any error of the start. The kind is [`Unexpected`](crate::ErrorKind::Unexpected) if the response does
+    /// not identify the job to poll.
     pub async fn start(&mut self) -> Result<(), Error> {
         while self.query.is_none() && !self.is_over() {
             poll_fn(|cx| self.poll_step(cx)).await;
@@ -170,10 +170,10 @@ impl<P: Protocol> Job<P> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Polls until the job is over, and returns the answer of a successful job.
+    /// Polls until the job is over, and returns the last update of a successful job.
     ///
     /// # Errors
-    /// [`JobError::Failed`] or [`JobError::Cancelled`], with the reason reported by the service, or
+    /// Returns [`JobError::Failed`] or [`JobError::Cancelled`], with the reason reported by the service, or
     /// [`JobError::Unfinished`] with the error that stopped the handle.
     pub async fn finish(mut self) -> Result<Arc<Update<P::Answer>>, JobError<P::Answer>> {
         while !self.is_over() {
@@ -247,7 +247,7 @@ impl<P: Protocol> Job<P> {
         self.is_cancelled = true;
     }
 
-    /// Advances to the next answer or to the end.
+    /// Advances to the next response or to the end.
     fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.is_over() {
             return Poll::Ready(());
@@ -340,7 +340,7 @@ impl<P: Protocol> Job<P> {
         read_query(parameters).map_err(|fault| format!("it does not identify the job to poll: {fault}"))
     }
 
-    /// Stores an answer as the last update.
+    /// Stores a response as the last update.
     fn update(&mut self, answer: P::Answer, mut notes: Notes) {
         let phase = phase_of::<P>(&answer, &mut notes);
         let (elapsed, polls) = (self.elapsed(), self.polling.answers());
@@ -364,7 +364,7 @@ pub(super) fn parameters<Q: Query>(query: &Q) -> Vec<(String, String)> {
     out.into_pairs().into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// Builds a query from parameters, ignoring unknown ones. Returns a message if the query can't be built.
+/// Builds a query from parameters, and ignores unknown parameters. Returns a message if the query can't be built.
 pub(super) fn read_query<Q: Query>(parameters: Vec<(String, String)>) -> Result<Q, String> {
     let pairs = parameters.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
     let mut reader = QueryReader::new(pairs);

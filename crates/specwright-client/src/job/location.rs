@@ -1,4 +1,4 @@
-//! The `Location` header of a response, as the URL by which a job is polled.
+//! The `Location` header of a response, as the URL for polling a job.
 
 use std::borrow::Cow;
 
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn all_spellings_of_one_url() {
+    fn all_spellings_of_a_url_match() {
         for location in [
             "https://api.example/v/jobs/7%2f8",
             "HTTPS://API.example:443/v/jobs/7%2f8",
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_locations_are_refused() {
+    fn invalid_locations_are_rejected() {
         let read = |location: &str| read("https://api.example/v", location, "/jobs/{id}").unwrap_err();
         for (location, reason) in [
             ("https://other.example/v/jobs/7", "of another origin than https://api.example"),

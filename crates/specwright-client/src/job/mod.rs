@@ -1,9 +1,9 @@
-//! Jobs: long-running operations. A job is started by one call, and then polled until a status word says that it has
-//! succeeded, failed or been cancelled.
+//! Jobs: long-running operations. One call starts a job, which is then polled until its status is succeeded, failed or
+//! cancelled.
 //!
-//! A [`Protocol`], which the generator implements, defines the rules of a job: the place of its id, and the meaning
-//! of each status word. [`Job`] is the handle of a running job. Unlike a [search](crate::poll), a job has no results
-//! before its end.
+//! A [`Protocol`], which generated code implements, defines the rules of a job: the location of its id, and the meaning
+//! of each status. [`Job`] is the handle of a running job. Unlike a [search](crate::poll), a job has no results before
+//! its end.
 
 mod cancel;
 mod error;

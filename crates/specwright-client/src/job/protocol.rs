@@ -52,7 +52,7 @@ pub enum Identity {
     Location,
 }
 
-/// The protocol by which jobs are started and polled. The generator implements it.
+/// The protocol by which jobs are started and polled. Generated code implements this trait.
 pub trait Protocol: Send + Sync + 'static {
     /// The query of the start; `()` if it has none.
     type StartQuery: Query + Validate + Send + Sync + 'static;
@@ -82,19 +82,19 @@ pub trait Protocol: Send + Sync + 'static {
         None
     }
 
-    /// Converts the response to the start into the first answer, if both have the same type.
+    /// Converts the response to the start into the first response of the polls, if both have the same type.
     fn first(started: Self::Started) -> Option<Self::Answer> {
         let _ = started;
         None
     }
 
-    /// Returns the status, if the answer has one.
+    /// Returns the status, if the response has one.
     fn status(answer: &Self::Answer) -> Option<&str>;
 
     /// Returns the phase that a status represents, or `None` if the status is unknown.
     fn phase(status: &str) -> Option<Phase>;
 
-    /// Returns the reason for a failure, if the answer gives one.
+    /// Returns the reason for a failure, if the response gives one.
     fn reason(answer: &Self::Answer) -> Option<String> {
         let _ = answer;
         None

@@ -156,7 +156,7 @@ async fn a_job_is_started_and_polled_until_it_is_done() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_start_may_be_the_end() {
+async fn a_start_response_may_be_final() {
     let fake = Fake::new([Reply::ok(r#"{"status": "done"}"#)]);
     let done = print(&fake).finish().await.unwrap();
     assert_eq!((done.phase, done.polls, fake.sent()), (Phase::Succeeded, 1, 1));
@@ -194,7 +194,7 @@ async fn the_key_is_in_no_reason() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_status_that_is_not_described_counts_as_running_and_is_noted() {
+async fn an_undescribed_status_counts_as_running_and_is_noted() {
     let fake = Fake::new([answer("waiting"), answer("folding"), Reply::ok("{}"), answer("done")]);
     let mut job = print(&fake);
     job.next().await;
@@ -211,7 +211,7 @@ async fn a_status_that_is_not_described_counts_as_running_and_is_noted() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_wait_that_the_service_asks_for_is_kept() {
+async fn the_requested_wait_is_honoured() {
     let fake = Fake::new([
         accepted("/v/prints/7").retry_after("20"),
         answer("waiting").retry_after("3"),
@@ -223,7 +223,7 @@ async fn the_wait_that_the_service_asks_for_is_kept() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_location_that_leads_nowhere_is_an_error() {
+async fn an_unusable_location_is_an_error() {
     for (reply, expected) in [
         (Reply::new(202, ""), "it has no header Location, without which the job can't be polled"),
         (accepted("https://else.example/v/prints/7"), "of another origin than https://books.example"),
@@ -289,7 +289,7 @@ async fn a_404_right_after_the_start_is_retried() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn failures_that_may_pass_are_retried_and_others_end_the_handle() {
+async fn transient_failures_are_retried_and_others_end_the_handle() {
     let fake = Fake::new([answer("waiting"), Reply::new(503, ""), answer("waiting"), Reply::new(403, "")]);
     let mut job = print(&fake);
     assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running));
@@ -307,7 +307,7 @@ async fn failures_that_may_pass_are_retried_and_others_end_the_handle() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_job_without_an_end_is_given_up_at_the_deadline() {
+async fn an_endless_job_ends_at_the_deadline() {
     let endless = || Fake::new(std::iter::repeat_with(|| answer("waiting")).take(100));
     let error = print(&endless()).deadline(Duration::from_secs(60)).finish().await.unwrap_err();
     let JobError::Unfinished { error, last: Some(last), token: Some(_) } = error else { panic!("{error:?}") };
@@ -358,7 +358,7 @@ async fn cancelling_a_job_that_is_not_running_sends_nothing() {
     job.next().await;
     job.cancel().await.unwrap();
     assert!(job.finish().await.is_ok() && fake.sent() == 1);
-    // A refused cancellation does not change the job.
+    // A rejected cancellation does not change the job.
     let fake = Fake::new([answer("waiting"), Reply::new(409, ""), answer("done")]);
     let mut job = print(&fake);
     job.start().await.unwrap();
@@ -367,7 +367,7 @@ async fn cancelling_a_job_that_is_not_running_sends_nothing() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_dropped_future_loses_nothing() {
+async fn dropping_a_future_loses_no_update() {
     let fake = Fake::new([answer("waiting").after(5), answer("done")]);
     let mut job = print(&fake);
     assert!(tokio::time::timeout(Duration::from_secs(2), job.next()).await.is_err());

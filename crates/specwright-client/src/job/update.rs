@@ -1,4 +1,4 @@
-//! Updates of a job, one for each answer.
+//! Updates of a job, one for each response.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,11 +7,11 @@ use specwright_core::{Expected, KnownValues, NoteKind, NoteReason, Notes, Path};
 
 use super::{Phase, Protocol};
 
-/// One answer of a running job. It replaces the previous one.
+/// One response of a running job. It replaces the previous one.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<A> {
-    /// The decoded answer, unchanged. Links in it may contain the key.
+    /// The decoded response, unchanged. Links in it may contain the key.
     pub answer: A,
     /// Differences between the response and its description, including an unknown status.
     pub notes: Notes,
@@ -19,11 +19,11 @@ pub struct Update<A> {
     pub phase: Phase,
     /// The time since the first call of this handle.
     pub elapsed: Duration,
-    /// The number of answers that this handle has received, including this one.
+    /// The number of responses that this handle has received, including this one.
     pub polls: u32,
 }
 
-/// Omits the answer and the text of the notes, because links in them may contain the key.
+/// Omits the response and the text of the notes, because links in them may contain the key.
 impl<A> fmt::Debug for Update<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Update");
@@ -32,7 +32,7 @@ impl<A> fmt::Debug for Update<A> {
     }
 }
 
-/// Returns the phase of an answer. A missing or unknown status is noted, once.
+/// Returns the phase of a response. A missing or unknown status is noted, once.
 pub(super) fn phase_of<P: Protocol>(answer: &P::Answer, notes: &mut Notes) -> Phase {
     let status = P::status(answer);
     if let Some(phase) = status.and_then(P::phase) {

@@ -27,7 +27,7 @@ impl Session {
     }
 }
 
-/// The elements of a listing, across all its pages: a [`Stream`], which [`next`](Items::next) reads without further
+/// The elements of a listing, across all its pages: a [`Stream`], which [`next`](Items::next) reads without additional
 /// crates.
 ///
 /// The next page is requested after all elements of the previous page have been returned. [`Pages`] describes the
@@ -41,7 +41,7 @@ pub struct Items<P: Paging> {
     pages: Pages<P>,
     /// The latest page, without its elements.
     page: Option<Answer<P::Page>>,
-    /// The mark by which the latest page was requested.
+    /// The mark with which the latest page was requested.
     mark: Mark,
     left: IntoIter<P::Item>,
     /// Number of elements of the latest page that were returned.
@@ -75,8 +75,8 @@ impl<P: Paging> Items<P> {
     /// Resumes a listing with the same request at a place: continues after the latest element that was returned.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the place belongs to another operation, or to
-    /// another kind of paging.
+    /// Returns [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the place belongs to another operation,
+    /// or to another kind of paging.
     pub fn resume(mut self, place: Place) -> Result<Self, Error> {
         self.to_skip = place.returned;
         self.pages.go_to(place)?;
@@ -92,7 +92,7 @@ impl<P: Paging> Items<P> {
         self.pages.place_of(self.pages.at()?.clone(), self.to_skip)
     }
 
-    /// Returns `true` if an error ended the listing, so that elements are missing.
+    /// Returns `true` if an error ended the listing, so elements are missing.
     pub fn is_broken(&self) -> bool {
         self.pages.is_broken()
     }

@@ -1,8 +1,8 @@
 //! Listings whose responses are pages, read page by page or element by element.
 //!
-//! A [`Paging`], which the generator implements, describes the content of a page and how to request the next one.
+//! A [`Paging`], which generated code implements, describes the content of a page and how to request the next one.
 //! [`Items`] streams the elements of all pages, and [`Pages`] streams the pages themselves. A [`Place`] lets another
-//! process continue.
+//! process resume the listing.
 
 mod items;
 mod pages;

@@ -19,14 +19,15 @@ use crate::text::shorten;
 use crate::url::without_parameters;
 use crate::{Answer, Error, ErrorKind, Session};
 
-/// The pages of a listing: a [`Stream`] of answers, which [`next`](Pages::next) reads without further crates.
+/// The pages of a listing: a [`Stream`] of responses, which [`next`](Pages::next) reads without additional crates.
 ///
-/// Each page is requested on demand, as a call of its own, with retries by the client's [policy](crate::RetryPolicy).
-/// A deadline of the session covers all pages together. A page may be empty and still have a successor.
+/// Each page is requested on demand, in a separate call, with retries according to the client's
+/// [policy](crate::RetryPolicy). A deadline of the session covers all pages together. A page may be empty and still
+/// have a successor.
 ///
-/// An error is the last item: either a call failed, or the service did not identify a usable next page. This is the
-/// case if it names a page that was read before, or a URL at another host, to which credentials would leak. Pages
-/// read before the error are not lost, and [`place`](Pages::place) is where to continue.
+/// An error is the last item: either a call failed, or the service did not identify a usable next page. A next page is
+/// unusable if it was read before, or if its URL is on another host, to which credentials would leak. Pages read before
+/// the error are not lost, and [`place`](Pages::place) returns the position to continue from.
 ///
 /// Numbered pages end with a page that has fewer elements than requested. If responses contain the total number of
 /// elements, the total decides instead, because a service may return shorter pages than requested. An empty page is
@@ -48,7 +49,7 @@ enum State<R> {
     /// The next page has to be requested.
     Ready,
     Requested(Uri, BoxFuture<'static, Result<Answer<R>, Error>>),
-    /// The error for which the page after the returned one can't be requested.
+    /// The error that prevents the request of the next page.
     NoNextPage(Error),
     Done,
 }
@@ -88,7 +89,7 @@ impl<P: Paging> Pages<P> {
         self.place_of(self.at.clone()?, 0)
     }
 
-    /// Returns `true` if an error ended the listing, so that pages are missing.
+    /// Returns `true` if an error ended the listing, so pages are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
@@ -191,7 +192,7 @@ impl<P: Paging> Pages<P> {
     }
 }
 
-/// Quotes and shortens a string of the service for a message.
+/// Quotes and truncates a string from the service for a message.
 fn quoted(text: &str) -> String {
     format!("{:?}", shorten(text, 120))
 }

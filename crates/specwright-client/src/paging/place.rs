@@ -1,4 +1,4 @@
-//! The position of a listing, in a text form with which another process can continue.
+//! The position in a listing, as a string with which another process can resume the listing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,16 +9,16 @@ use specwright_core::{Json, decode};
 
 use crate::{Error, ErrorKind};
 
-/// Version prefix of the text form.
+/// Version prefix of the string form.
 const VERSION: &str = "1.";
 
-/// Maximum length of the text form, in bytes.
+/// Maximum length of the string form, in bytes.
 const MAX_TEXT: usize = 128 << 10;
 
-/// A place in a listing: a page, and the number of its elements that were returned. Contains neither the key nor the
+/// A position in a listing: a page, and the number of its elements that were returned. Contains neither the key nor the
 /// session.
 ///
-/// The text form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
+/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
 /// is neither encrypted nor signed. It may contain a URL of the service, which the client calls with its credentials,
 /// so a place from an untrusted source can choose the page.
 ///
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_a_text_and_back() {
+    fn a_place_round_trips_through_its_string() {
         for page in [
             Mark::Given,
             Mark::Cursor("a/\u{e9}?".into()),
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_places_are_refused() {
+    fn invalid_places_are_rejected() {
         let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
         for (text, reason) in [
             (String::new(), "it is not a place of this version"),

@@ -7,7 +7,7 @@ use specwright_core::query::Query;
 use crate::future::{MaybeSend, MaybeSync};
 use crate::{Content, Operation};
 
-/// A listing with pages. The generator implements it.
+/// A paginated listing. Generated code implements this trait.
 pub trait Paging: Sized + 'static {
     /// The request of a page: the query, the body, or both.
     type Request: MaybeSend + MaybeSync + 'static;
@@ -38,7 +38,7 @@ pub trait Paging: Sized + 'static {
     /// Takes the elements out of a page.
     fn take(page: &mut Self::Page) -> Vec<Self::Item>;
 
-    /// Returns the number of elements per page that a request asks for, if it does.
+    /// Returns the page size that a request specifies, if any.
     fn size(_: &Self::Request) -> Option<i64> {
         None
     }
@@ -53,7 +53,7 @@ pub trait Paging: Sized + 'static {
         None
     }
 
-    /// Makes the defaults explicit for parameters that affect the sequence of pages. The service may have other
+    /// Sets defaults explicitly for parameters that affect the sequence of pages. The service may have other
     /// defaults, and the client detects the last page by its number of elements.
     fn state_defaults(_: &mut Self::Request) {}
 }
@@ -67,7 +67,7 @@ pub enum Way<P: Paging> {
         path: &'static [&'static str],
         /// Returns the value as text.
         read: fn(&P::Page) -> Option<String>,
-        /// Makes a request ask for the page with this value; `None` if the value has another format.
+        /// Sets this value in a request; `None` if the value has another format.
         write: fn(&mut P::Request, &str) -> Option<()>,
     },
     /// A URL in each response. The last page has none.
@@ -90,8 +90,8 @@ pub enum Way<P: Paging> {
 pub struct Number<P: Paging> {
     /// The number of the first page.
     pub first: i64,
-    /// Returns the number of the page that a request asks for, if it has one.
+    /// Returns the page number that a request specifies, if any.
     pub read: fn(&P::Request) -> Option<i64>,
-    /// Makes a request ask for the page with this number.
+    /// Sets the page number in a request.
     pub write: fn(&mut P::Request, i64),
 }

@@ -132,7 +132,7 @@ fn linked(titles: &str, url: &str) -> Reply {
     page(titles, "").header("link", &format!("</>; rel=\"first\", <{url}>; rel=\"next\""))
 }
 
-/// Reads all elements into one text, followed by the error, if any.
+/// Joins all elements into one string, followed by the error, if any.
 async fn read<P: Paging<Item = String>>(items: &mut Items<P>) -> String {
     let mut all = String::new();
     while let Some(item) = items.next().await {
@@ -161,7 +161,7 @@ fn queries(fake: &Fake) -> Vec<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_way_of_paging_returns_the_same_elements() {
+async fn every_kind_of_paging_returns_the_same_elements() {
     let fake = Fake::new([next("ab", "x/1"), next("", "y"), next("c", "")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "abc");
     assert_eq!(queries(&fake), ["", "after=x%2F1", "after=y"]);
@@ -191,7 +191,7 @@ async fn every_way_of_paging_returns_the_same_elements() {
 #[tokio::test(start_paused = true)]
 async fn numbered_pages_end_with_a_short_page_or_at_the_total() {
     let ask = |limit| Ask { limit, ..Ask::default() };
-    // The page size is unknown, so that only an empty page is the last.
+    // The page size is unknown, so only an empty page is the last.
     let fake = Fake::new([page("ab", ""), page("c", ""), page("", "")]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "abc");
     // The service returns at most two elements per page.
@@ -207,7 +207,7 @@ async fn numbered_pages_end_with_a_short_page_or_at_the_total() {
     // If the total is reached, a full page is the last.
     let fake = Fake::new([page("ab", ", \"total\": 2")]);
     assert_eq!(all::<Offset>(&fake, ask(Some(2))).await, "ab");
-    // An empty page ends the listing, whatever the total; a negative total is ignored.
+    // An empty page ends the listing, regardless of the total; a negative total is ignored.
     let fake = Fake::new([page("ab", total), page("", total)]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "ab");
     let fake = Fake::new([page("ab", ", \"total\": -1"), page("c", ", \"total\": -1")]);
@@ -226,7 +226,7 @@ async fn numbered_pages_start_at_the_requested_page() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_may_state_whether_there_are_more_pages() {
+async fn a_response_may_state_whether_there_are_more_pages() {
     // A repeated cursor does not matter if there are no more pages.
     let (more, last) = (", \"more\": true, \"next\": \"x\"", ", \"more\": false, \"next\": \"x\"");
     let fake = Fake::new([page("a", more), page("b", last)]);
@@ -249,7 +249,7 @@ async fn an_answer_may_state_whether_there_are_more_pages() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_listing_that_does_not_move_on_is_an_error() {
+async fn a_listing_without_progress_is_an_error() {
     let unexpected = |what: &str| format!("books.list: unexpected answer: {what}");
     let fake = Fake::new([next("a", "x"), next("b", "y"), next("c", "x")]);
     let message = unexpected("the cursor \"x\" was received twice");
@@ -283,7 +283,7 @@ async fn a_listing_that_does_not_move_on_is_an_error() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn credentials_are_sent_only_to_the_own_origin() {
+async fn credentials_are_sent_only_to_the_service_origin() {
     let key = "apiKey=k3y%2F%2B%20%26%22%C3%A9%2541-Zz";
     let old = "https://books.example/v/other?apiKey=old&p=2&apiKey=older";
     let fake = Fake::new([next("a", old), page("b", "")]);
@@ -314,7 +314,7 @@ async fn credentials_are_sent_only_to_the_own_origin() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn keys_that_services_echo_are_in_no_error_and_no_place() {
+async fn echoed_keys_are_in_no_error_and_no_place() {
     let echo = "https://books.example/v/books?p=2&apiKey=k3y%2F%2B%20%26%22%C3%A9%2541-Zz";
     let fake = Fake::new([linked("a", echo), Reply::new(400, ""), linked("b", echo)]);
     let mut items = fake.session().items::<ByLink>(Ask::default());
@@ -373,7 +373,7 @@ async fn a_listing_resumes_within_a_page() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_place_is_of_one_listing() {
+async fn a_place_belongs_to_one_listing() {
     let fake = Fake::default();
     let session = fake.session();
     let place = session.items::<Numbered>(Ask::default()).place().unwrap();
@@ -399,7 +399,7 @@ async fn a_place_is_of_one_listing() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_are_whole_answers() {
+async fn pages_are_whole_responses() {
     let fake = Fake::new([next("ab", "x").header("x-request-id", "r1"), page("c", ", \"total\": 3")]);
     let mut pages = fake.session().items::<ByCursor>(Ask::default()).pages();
     let first = pages.next().await.unwrap().unwrap();
@@ -419,7 +419,7 @@ async fn pages_are_whole_answers() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_deadline_holds_for_all_pages_together() {
+async fn a_deadline_covers_all_pages_together() {
     let pages = (0..9).map(|at| next("a", &at.to_string()).after(4));
     let fake = Fake::new(pages);
     let session =
@@ -431,7 +431,7 @@ async fn a_deadline_holds_for_all_pages_together() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn listings_are_streams_that_can_go_between_threads() {
+async fn listings_are_send_streams() {
     use futures_util::TryStreamExt as _;
     fn thread_safe<T: Send + Sync + Unpin + 'static>(_: &T) {}
     let fake = Fake::new([next("ab", "x"), page("c", "")]);

@@ -18,7 +18,7 @@ pub(super) struct Sequence {
     latest: Bytes,
 }
 
-/// The unit that the numbers of pages count.
+/// The unit that a page parameter counts.
 #[derive(Clone, Copy, PartialEq)]
 enum By {
     Page,
@@ -26,7 +26,7 @@ enum By {
 }
 
 impl Sequence {
-    /// Returns the page after this one, if there is one. Returns a message if it can't be determined.
+    /// Returns the next page, if any. Returns a message if the next page can't be determined.
     pub(super) fn after<P: Paging>(
         &mut self,
         at: &Mark,
@@ -87,8 +87,8 @@ impl Sequence {
         let before = here.saturating_sub(number.first);
         let before = match by {
             By::Element => before,
-            // The pages before the first requested one are assumed to be as long as it. If it is the last page, it
-            // may be shorter.
+            // The pages before the first requested one are assumed to have the same length. If the requested page is
+            // the last one, it may be shorter.
             By::Page => self.before.unwrap_or(before.saturating_mul(elements)),
         };
         let reached = before.saturating_add(elements);
@@ -127,7 +127,7 @@ fn location(path: &[&str]) -> Location {
     path.iter().fold(Location::body(), |at, name| at.field(name))
 }
 
-/// Returns `true` if the note reports a value that was present and is lost. A null means that there is none.
+/// Returns `true` if the note reports a value that was present and is lost. A null means that there is no value.
 fn is_lost(note: &Note) -> bool {
     match &note.reason {
         NoteReason::WrongType { found, .. } => *found != Found::Null,

@@ -1,4 +1,4 @@
-//! The judgement of a search's answers: errors in place of results, missing lists, and the numbers of the verdict.
+//! Checks of a search's responses: errors in place of results, missing lists, and the numbers of the verdict.
 
 use crate::call::Answer;
 use crate::poll::{Phase, Protocol};
@@ -6,12 +6,12 @@ use crate::verdict::{Numbers, unreadable};
 use crate::{Error, ErrorKind, Session};
 
 impl Session {
-    /// Makes a single call to the operation of a search, and judges the answer by the rules of that search. `request`
+    /// Makes a single call to the operation of a search, and sets the verdict by the rules of that search. `request`
     /// is the request of the search, which is the query or the body. Generated clients call this.
     ///
     /// # Errors
-    /// The errors of [`call`](Session::call), and [`ErrorKind::Unexpected`] if a final response lacks its list of
-    /// results.
+    /// Returns the errors of [`call`](Session::call), and [`ErrorKind::Unexpected`] if a final response lacks its list
+    /// of results.
     pub async fn call_once<P: Protocol>(
         &self,
         query: &P::Query,
@@ -24,7 +24,8 @@ impl Session {
     }
 }
 
-/// Returns the answer, or an error if it has no results and reports errors, or is final and lacks its list of results.
+/// Returns the response, or an error if it has no results and reports errors, or is final and lacks its list of
+/// results.
 pub(super) async fn require_results<P: Protocol>(
     answer: Answer<P::Response>,
     request: &P::Request,
@@ -38,7 +39,7 @@ pub(super) async fn require_results<P: Protocol>(
     answer.require_list(P::OPERATION, P::RESULTS, found, fault).await
 }
 
-/// Returns the numbers of an answer, after answers with `earlier` results at most.
+/// Returns the numbers of a response. Earlier responses had at most `earlier` results.
 pub(super) fn numbers<P: Protocol>(
     request: &P::Request,
     answer: &Answer<P::Response>,
@@ -59,12 +60,12 @@ pub(super) fn numbers<P: Protocol>(
     }
 }
 
-/// Returns a number of the wire, or 0 for a negative one.
+/// Converts a number from a response. A negative number counts as 0.
 pub(super) fn number(number: i64) -> u64 {
     u64::try_from(number).unwrap_or_default()
 }
 
-/// Creates the error of an answer after which the search can't continue.
+/// Creates the error of a response after which the search can't continue.
 pub(super) fn unexpected<P: Protocol>(detail: String) -> Error {
     Error::new(ErrorKind::Unexpected, detail).with_operation(P::OPERATION.name)
 }

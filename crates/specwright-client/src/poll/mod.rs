@@ -1,6 +1,6 @@
 //! Searches that are started once and then polled until they are complete.
 //!
-//! A [`Protocol`], which the generator implements, defines the rules of a search: the meaning of each status, and the
+//! A [`Protocol`], which generated code implements, defines the rules of a search: the meaning of each status, and the
 //! values that later polls carry. [`Search`] is the handle of a running search.
 
 mod judge;

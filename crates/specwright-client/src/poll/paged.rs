@@ -2,9 +2,9 @@
 
 use crate::poll::Protocol;
 
-/// A protocol with paged results. The generator implements it.
+/// A protocol with paged results. Generated code implements this trait.
 pub trait Paged: Protocol<Response: Clone> {
-    /// Makes a request ask for the page with this index.
+    /// Sets the page index in a request.
     fn turn(request: &mut Self::Request, index: i64);
 
     /// Keeps the results for which `keep` returns `true`. `keep` is called once for each result, in order.

@@ -35,7 +35,7 @@ impl<P: Paged> Search<P> {
     ///     println!("{} results", page?.found().map_or(0, P::count));
     /// }
     /// if pages.ending() == Some(PagesEnding::Short) {
-    ///     println!("the service counts more than it gave");
+    ///     println!("the service sent fewer results than its total");
     /// }
     /// # Ok(())
     /// # }
@@ -57,10 +57,10 @@ impl<P: Paged> Search<P> {
     }
 }
 
-/// The pages of a search: a [`Stream`] of their outcomes, which [`next`](Pages::next) reads without further crates.
+/// The pages of a search: a [`Stream`] of their outcomes, which [`next`](Pages::next) reads without additional crates.
 ///
 /// Results move between pages while more results arrive, so each result is returned only once, on the first page that
-/// contains it. The stream ends when the number of returned results reaches the total of the newest answer, or after
+/// contains it. The stream ends when the number of returned results reaches the total of the newest response, or after
 /// a page without new results. An error also ends it. If the page had results before the error, they are the last
 /// item, with the error in [`Outcome::error`].
 #[must_use = "streams do nothing unless polled"]
@@ -73,7 +73,7 @@ pub struct Pages<P: Paged> {
     /// Ids of the results that were returned.
     returned: HashSet<String>,
     repeated: usize,
-    /// Total of the newest answer.
+    /// Total of the newest response.
     total: Option<i64>,
     /// Reasons why pages may lack results.
     lacks: Vec<Lack>,
@@ -133,7 +133,8 @@ impl<P: Paged> Pages<P> {
         if self.lacks.is_empty() { self.numbers().verdict() } else { Verdict::MayLack(self.lacks.clone()) }
     }
 
-    /// Returns the losses that are too small for the [verdict](Pages::verdict). Empty if results may be missing anyway.
+    /// Returns the losses that are too small for the [verdict](Pages::verdict). Empty if the verdict is that results
+    /// may be missing.
     pub fn remarks(&self) -> Vec<Remark> {
         if self.lacks.is_empty() { Remark::of_losses(&self.numbers()) } else { Vec::new() }
     }
@@ -150,7 +151,7 @@ impl<P: Paged> Pages<P> {
         Numbers { is_final, page_size: Some(u64::MAX), total, found, ..Numbers::default() }
     }
 
-    /// Returns `true` unless results may be missing, by the [verdict](Pages::verdict).
+    /// Returns `true` unless results may be missing, according to the [verdict](Pages::verdict).
     pub fn is_complete(&self) -> bool {
         self.verdict().is_complete()
     }
@@ -221,7 +222,7 @@ impl<P: Paged> Pages<P> {
         let is_all = total.is_some_and(|total| returned >= total);
         match (is_all, received, new) {
             (true, _, _) => Stage::Ended(PagesEnding::All),
-            // If a page has no results, the next one would have none either.
+            // If a page has no results, the next page would have none either.
             (false, 0, _) if total.is_none() => Stage::Ended(PagesEnding::All),
             (false, 0, _) => Stage::Ended(PagesEnding::Short),
             (false, _, 0) => Stage::Ended(PagesEnding::Repeated),

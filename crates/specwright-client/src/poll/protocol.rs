@@ -35,7 +35,7 @@ pub struct PageOf {
     pub size: i64,
 }
 
-/// The protocol by which searches are started and polled. The generator implements it.
+/// The protocol by which searches are started and polled. Generated code implements this trait.
 pub trait Protocol: Send + Sync + 'static {
     /// The request that starts a search.
     type Request: Serialize + Decode + Clone + Send + Sync + 'static;
@@ -73,7 +73,7 @@ pub trait Protocol: Send + Sync + 'static {
         None
     }
 
-    /// Returns differences between a response and the request that cost no results.
+    /// Returns differences between a response and the request that lose no results.
     fn remarks(request: &Self::Request, response: &Self::Response) -> Vec<Remark> {
         let _ = (request, response);
         Vec::new()
@@ -86,7 +86,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// Builds the query and body of a later poll from the carried values and the initial request.
     ///
     /// # Errors
-    /// [`NotCarried`], with the name of the required value, if no response has supplied the value.
+    /// Returns [`NotCarried`], with the name of the required value, if no response has supplied the value.
     fn next(
         carried: &Carried,
         request: &Self::Request,

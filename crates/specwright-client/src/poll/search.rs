@@ -30,15 +30,17 @@ impl Session {
     /// [`track_id`](Session::track_id) as the one that started the search.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token belongs to another kind of search.
+    /// Returns [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token belongs to another kind of
+    /// search.
     pub fn resume<P: Protocol>(&self, token: Token) -> Result<Search<P>, Error> {
         Search::resume(self.clone(), token)
     }
 }
 
-/// A search that is started and then polled, with waits in between, until it is complete or its handle is dropped.
+/// A search that is started and then polled, with a wait before each poll, until it is complete or its handle is
+/// dropped.
 ///
-/// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without further crates, and
+/// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without additional crates, and
 /// [`finish`](Search::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy) and do not end the search. Any
@@ -53,7 +55,7 @@ pub struct Search<P: Protocol> {
     polling: Polling<P::Response>,
     request: P::Request,
     carried: Carried,
-    /// `true` if the service has the search, as far as the client knows.
+    /// `true` if the service is known to have the search.
     running: bool,
     until: Phase,
     settling: Option<Settling>,
@@ -61,7 +63,7 @@ pub struct Search<P: Protocol> {
     /// The newest update with results, if the last update has none.
     earlier: Option<Arc<Update<P::Response>>>,
     peak: Peak,
-    /// Numbers of the last answer.
+    /// Numbers of the last response.
     pub(super) numbers: Numbers,
 }
 
@@ -72,8 +74,8 @@ impl<P: Protocol> Search<P> {
     /// The default deadline of a search: 120 s.
     pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(120);
 
-    /// The default number of calls that a search reserves from the [budget](crate::Budget): 8, which suffice for
-    /// about 14 s of polling with the default backoff.
+    /// The default number of calls that a search reserves from the [budget](crate::Budget): 8, enough for about 14 s of
+    /// polling with the default backoff.
     pub const DEFAULT_RESERVE: u32 = 8;
 
     fn start(session: Session, request: P::Request) -> Self {
@@ -121,13 +123,13 @@ impl<P: Protocol> Search<P> {
     }
 
     /// Ends the search with [`Ending::Settled`] once it is displayable (its phase is at least
-    /// [`Displayable`](Phase::Displayable)) and no answer has contained anything new for this long. By default, a
+    /// [`Displayable`](Phase::Displayable)) and no response has contained anything new for this long. By default, a
     /// search does not settle.
     ///
-    /// Each of these is new: a result with an id that no earlier answer had, if the API description names the ids; a
-    /// different total; a different number of results; and a different phase. Price changes do not count, because
-    /// they never stop. The time is counted from the last answer with new content. It ends only with an answer that
-    /// has nothing new, so that a silent service does not settle a search.
+    /// New content is any of these: a result with an id that no earlier response had, if the API description names the
+    /// ids; a different total; a different number of results; and a different phase. Price changes do not count,
+    /// because they never stop. The quiet period begins with the last response that has new content. It ends only with
+    /// a response that has none, so a silent service does not settle a search.
     ///
     /// ```no_run
     /// # async fn example<P: specwright_client::poll::Protocol>(
@@ -149,7 +151,7 @@ impl<P: Protocol> Search<P> {
     }
 
     /// Sets the number of calls to reserve before the first call, from the [budget](crate::Budget) of the search's
-    /// group, if it has one. Retries are calls. The default is [`DEFAULT_RESERVE`](Search::DEFAULT_RESERVE).
+    /// group, if it has one. Retries count as calls. The default is [`DEFAULT_RESERVE`](Search::DEFAULT_RESERVE).
     ///
     /// If fewer calls are left, the search fails with an error of the kind
     /// [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent. Unused calls are released when the search
@@ -170,8 +172,9 @@ impl<P: Protocol> Search<P> {
     /// results, the error and [`Ending::Failed`].
     ///
     /// # Errors
-    /// The error that ended the search, if no answer had results. Earlier answers are lost in this case. To keep
-    /// them, request each update with [`next`](Search::next) and finish with [`into_outcome`](Search::into_outcome).
+    /// Returns the error that ended the search, if no response had results. Earlier responses are lost in this case. To
+    /// keep them, request each update with [`next`](Search::next) and finish with
+    /// [`into_outcome`](Search::into_outcome).
     pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
         let mut failure = None;
         while let Some(result) = poll_fn(|cx| self.poll_step(cx)).await {
@@ -199,7 +202,7 @@ impl<P: Protocol> Search<P> {
         self.polling.elapsed()
     }
 
-    /// Returns the number of answers received.
+    /// Returns the number of responses received.
     pub fn polls(&self) -> u32 {
         self.polling.answers()
     }
@@ -209,18 +212,18 @@ impl<P: Protocol> Search<P> {
         self.polling.attempts()
     }
 
-    /// Returns the latest failure, unless an answer has followed it: the failure that ended the search or is being
-    /// retried.
+    /// Returns the latest failure, unless a later response has cleared it: the failure that ended the search or is
+    /// being retried.
     pub fn error(&self) -> Option<Error> {
         self.polling.error()
     }
 
-    /// Returns the token that resumes the search in another process; `None` before the first answer.
+    /// Returns the token that resumes the search in another process; `None` before the first response.
     pub fn token(&self) -> Option<Token> {
         if self.running { Token::new::<P>(&self.carried, &self.request) } else { None }
     }
 
-    /// Returns the outcome so far, without waiting for more answers.
+    /// Returns the outcome so far, without waiting for more responses.
     pub fn into_outcome(mut self) -> Outcome<P::Response> {
         self.take_outcome()
     }
@@ -269,7 +272,7 @@ impl<P: Protocol> Search<P> {
         self.polling.is_overdue()
     }
 
-    /// Polls until there is a new answer in `last`, or an error, or the search ends.
+    /// Polls until there is a new response in `last`, or an error, or the search ends.
     pub(super) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
         let Search { polling, request, carried, running, .. } = self;
         let make = |session: &Session| build_call::<P>(session, request, running.then_some(carried));
@@ -289,7 +292,7 @@ impl<P: Protocol> Search<P> {
         Poll::Ready(answer.map(|answer| answer.map(|answer| self.accept(answer))))
     }
 
-    /// Stores an answer as the last update.
+    /// Stores a response as the last update.
     fn accept(&mut self, answer: Answer<P::Response>) {
         self.numbers = numbers::<P>(&self.request, &answer, self.peak.count());
         let Answer { value: response, notes, metadata, .. } = answer;

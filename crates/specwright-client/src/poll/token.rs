@@ -1,4 +1,4 @@
-//! A running search or job in a text form, with which another process can resume it.
+//! A token, as a string, with which another process can resume a running search or job.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,15 +10,15 @@ use specwright_core::{Json, decode};
 use crate::poll::{Carried, Protocol};
 use crate::{Error, ErrorKind, Operation};
 
-/// Version prefix of the text form.
+/// Version prefix of the string form.
 const VERSION: &str = "1.";
 
-/// Maximum length of the text form, in bytes.
+/// Maximum length of the string form, in bytes.
 const MAX_TEXT: usize = 1 << 20;
 
 /// The state with which another process can resume a search or a job. Contains neither the key nor the session.
 ///
-/// The text form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
+/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
 /// is neither encrypted nor signed: anyone who has it can read the search terms or the id of the job.
 ///
 /// ```
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_reads_as_it_was_written() {
+    fn a_token_round_trips() {
         let token = Token {
             operation: "books.poll".into(),
             carried: Carried::from([("searchId".into(), "a\"b東".into()), ("cluster".into(), "4".into())]),
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_token_is_refused() {
+    fn invalid_tokens_are_rejected() {
         let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
         for text in [
             String::new(),

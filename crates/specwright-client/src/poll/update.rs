@@ -1,4 +1,4 @@
-//! Updates of a search, one for each answer, and its final outcome.
+//! Updates of a search, one for each response, and its final outcome.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,34 +12,34 @@ use crate::stages::{Ending, Phase};
 use crate::verdict::Verdict;
 use crate::{Error, Remark};
 
-/// One answer of a running search. It replaces the previous one.
+/// One response of a running search. It replaces the previous one.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<R> {
-    /// The decoded answer.
+    /// The decoded response.
     pub response: R,
     /// Differences between the response and its description.
     pub notes: Notes,
-    /// The body of the answer as received; empty unless the session
+    /// The body of the response as received; empty unless the session
     /// [keeps bodies](crate::CallOptions::keep_bodies). Links in it may contain the key.
     pub body: Bytes,
     /// The phase of the search.
     pub phase: Phase,
-    /// The total number of results, if the answer has it.
+    /// The total number of results, if the response has it.
     pub total: Option<i64>,
-    /// The number of results in this answer.
+    /// The number of results in this response.
     pub count: usize,
-    /// The results and progress of earlier answers that this answer withdraws.
+    /// The results and progress of earlier responses that this response withdraws.
     pub setback: Setback,
-    /// Differences from the request that cost no results, such as another currency than requested.
+    /// Differences from the request that lose no results, such as a currency other than the requested one.
     pub remarks: Vec<Remark>,
     /// The time since the first poll of this handle.
     pub elapsed: Duration,
-    /// The number of answers that this handle has received, including this one.
+    /// The number of responses that this handle has received, including this one.
     pub polls: u32,
 }
 
-/// Omits the answer and the text of the notes, because links in them may contain the key.
+/// Omits the response and the text of the notes, because links in them may contain the key.
 impl<R> fmt::Debug for Update<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Update");
@@ -50,27 +50,27 @@ impl<R> fmt::Debug for Update<R> {
     }
 }
 
-/// The results and progress that an answer withdraws, compared with earlier answers. Services should not do this, but
-/// some do. The search continues, the answer replaces the previous one, and this type records the difference.
+/// The results and progress that a response withdraws, compared with earlier responses. Services should not do this,
+/// but some do. The search continues, the response replaces the previous one, and this type records the difference.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Setback {
-    /// The furthest earlier phase, if this answer's phase is behind it.
+    /// The furthest earlier phase, if this response's phase is behind it.
     pub phase: Option<Phase>,
-    /// The largest earlier total, if this answer's total is smaller.
+    /// The largest earlier total, if this response's total is smaller.
     pub total: Option<i64>,
-    /// The largest number of results in one earlier answer, if this answer has fewer.
+    /// The largest number of results in one earlier response, if this response has fewer.
     pub count: Option<usize>,
 }
 
 impl Setback {
-    /// Returns `true` if the answer withdraws nothing.
+    /// Returns `true` if the response withdraws nothing.
     pub fn is_none(&self) -> bool {
         *self == Setback::default()
     }
 }
 
-/// The furthest phase, largest total and largest number of results among the answers of a search.
+/// The furthest phase, largest total and largest number of results among the responses of a search.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Peak {
     phase: Phase,
@@ -79,12 +79,12 @@ pub(super) struct Peak {
 }
 
 impl Peak {
-    /// Returns the largest number of results in one answer.
+    /// Returns the largest number of results in one response.
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// Compares an answer with the earlier ones, and records it.
+    /// Compares a response with the earlier responses, and records it.
     pub(super) fn pass(&mut self, phase: Phase, total: Option<i64>, count: usize) -> Setback {
         let setback = Setback {
             phase: Some(self.phase).filter(|peak| *peak > phase),
@@ -101,57 +101,57 @@ impl Peak {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Outcome<R> {
-    /// The last update; `None` if no answer arrived. [`Arc::unwrap_or_clone`] returns an owned value, and copies it
+    /// The last update; `None` if no response arrived. [`Arc::unwrap_or_clone`] returns an owned value, and copies it
     /// only if it is still shared.
     pub last: Option<Arc<Update<R>>>,
     /// The newest update with results, if the last update has none. A service that withdraws all of its results may
-    /// have lost them: such an outcome is [not complete](Outcome::is_complete), whatever the last answer states.
+    /// have lost them: such an outcome is [not complete](Outcome::is_complete), regardless of the last response.
     pub earlier: Option<Arc<Update<R>>>,
     /// The reason why the search ended.
     pub ending: Ending,
-    /// The verdict on the last answer, for the page that the request asks for.
+    /// The verdict on the last response, for the page that the request asks for.
     pub verdict: Verdict,
-    /// Losses of the last answer that are too small for the [verdict](Outcome::verdict), with their numbers, and
-    /// differences of the [found](Outcome::found) answer from the request, such as another currency than requested.
+    /// Losses of the last response that are too small for the [verdict](Outcome::verdict), with their numbers, and
+    /// differences of the [found](Outcome::found) response from the request, such as a currency other than the
+    /// requested one.
     pub remarks: Vec<Remark>,
-    /// The latest failure, unless an answer has followed it: the failure that ended the search, or one that was being
-    /// retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, as far as
-    /// known.
+    /// The latest failure, unless a later response has cleared it: the failure that ended the search, or one that was
+    /// being retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, if known.
     pub error: Option<Error>,
     /// The time from the first poll of this handle to the end.
     pub elapsed: Duration,
-    /// The number of answers that this handle received.
+    /// The number of responses that this handle received.
     pub polls: u32,
     /// The number of requests that this handle sent, including failed ones.
     pub attempts: u32,
-    /// The token with which the search can be resumed, also in another process.
+    /// The token with which the search can be resumed, even in another process.
     pub token: Option<Token>,
 }
 
 impl<R> Outcome<R> {
-    /// Returns the last answer; `None` if none arrived. [`found`](Outcome::found) also keeps results that the service
+    /// Returns the last response; `None` if none arrived. [`found`](Outcome::found) also keeps results that the service
     /// has withdrawn.
     pub fn response(&self) -> Option<&R> {
         self.last.as_ref().map(|update| &update.response)
     }
 
-    /// Returns the newest answer with results, or the last answer if none has any; `None` if no answer arrived.
+    /// Returns the newest response with results, or the last response if none has any; `None` if no response arrived.
     pub fn found(&self) -> Option<&R> {
         self.earlier.as_ref().or(self.last.as_ref()).map(|update| &update.response)
     }
 
-    /// Returns `true` if an answer had results.
+    /// Returns `true` if a response had results.
     pub fn has_results(&self) -> bool {
         self.earlier.is_some() || self.last.as_ref().is_some_and(|update| update.count > 0)
     }
 
-    /// Returns the phase of the last answer; [`Phase::Partial`] if no answer arrived.
+    /// Returns the phase of the last response; [`Phase::Partial`] if no response arrived.
     pub fn phase(&self) -> Phase {
         self.last.as_ref().map_or(Phase::Partial, |update| update.phase)
     }
 
-    /// Returns `true` unless results may be missing, by the [verdict](Outcome::verdict). If this returns `false`, an
-    /// empty answer does not mean that nothing was found.
+    /// Returns `true` unless results may be missing, according to the [verdict](Outcome::verdict). If this returns
+    /// `false`, an empty response does not mean that nothing was found.
     pub fn is_complete(&self) -> bool {
         self.verdict.is_complete()
     }

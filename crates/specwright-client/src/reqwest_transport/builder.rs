@@ -93,14 +93,14 @@ impl ReqwestBuilder {
         self
     }
 
-    /// Sends all calls through this proxy, including calls to the local machine, and ignores the proxies of the
+    /// Sends all calls through this proxy, including calls to the local machine, and ignores proxies from the
     /// environment. The URL may contain a user name and password.
     pub fn proxy(mut self, url: impl Into<String>) -> Self {
         self.proxy = ProxySetting::One(url.into());
         self
     }
 
-    /// Sends all calls directly, and ignores the proxies of the environment.
+    /// Sends all calls directly, and ignores proxies from the environment.
     pub fn no_proxy(mut self) -> Self {
         self.proxy = ProxySetting::None;
         self
@@ -135,9 +135,9 @@ impl ReqwestBuilder {
     /// Builds the transport.
     ///
     /// # Errors
-    /// An unusable setting: PEM without the expected content, a private key that does not match its certificate, an
-    /// invalid proxy URL (set here or in the environment), a user agent that is not a valid header value, or a
-    /// timeout of zero.
+    /// Returns an error for an unusable setting: PEM without the expected content, a private key that does not match
+    /// its certificate, an invalid proxy URL (set here or in the environment), a user agent that is not a valid header
+    /// value, or a timeout of zero.
     pub fn build(self) -> Result<ReqwestTransport, SettingError> {
         let proxies = match &self.proxy {
             ProxySetting::Environment => Proxies::of_environment(|name| std::env::var_os(name))?,
@@ -171,8 +171,8 @@ impl ReqwestBuilder {
     }
 }
 
-/// Switches off features of reqwest that other crates may enable, so that the transport behaves the same in every
-/// binary. Features that are off by default anyway, such as cookies, are not listed.
+/// Disables features of reqwest that other crates may enable, so that the transport behaves the same in every
+/// binary. Features that are disabled by default, such as cookies, are not listed.
 fn isolated(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
     builder
         .no_gzip()

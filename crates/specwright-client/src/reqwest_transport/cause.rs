@@ -13,7 +13,7 @@ const DNS: &str = "dns error";
 const TUNNEL_UNAUTHORIZED: &str = "tunnel error: proxy authorization required";
 const TUNNEL_REFUSED: &str = "tunnel error: unsuccessful";
 
-/// Returns the cause of a failure: the outermost known one among its sources.
+/// Returns the cause of a failure: the outermost known cause among its sources.
 pub(super) fn network_cause(error: &reqwest::Error) -> Option<NetworkCause> {
     let mut next: Option<&(dyn StdError + 'static)> = error.source();
     while let Some(error) = next {

@@ -35,11 +35,11 @@ pub use self::tls::install_tls_provider;
 /// further settings, see [`from_client`](Self::from_client).
 ///
 /// Services close idle connections without notice. If the end or a reset of a connection arrives before the first byte
-/// of a request is written, hyper reports the request as cancelled. On a connection that was in use before, hyper then
-/// sends the request again over another one, which is the only retry below the [`Client`](crate::Client). On a new
-/// connection, the error is a [`Connect`](TransportErrorKind::Connect), after which any call is retried. Before each
-/// request, the transport yields to the runtime, so that hyper can see what has arrived. If a connection closes while
-/// the request is on its way, nobody can tell whether the service has read it: the error is an
+/// of a request is written, hyper reports the request as cancelled. On a reused connection, hyper then resends the
+/// request over another connection, which is the only retry below the [`Client`](crate::Client). On a new connection,
+/// the error is a [`Connect`](TransportErrorKind::Connect), after which any call is retried. Before each request, the
+/// transport yields to the runtime, so hyper can process the data that has arrived. If a connection closes while the
+/// request is on its way, the client can't know whether the service has read it: the error is an
 /// [`Interrupted`](TransportErrorKind::Interrupted), after which only repeatable calls are retried.
 ///
 /// Calls must be made within a tokio runtime with I/O and time enabled. Outside a runtime, they fail. If I/O is
@@ -60,7 +60,7 @@ pub struct ReqwestTransport {
 /// The transport's support for https.
 #[derive(Clone, Debug)]
 enum Https {
-    /// https is supported, as far as this transport knows.
+    /// HTTPS is supported, or a custom client determines the support.
     Yes,
     /// The feature `rustls` is disabled.
     #[cfg(not(feature = "rustls"))]
@@ -74,7 +74,8 @@ impl ReqwestTransport {
     /// Creates a transport with its own connection pool.
     ///
     /// # Errors
-    /// An invalid proxy in the environment. Missing certificates cause an error only at the first https request.
+    /// Returns an error if a proxy in the environment is invalid. Missing certificates cause an error only at the first
+    /// https request.
     pub fn new() -> Result<Self, SettingError> {
         Self::builder().build()
     }
@@ -134,7 +135,7 @@ impl ReqwestTransport {
         let request = reqwest::Request::try_from(request).map_err(|error| failed(error, None))?;
         let response = self.client.execute(request).await.map_err(|error| failed(error, proxy.as_deref()))?;
         match proxy {
-            // For a request without TLS, the proxy's refusal arrives as a response.
+            // For a request without TLS, a rejection by the proxy arrives as a response.
             Some(proxy) if response.status() == StatusCode::PROXY_AUTHENTICATION_REQUIRED => {
                 let cause = NetworkCause::ProxyRefused(Some(response.status()));
                 let failure = ProxyFailure { proxy, cause: response.status().to_string().into() };

@@ -1,7 +1,7 @@
-//! The proxies of a transport: from the environment, or one for all addresses.
+//! The proxies of a transport: proxies from the environment, or a single proxy for all addresses.
 //!
-//! This module reads the proxies and passes them to reqwest one by one. reqwest itself ignores invalid ones, and what
-//! it reads from the system depends on the features that other crates enable.
+//! This module reads the proxies and passes each of them to reqwest. reqwest itself ignores invalid proxies, and the
+//! settings that it reads from the system depend on the features that other crates enable.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ use reqwest::{ClientBuilder, NoProxy, Proxy};
 
 use crate::SettingError;
 
-/// Loopback addresses, for which the proxies of the environment are not used.
+/// Loopback addresses, for which proxies from the environment are not used.
 const LOOPBACK: &str = "localhost,127.0.0.0/8,::1";
 
 /// Supported URL schemes of proxies.
@@ -42,13 +42,13 @@ pub(super) struct Proxies {
 }
 
 impl Proxies {
-    /// Uses one proxy for all addresses, including loopback addresses.
+    /// Uses a single proxy for all addresses, including loopback addresses.
     pub(super) fn one(setting: &'static str, url: &str) -> Result<Self, SettingError> {
         let url = read(setting, url)?;
         Ok(Proxies::new(Some(url.clone()), Some(url), String::new()))
     }
 
-    /// Reads the proxies of the environment with `get`.
+    /// Reads the proxies from the environment with `get`.
     pub(super) fn of_environment(get: impl Fn(&str) -> Option<OsString>) -> Result<Self, SettingError> {
         // In CGI, the request header `Proxy` would become the variable `HTTP_PROXY`.
         if get("REQUEST_METHOD").is_some() {
@@ -135,8 +135,8 @@ fn read(setting: &'static str, text: &str) -> Result<String, SettingError> {
     if authority.host().is_empty() {
         return Err(invalid("no host", url()));
     }
-    // The port is not shown: an unescaped password may contain a character that ends the host, so that its rest looks
-    // like a port.
+    // The port is not shown: an unescaped password may contain a character that ends the host, so the rest looks like a
+    // port.
     if crate::url::port_of(authority).is_err() {
         return Err(invalid("an invalid port", crate::url::PORTS.to_owned()));
     }
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_is_read_as_usual() {
+    fn the_usual_environment_variables_are_read() {
         let proxies = of(&[
             ("HTTPS_PROXY", "http://me:secret@secure.example:3128/"),
             ("https_proxy", "http://second.example"),
@@ -250,14 +250,14 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn a_variable_that_is_not_utf_8_is_refused() {
+    fn a_variable_with_invalid_utf_8_is_rejected() {
         use std::os::unix::ffi::OsStringExt as _;
         let get = |name: &str| (name == "HTTPS_PROXY").then(|| OsString::from_vec(vec![b'h', 0xff]));
         assert_eq!(Proxies::of_environment(get).unwrap_err().found(), "bytes that are not UTF-8");
     }
 
     #[test]
-    fn socks_is_taken_where_the_feature_is_on() {
+    fn socks_is_accepted_if_the_feature_is_enabled() {
         let proxies = of(&[("ALL_PROXY", "socks5h://me:secret@proxy.example")]);
         if cfg!(feature = "socks") {
             let proxy_for = proxy_for(&proxies.unwrap(), "https://travel.example/");

@@ -14,8 +14,8 @@ use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, all_texts};
 use crate::{Answer, Client, EndUser, Error, ErrorKind, NetworkCause, Retry, StatusCode};
 
-/// Starts a server that answers one connection after the other with these bytes. Returns its address and the received
-/// requests.
+/// Starts a server that accepts connections in sequence and sends each of them the next of these responses. Returns its
+/// address and the received requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
     server_of(answers.iter().map(|answer| answer.replace('\n', "\r\n").into_bytes()).collect())
 }
@@ -76,7 +76,7 @@ async fn a_call_goes_over_the_wire() {
 }
 
 #[tokio::test]
-async fn an_answer_without_a_length_may_be_cut_off() {
+async fn a_response_without_a_length_may_be_truncated() {
     let page = "HTTP/1.1 200 OK\ncontent-type: application/x-ndjson\n";
     let (base, _requests) = server(&[
         &format!("{page}\n"),
@@ -123,7 +123,7 @@ async fn failures_have_causes_without_the_key() {
 }
 
 #[tokio::test]
-async fn unknown_hosts_are_named_as_the_cause() {
+async fn unknown_hosts_are_reported_as_the_cause() {
     struct Unknown;
     impl reqwest::dns::Resolve for Unknown {
         fn resolve(&self, _: reqwest::dns::Name) -> reqwest::dns::Resolving {
@@ -181,13 +181,13 @@ async fn a_custom_client_sets_the_proxy() {
 
 #[test]
 #[cfg(feature = "rustls")]
-fn it_sets_up_without_a_provider_of_the_process() {
+fn tls_needs_no_process_wide_provider() {
     assert!(ReqwestTransport::new().is_ok());
     assert!(rustls::crypto::CryptoProvider::get_default().is_none());
 }
 
 #[test]
-fn invalid_settings_are_refused() {
+fn invalid_settings_are_rejected() {
     let refused = |builder: ReqwestBuilder| builder.build().unwrap_err().to_string();
     assert_eq!(
         refused(ReqwestTransport::builder().user_agent("a\nb")),
@@ -217,7 +217,7 @@ async fn unused_connections_are_kept_as_set() {
 
 #[cfg(feature = "gzip")]
 #[tokio::test]
-async fn gzip_is_read_here_and_not_by_reqwest() {
+async fn gzip_is_decompressed_by_this_crate_and_not_by_reqwest() {
     let mut encoded = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
     encoded.write_all(b"{\"a\": 1}").unwrap();
     let encoded = encoded.finish().unwrap();

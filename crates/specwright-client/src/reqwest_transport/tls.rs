@@ -55,8 +55,8 @@ impl Tls {
         Ok(self)
     }
 
-    /// Builds the configuration. If the platform has no certificates, also returns the reason: no server is trusted,
-    /// but services can still be called over http.
+    /// Builds the configuration. If the platform's certificates can't be loaded, also returns the reason. In that case
+    /// no server is trusted, but plain HTTP still works.
     pub(super) fn configure(self) -> Result<(ClientConfig, Option<Arc<str>>), SettingError> {
         if self.without_platform && self.roots.is_empty() {
             let allowed = "at least one certificate if the platform's certificates are not trusted";
@@ -64,8 +64,8 @@ impl Tls {
         }
         let failed =
             |error: rustls::Error| SettingError::new("TLS", error.to_string(), "TLS 1.2 or 1.3 with ring");
-        // Configure the provider here. Otherwise reqwest would look for a process-wide provider, and panic without
-        // one.
+        // Configure the provider here. Otherwise reqwest would look for a process-wide provider, and panic if none is
+        // installed.
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider.clone());
         let config = config.with_safe_default_protocol_versions().map_err(failed)?;
@@ -127,7 +127,7 @@ pub fn install_tls_provider() -> bool {
         && rustls::crypto::ring::default_provider().install_default().is_ok()
 }
 
-/// Reads the certificates of a PEM text, at least one.
+/// Parses one or more certificates from PEM.
 fn certificates(setting: &'static str, pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, SettingError> {
     let found: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(pem).collect();
     let fault = match found {

@@ -31,12 +31,12 @@ pub struct TimeLimited<P> {
 
 impl<P: RetryPolicy> RetryPolicy for TimeLimited<P> {
     fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp> {
-        // If it is too late, the inner policy is not consulted, so that its budget is not spent.
+        // If it is too late, the inner policy is not consulted, so its budget is not spent.
         if failure.elapsed > self.most {
             return Err(GiveUp::Time);
         }
         let wait = self.policy.wait(failure)?;
-        // The spread after a `Retry-After` must not cost the call its last attempt.
+        // The spread after a `Retry-After` must not push the last attempt of the call past the limit.
         let asked = failure.error.retry_after().unwrap_or_default();
         let left = self.most.saturating_sub(failure.elapsed);
         let wait = if asked.is_zero() { wait } else { wait.min(left.max(asked)) };

@@ -9,13 +9,13 @@ use specwright_core::query::Query;
 use crate::Operation;
 use crate::future::{MaybeSend, MaybeSync};
 
-/// A feed: a sequence of pages of records. The generator implements it.
+/// A feed: a sequence of pages of records. Generated code implements this trait.
 pub trait Feed: 'static {
     /// The query of a page.
     type Query: Query + Validate + MaybeSend + MaybeSync + 'static;
     /// The record type.
     type Record: Decode + 'static;
-    /// The type of the id of a record, after which a page begins.
+    /// The type of record ids. A page begins after a record id.
     type Id: Hash + PartialEq + MaybeSend + MaybeSync + 'static;
 
     /// The operation that returns a page.
@@ -27,13 +27,13 @@ pub trait Feed: 'static {
     /// Returns the id after which the query's page begins; `None` for the first page.
     fn last(query: &Self::Query) -> Option<&Self::Id>;
 
-    /// Makes the query's page begin after this id.
+    /// Sets the id after which the query's page begins.
     fn begin_after(query: &mut Self::Query, id: Self::Id);
 
     /// Returns the number of records of a full page.
     fn size(query: &Self::Query) -> i64;
 
-    /// Makes the defaults explicit for parameters that affect the sequence of pages. The service may have other
-    /// defaults, and the client compares pages with the size that it asks for.
+    /// Sets defaults explicitly for parameters that affect the sequence of pages. The service may have other
+    /// defaults, and the client compares pages with the size that it requests.
     fn state_defaults(query: &mut Self::Query);
 }

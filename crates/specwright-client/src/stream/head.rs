@@ -16,7 +16,7 @@ pub(super) struct Head {
     pub(super) status: StatusCode,
     /// The media type in lower case, without its parameters.
     media_type: Option<String>,
-    /// `true` if only the closed connection ends the body, so that a truncated body can look complete.
+    /// `true` if the body ends only because the connection closes, so a truncated body can look complete.
     pub(super) is_ended_by_closing: bool,
 }
 
@@ -32,8 +32,8 @@ impl Head {
         }
     }
 
-    /// Returns `true` if an empty body means that there are no records. Without the right media type, or without an
-    /// explicit end, an empty body may also be a lost one.
+    /// Returns `true` if an empty body means that there are no records. If the media type is wrong or missing, or if
+    /// the end is not explicit, the body may also have been lost.
     pub(super) fn may_be_empty(&self) -> bool {
         self.is_of_records() && !self.is_ended_by_closing
     }
@@ -42,7 +42,7 @@ impl Head {
         self.media_type.as_deref().is_some_and(is_of_records)
     }
 
-    /// Describes an empty body that is no proof of an empty result.
+    /// Describes an empty body that does not prove that there are no records.
     pub(super) fn describe_empty(&self) -> String {
         let found = self.found();
         match self.is_of_records() {
@@ -76,7 +76,7 @@ fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
     }
 }
 
-/// Returns `true` if a line can be a record, that is, if it starts with an object.
+/// Returns `true` if a line can be a record, because it starts with an object.
 pub(super) fn is_like_a_record(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
     line.trim_ascii_start().starts_with(b"{")
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_not_ascii_is_not_shown_in_part() {
+    fn a_non_ascii_key_is_not_shown_in_part() {
         let mut response = http::Response::new(());
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_bytes(b"text/SECR\xc9T").unwrap());
         let redactor = Redactor::new("SECR\u{c9}T");

@@ -1,23 +1,23 @@
-//! The ids of a feed's records so far, which show what a service sends again.
+//! The ids of a feed's records so far, which identify repeated records.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher as _, Hash, RandomState};
 
-/// Records that a feed sent again.
+/// Counts of records that a feed repeated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Repeats {
-    /// The number of records that were left out, because an earlier one was the same.
+    /// The number of records that were skipped because they are identical to an earlier record.
     pub duplicates: u64,
-    /// The number of records with a known id and other content. They were returned, and replace the earlier ones.
+    /// The number of records with a known id and other content. They were returned, and replace the earlier records.
     pub updates: u64,
     /// The number of records that were returned unchecked, because the
     /// [limit of known ids](super::Walk::max_known_ids) was reached.
     pub unchecked: u64,
 }
 
-/// The ids so far, up to a limit. Ids and records are kept as hashes of 64 bits. A record is left out only if both are
-/// equal, which no two records of a feed meet by accident.
+/// The ids so far, up to a limit. Ids and records are kept as hashes of 64 bits. A record is skipped only if both
+/// hashes are equal, which is practically impossible for two different records of a feed.
 pub(super) struct Known {
     hasher: RandomState,
     seen: HashMap<u64, Seen>,
@@ -30,10 +30,10 @@ struct Seen {
     page: u32,
 }
 
-/// A record, compared with those before.
+/// The result of comparing a record with the earlier records.
 pub(super) enum Novelty {
     New,
-    /// The id may be new or known: there is no room to keep it.
+    /// The id may be new or known: the limit of known ids is reached.
     Unchecked,
     /// The id was last seen on this page, with the same content or another.
     Known {
@@ -47,7 +47,7 @@ impl Known {
         Known { hasher: RandomState::new(), seen: HashMap::new(), limit }
     }
 
-    /// Compares a record with those before, and keeps it.
+    /// Compares a record with the earlier records, and stores its hashes.
     pub(super) fn observe(&mut self, id: &impl Hash, line: &[u8], page: u32) -> Novelty {
         let (id, content) = (self.hasher.hash_one(id), self.hasher.hash_one(line));
         let is_full = self.seen.len() >= self.limit;

@@ -4,7 +4,7 @@ use bytes::Bytes;
 
 /// Splits the chunks of a body into lines. Blank lines are counted, but not returned.
 pub(super) struct Lines {
-    /// The last chunk received, as far as it has not been processed.
+    /// The unprocessed part of the last chunk received.
     part: Bytes,
     /// The beginning of the current line, from earlier chunks.
     started: Vec<u8>,
@@ -32,7 +32,7 @@ impl Lines {
         Lines { part: Bytes::new(), started: Vec::new(), ended: 0, max_line_bytes, is_skipping: false }
     }
 
-    /// Adds the next chunk. The previous chunk must be used up: [`next`](Lines::next) has returned `None`.
+    /// Adds the next chunk. The previous chunk must be consumed: [`next`](Lines::next) has returned `None`.
     pub(super) fn push(&mut self, part: Bytes) {
         self.part = part;
     }
@@ -81,7 +81,7 @@ impl Line {
     }
 }
 
-/// Returns `true` if a line has nothing but white space. An empty body may begin with a byte order mark.
+/// Returns `true` if a line contains only white space. An empty body may begin with a byte order mark.
 fn is_blank(text: &[u8]) -> bool {
     text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text).iter().all(u8::is_ascii_whitespace)
 }
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_may_end_anywhere() {
+    fn chunks_may_end_anywhere() {
         let body = "one\n\n two\r\n \t\nthree\n\nfour";
         let lines = [(1, "one"), (3, " two\r"), (5, "three"), (7, "four")];
         let lines = lines.map(|(number, text)| (number, Ok(text.to_owned())));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn an_overlong_line_is_returned_once_and_skipped() {
+    fn an_overlong_line_is_returned_once_and_then_skipped() {
         let body = "abcd\nabcde\nabcdefghijkl\nabc\nabcdefghij";
         let lines = |parts: &[&str]| -> Vec<_> {
             cut(parts, 4).into_iter().map(|(number, text)| (number, text.is_ok())).collect()
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beginning_of_a_line_that_is_too_long_is_kept() {
+    fn the_beginning_of_an_overlong_line_is_kept() {
         assert_eq!(cut(&["ab", "cdef\n"], 4), [(1, Err("abcdef".to_owned()))]);
         assert_eq!(cut(&["ab", "cde", "f\n"], 4), [(1, Err("abcde".to_owned()))]);
         let long = "x".repeat(MAX_KEPT_BYTES + 1);

@@ -2,9 +2,9 @@
 
 use crate::verdict::Numbers;
 
-/// The state of a page, as far as it was read.
+/// The state of a page up to the last line read.
 pub(super) struct Page<I> {
-    /// Index of the page among the requested ones. A page that is resumed keeps it.
+    /// Index of the page among the requested pages. A resumed page keeps its index.
     pub(super) number: u32,
     /// Number of lines, including unreadable ones.
     lines: i64,
@@ -15,7 +15,7 @@ pub(super) struct Page<I> {
     has_other: bool,
     /// Doubt about whether the previous page was the last one, which this page settles.
     doubt: Doubt,
-    /// `true` if new records followed a short page, so that other short pages prove nothing.
+    /// `true` if new records followed a short page, so other short pages prove nothing.
     has_short_pages: bool,
 }
 
@@ -26,7 +26,7 @@ pub(super) enum Doubt {
     None,
     /// The page had nothing new, had unreadable lines, may have been cut off, or was short like earlier pages.
     Strong,
-    /// The page was the first short one, and sound, as the last page is.
+    /// The page was the first short one and had no faults, like a last page.
     Weak,
 }
 
@@ -96,7 +96,7 @@ impl<I: PartialEq> Page<I> {
         whole.last.into_id()
     }
 
-    /// Resumes the page after it broke off. Returns the id after which the rest begins.
+    /// Resumes the page after it was cut off. Returns the id after which the rest begins.
     pub(super) fn resume(&mut self) -> Option<I> {
         (self.lines, self.unreadable) = (0, 0);
         std::mem::replace(&mut self.last, Last::None).into_id()
@@ -114,7 +114,7 @@ impl<I: PartialEq> Page<I> {
         self.has_new |= seen.is_none();
         self.has_other |= seen.is_some_and(|page| page.saturating_add(1) < self.number);
         self.last = match (id, std::mem::replace(&mut self.last, Last::None)) {
-            // The same request again would not get on.
+            // Repeating the same request would make no progress.
             (Some(id), last @ Last::Id(_)) if after == Some(&id) => last,
             (Some(id), _) => Last::Id(id),
             (None, Last::Id(id)) => Last::WithoutId(Some(id)),
@@ -133,7 +133,7 @@ impl<I: PartialEq> Page<I> {
         self.doubt
     }
 
-    /// Returns `true` if the page has as many lines as a page may have.
+    /// Returns `true` if the page has the maximum number of lines.
     pub(super) fn is_full(&self, size: i64) -> bool {
         self.lines >= size
     }
@@ -150,9 +150,9 @@ impl<I: PartialEq> Page<I> {
 
     /// Returns the next step after a whole page of at most `size` lines.
     ///
-    /// Only an empty page ends a feed at once. After any other page, one more request shows whether it was the last: the
-    /// feed ends if that page is empty or has only records of the page before. If it has only records of earlier pages,
-    /// the pages are a cycle. Callers must check beforehand that an empty page was not cut off.
+    /// Only an empty page ends a feed at once. After any other page, one more request shows whether it was the last:
+    /// the feed ends if that page is empty or has only records of the page before. If that page has only records of
+    /// earlier pages, the pages are a cycle. Callers must check beforehand that an empty page was not cut off.
     pub(super) fn next(&self, size: i64, may_be_cut_off: bool) -> Next {
         match &self.last {
             _ if self.lines == 0 => Next::End,
@@ -165,7 +165,7 @@ impl<I: PartialEq> Page<I> {
         }
     }
 
-    /// Returns the next step after a page that broke off.
+    /// Returns the next step after a page that was cut off.
     pub(super) fn next_after_break(&self) -> Next {
         match &self.last {
             Last::WithoutId(_) => Next::Stuck(NO_ID),
@@ -178,8 +178,8 @@ impl<I: PartialEq> Page<I> {
 mod tests {
     use super::*;
 
-    /// Builds a page of new records (`b`), records of the page before (`B`) and of an earlier one (`Z`), records without
-    /// ids (`-`), and other lines (`x`).
+    /// Builds a page of new records (`b`), records of the previous page (`B`) and of an earlier page (`Z`), records
+    /// without ids (`-`), and other lines (`x`).
     fn page(lines: &str) -> Page<char> {
         let mut page = Page { number: 9, ..Page::default() };
         for line in lines.chars() {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_doubted_unless_it_is_full_and_new() {
+    fn a_page_is_in_doubt_unless_it_is_full_and_new() {
         for (lines, may_be_cut_off, doubt) in [
             ("bcd", false, Doubt::None),
             ("BCd", false, Doubt::None),

@@ -34,7 +34,8 @@ impl Session {
     /// call is retried where that is safe and may help.
     ///
     /// # Errors
-    /// The errors of [`call`](Session::call), except for unreadable records, which are errors among the records.
+    /// Returns the errors of [`call`](Session::call), except for unreadable records, which are errors among the
+    /// records.
     pub async fn stream<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -74,19 +75,19 @@ impl Call {
     }
 }
 
-/// The records of a response: a [`Stream`], which [`next`](Records::next) reads without further crates.
+/// The records of a response: a [`Stream`], which [`next`](Records::next) reads without additional crates.
 ///
-/// An unreadable record, or a line that is too long, is an error that names the line; the next records follow. The
-/// last item is an error if the response breaks off, ends within a record, or takes longer for a record than the
-/// client's [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)). Blank lines and
-/// parts of a record do not extend this timeout. Dropping the stream cancels the call.
+/// An unreadable record, or a line that is too long, is an error that names the line; the next records follow. The last
+/// item is an error if the response is cut off, ends within a record, or takes longer for a record than the client's
+/// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)). Blank lines and parts of a
+/// record do not extend this timeout. Dropping the stream cancels the call.
 ///
-/// A response counts as a stream of records only if its status is 200 and its body begins with a line like a record,
-/// whatever its content type. For any other response, the call fails with [`ErrorKind::Unexpected`] and a message
-/// that describes the response: another status, an HTML page, a single `null` or list, or an encoding that the
+/// A response counts as a stream of records only if its status is 200 and its body begins with a line that looks like a
+/// record, regardless of its content type. For any other response, the call fails with [`ErrorKind::Unexpected`] and a
+/// message that describes the response: another status, an HTML page, a single `null` or list, or an encoding that the
 /// transport does not decode. An empty body means that there are no records if its content type is
-/// `application/x-ndjson` or an alias of it. If the content type is missing or different, or if only the closed
-/// connection ends the body, the records may have been lost, and the call fails.
+/// `application/x-ndjson` or an alias of it. If the content type is missing or different, or if the body ends only
+/// because the connection closes, the records may have been lost, and the call fails.
 #[must_use = "the body is read only when the stream is polled"]
 pub struct Records<R> {
     session: Session,
@@ -94,7 +95,7 @@ pub struct Records<R> {
     head: Head,
     /// The response headers. The key is redacted.
     headers: HeaderMap,
-    /// The body; `None` once it has ended or broken off.
+    /// The body; `None` once it has ended or was cut off.
     body: Option<Body>,
     lines: Lines,
     /// Lines read ahead.
@@ -148,7 +149,7 @@ impl<R: Decode> Records<R> {
         self.head.status
     }
 
-    /// Returns `true` if the response broke off, so that records are missing.
+    /// Returns `true` if the response was cut off, so records are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
@@ -188,20 +189,20 @@ impl<R: Decode> Records<R> {
     async fn other_content_error(&mut self, first: Option<Line>) -> Error {
         let mut text = first.map(|line| line.text.to_vec()).unwrap_or_default();
         while text.len() <= MAX_KEPT_BYTES {
-            // The response is unusable anyway, so the part received so far suffices.
+            // The response is unusable, so the part received so far is enough.
             let Ok(Some(line)) = self.read_line().await else { break };
             text.push(b'\n');
             text.extend_from_slice(&line.text);
         }
         if text.len() > MAX_KEPT_BYTES {
-            // Cut at a character boundary and mark the cut, so that a key at this position is recognised and
+            // Truncate at a character boundary and mark the truncation, so a key at this position is recognised and
             // redacted.
             let is_in_character = |at: &usize| text[*at] & 0xc0 == 0x80;
             text.truncate((0..=MAX_KEPT_BYTES).rev().find(|at| !is_in_character(at)).unwrap_or_default());
             text.extend("…".bytes());
         }
         let detail = self.head.describe_other(&text, &self.client().redactor);
-        // A missing body may appear later. Any other content would be the same again.
+        // A missing body may appear later. Any other content would be the same after a retry.
         let is_pending = text.is_empty() || self.head.status == StatusCode::ACCEPTED;
         let transience = if is_pending { Transience::MaybeProcessed } else { Transience::Final };
         Error::new(ErrorKind::Unexpected, detail).with_transience(transience)

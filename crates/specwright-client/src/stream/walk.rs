@@ -44,28 +44,28 @@ impl Session {
     }
 }
 
-/// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without further crates.
+/// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without additional crates.
 ///
 /// A page is requested when the previous page has been read to the end, beginning after its last id.
 ///
-/// Each record is returned once. A record that is the same as an earlier one is left out. A record with a known id and
-/// other content is an update: it is returned, and replaces the earlier one. [`repeats`](Walk::repeats) counts both. The
-/// ids of [a limited number](Walk::max_known_ids) of records are kept for this.
+/// Each record is returned once. A record that is identical to an earlier record is skipped. A record with a known id
+/// and other content is an update: it is returned, and replaces the earlier record. [`repeats`](Walk::repeats) counts
+/// both. The ids of [a limited number](Walk::max_known_ids) of records are kept for this.
 ///
 /// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
-/// the feed ends as well with a page that has only records of the page before, if that one was short, or had nothing new
-/// itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error. After the first
-/// short page, which may be the last, a 204, a 404 or an empty body of another type ends the feed as well. A page that
-/// only the closed connection ends may have been cut off, and is an error if it is empty. In all other cases, a walk ends
-/// with an error; see [`Records`] for responses that are not pages.
+/// the feed also ends with a page that has only records of the previous page, if the previous page was short or had
+/// nothing new itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error.
+/// After the first short page, which may be the last, a 204, a 404 or an empty body of another type ends the feed as
+/// well. A page that ends only because the connection closes may have been cut off, and is an error if it is empty. In
+/// all other cases, a walk ends with an error; see [`Records`] for responses that are not pages.
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
 ///   [`is_broken`](Walk::is_broken) distinguishes it from an error that ends the walk.
-/// - A page that breaks off, or takes too long for a record, is resumed after its last record. This is a new call,
-///   with the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id is progress, and
-///   restarts the policy's count of attempts.
+/// - The walk resumes a page after its last record if the response is cut off or a record takes too long. The new call
+///   follows the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id resets the
+///   policy's attempt count.
 /// - If the walk can't be resumed, the last item is an error: no attempts are left, the last record has no id, the
-///   service does not continue after an id, or it refuses a page. Another walk can continue from
+///   service does not continue after an id, or the service rejects a page. Another walk can continue from
 ///   [`reached`](Walk::reached).
 #[must_use = "streams do nothing unless polled"]
 pub struct Walk<F: Feed> {
@@ -88,7 +88,7 @@ pub struct Walk<F: Feed> {
     repeats_first_page: bool,
     /// Number of unreadable lines returned since the last new record.
     reported_lines: usize,
-    /// Number of those lines that will be repeated, because the page begins after that record.
+    /// Number of reported lines that the service will repeat, because the page begins after the last new record.
     repeated_lines: usize,
     /// Number of breaks since the last new record.
     breaks: u32,
@@ -140,12 +140,12 @@ impl<F: Feed> Walk<F> {
         }
     }
 
-    /// Returns `true` if an error ended the walk, so that records are missing.
+    /// Returns `true` if an error ended the walk, so records are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
 
-    /// Returns the counts of records that the service sent again.
+    /// Returns the counts of repeated records.
     pub fn repeats(&self) -> Repeats {
         self.repeats
     }
@@ -204,7 +204,7 @@ impl<F: Feed> Walk<F> {
         }
     }
 
-    /// Resumes a page that broke off, if the policy and the page allow it.
+    /// Resumes a page that was cut off, if the policy and the page allow it.
     fn resume(&mut self, error: Error) -> Result<State<F::Record>, Error> {
         let now = self.session.client().shared.clock.now();
         if self.breaks == 0 {
@@ -225,7 +225,7 @@ impl<F: Feed> Walk<F> {
         })))
     }
 
-    /// Makes the query's page begin after an id.
+    /// Sets the id after which the query's page begins.
     fn begin_after(&mut self, id: Option<F::Id>) {
         if let Some(id) = id {
             F::begin_after(&mut self.query, id);
@@ -239,7 +239,7 @@ impl<F: Feed> Walk<F> {
         let novelty = id.as_ref().map_or(Novelty::New, |id| self.known.observe(id, line, self.page.number));
         let (is_returned, seen) = match novelty {
             Novelty::New => (true, None),
-            // Even without the ids, a page that begins with the id that it began after does not get on.
+            // Even if ids are not kept, a page that starts with the id after which it was requested makes no progress.
             Novelty::Unchecked => (true, (id.as_ref() == after).then_some(self.page.number)),
             Novelty::Known { page, is_changed } => (is_changed, Some(page)),
         };
@@ -260,7 +260,7 @@ impl<F: Feed> Walk<F> {
         is_returned
     }
 
-    /// Counts a line that is not a record. Returns `true` if the line is new.
+    /// Counts a line that is not a record. Returns `true` if the line has not been reported before.
     fn count_unreadable(&mut self) -> bool {
         self.page.count_unreadable();
         let is_new = self.repeated_lines == 0;
@@ -270,7 +270,8 @@ impl<F: Feed> Walk<F> {
         is_new
     }
 
-    /// Returns `true` if a response in place of a page means that there is none, after a page that looks like the last.
+    /// Returns `true` if a response in place of a page means that there is no further page, because the previous page
+    /// looks like the last one.
     fn is_end(&self, error: &Error) -> bool {
         let is_empty = error.kind() == ErrorKind::Unexpected && error.is_retryable();
         let means_none = match error.status() {

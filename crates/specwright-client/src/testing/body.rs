@@ -1,4 +1,4 @@
-//! Bodies that arrive slowly, or break.
+//! Bodies that arrive slowly, or fail.
 
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -12,7 +12,7 @@ use futures_core::Stream;
 use crate::future::BoxFuture;
 use crate::{Body, Clock, TransportError};
 
-/// Returns a body in chunks, with a pause by the given clock before each chunk and before the end.
+/// Returns a body in chunks, with a pause, measured by the given clock, before each chunk and before the end.
 pub fn slow_body(
     clock: impl Clock,
     parts: impl IntoIterator<Item = impl Into<Bytes>>,
@@ -58,7 +58,7 @@ mod tests {
     use crate::{Clock, TransportErrorKind};
 
     #[test]
-    fn a_pause_is_before_each_part_and_before_the_end() {
+    fn pauses_precede_each_part_and_the_end() {
         let clock = FakeClock::new();
         let mut body = slow_body(clock.clone(), ["a", "b"], Duration::from_secs(7));
         let mut seen = Vec::new();
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_body_breaks_behind_its_parts() {
+    fn a_broken_body_fails_after_its_parts() {
         let mut body = broken_body(["a"], TransportError::new(TransportErrorKind::Damaged, "bad gzip"));
         FakeClock::new().block_on(async {
             assert_eq!(body.chunk().await.unwrap().unwrap(), "a");

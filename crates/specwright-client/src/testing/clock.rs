@@ -120,7 +120,7 @@ impl FakeClock {
         }
     }
 
-    /// Wakes a run at once if there are sleepers, and otherwise as soon as there is one.
+    /// Wakes a run immediately if there are sleepers, and otherwise as soon as a sleeper is added.
     fn wake_while_waiting(&self, run: &Waker) {
         let mut state = self.state();
         if !state.sleepers.is_empty() {
@@ -233,7 +233,7 @@ struct Relay {
 }
 
 impl Relay {
-    /// Returns whether it was woken since the last call.
+    /// Returns whether the waker was called since the last call of this method.
     fn take(&self) -> bool {
         self.woken.swap(false, Ordering::AcqRel)
     }
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn time_stands_still_until_it_is_moved() {
+    fn time_stands_still_until_it_is_advanced() {
         let clock = FakeClock::new();
         let mut sleep = pin!(clock.sleep(secs(5)));
         let mut cx = Context::from_waker(Waker::noop());
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_that_is_dropped_does_not_count() {
+    fn a_dropped_wait_does_not_count() {
         let clock = FakeClock::new();
         clock.block_on(crate::future::before(clock.sleep(secs(3)), clock.sleep(secs(9))));
         assert_eq!((clock.now(), clock.waiting()), (secs(3), 0));
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn tasks_that_wake_each_other_come_before_time() {
+    async fn tasks_that_wake_each_other_run_before_time_advances() {
         let clock = FakeClock::new();
         let (first, last) = (Arc::new(tokio::sync::Notify::new()), Arc::new(tokio::sync::Notify::new()));
         let mut before = first.clone();
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn waits_end_in_the_order_of_their_moments() {
+    fn waits_end_in_chronological_order() {
         let (clock, order) = (FakeClock::new(), Mutex::new(Vec::new()));
         let wait = async |seconds: u64| {
             clock.sleep(secs(seconds)).await;

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::Random;
 
-/// A fixed sequence of random numbers, repeated forever. `[0]` disables jitter; the largest number gives the most
+/// A fixed sequence of random numbers, repeated forever. `[0]` disables jitter; the largest number gives the maximum
 /// jitter.
 #[derive(Debug, Default)]
 pub struct FixedRandom {
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_come_in_their_order_and_again() {
+    fn numbers_are_returned_in_order_and_repeated() {
         let random = FixedRandom::new([3, 7]);
         assert_eq!([0; 5].map(|_: i32| random.next()), [3, 7, 3, 7, 3]);
         assert_eq!(FixedRandom::default().next(), 0);

@@ -42,7 +42,7 @@ impl Reply {
     }
 
     /// Creates a response with the status 200 and a value as JSON, such as a response of `wayfare-models`. A value
-    /// that has no JSON form creates a failure that describes the mistake.
+    /// that has no JSON representation creates a failure that describes the mistake.
     pub fn json(value: &impl Serialize) -> Self {
         match serde_json::to_vec(value) {
             Ok(body) => Reply::ok(body).header(CONTENT_TYPE.as_str(), "application/json"),
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_late_answer_has_headers_too() {
+    fn a_late_response_can_have_headers() {
         let reply = Reply::json(&[1, 2]).late(Duration::from_secs(3)).retry_after("9");
         let Reply::Late(_, reply) = reply else { panic!("{reply:?}") };
         let Reply::Answer(response) = *reply else { panic!("{reply:?}") };

@@ -102,7 +102,7 @@ impl Script {
         self.state().requests.len()
     }
 
-    /// Returns the number of unused replies, not counting those that a function creates.
+    /// Returns the number of unused replies, not counting replies that a function creates.
     pub fn left(&self) -> usize {
         let state = self.state();
         let listed = state.rules.iter().map(|rule| match &rule.replies {
@@ -148,7 +148,7 @@ impl Replies {
     }
 }
 
-/// Returns `true` if a request belongs to an operation, whatever the base URL.
+/// Returns `true` if a request belongs to an operation, regardless of the base URL.
 fn is_of(operation: &Operation, request: &Request<Bytes>) -> bool {
     let mut found = request.uri().path().rsplit('/');
     let mut parts = operation.path.trim_start_matches('/').rsplit('/');
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_script_is_an_error() {
+    fn a_request_after_the_script_is_an_error() {
         let clock = FakeClock::new();
         let script = Script::new(clock.clone()).replies([Reply::ok("{}")]);
         let session = session(&clock, &script);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn replies_go_to_their_operation() {
+    fn replies_match_their_operation() {
         let clock = FakeClock::new();
         let lent = |_: &Request<Bytes>| Reply::ok(r#"{"title": "lent"}"#);
         let script = Script::new(clock.clone())

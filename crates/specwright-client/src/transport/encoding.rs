@@ -1,4 +1,4 @@
-//! Detection of responses that are still encoded, so that they are not reported as broken JSON.
+//! Detection of responses that are still encoded, so they are not reported as invalid JSON.
 
 use std::fmt;
 use std::pin::Pin;
@@ -28,7 +28,7 @@ pub enum EncodingError {
     Undeclared,
     /// The body is not valid gzip, although it declares gzip.
     Broken,
-    /// The body is gzip data that ends too early.
+    /// The body is truncated gzip data.
     Cut,
 }
 
@@ -78,7 +78,7 @@ pub(super) fn codings(headers: &HeaderMap) -> Vec<String> {
     names.filter(|name| !matches!(name.as_str(), "" | "identity")).collect()
 }
 
-/// Replaces an encoded body by an error. The error is in the body, so that the status of an encoded error response is
+/// Replaces an encoded body with an error. The error is in the body, so the status of an encoded error response is
 /// still reported.
 pub(super) fn readable(response: Response<Body>) -> Response<Body> {
     let (head, body) = response.into_parts();
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn the_status_of_an_encoded_error_stays() {
+    async fn the_status_of_an_encoded_error_is_kept() {
         let error = find(Reply::new(503, "xyz").header("content-encoding", "br")).await.unwrap_err();
         assert_eq!(
             (error.kind(), error.status()),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::NetworkCause;
 
-/// The reason why a transport returned no response, or only a part of one.
+/// The reason why a transport returned no response, or only part of a response.
 #[derive(Debug)]
 pub struct TransportError {
     kind: TransportErrorKind,
@@ -24,15 +24,15 @@ pub enum TransportErrorKind {
     /// The transport is not configured for this call, for example because it has no TLS for an https URL, or because
     /// there is no async runtime. Nothing was sent.
     Configuration,
-    /// The transport can't carry this request, now or later, for example because it does not trust the certificate of
+    /// The transport can never carry this request, for example because it does not trust the certificate of
     /// the service.
     Unsupported,
     /// The transport failed before anything was sent: no connection was made, or it was closed before the first byte
     /// of the request was written. The service has not seen the request.
     Connect,
-    /// The proxy could not be reached, or refused the request. The service has not seen the request.
+    /// The proxy could not be reached, or rejected the request. The service has not seen the request.
     Proxy,
-    /// A [circuit breaker](crate::Breaker) refused the request. The service has not seen the request.
+    /// A [circuit breaker](crate::Breaker) rejected the request. The service has not seen the request.
     CircuitOpen,
     /// The transport failed after it began to send. The service may have carried out the request.
     Interrupted,
@@ -45,7 +45,7 @@ pub enum TransportErrorKind {
 }
 
 impl TransportErrorKind {
-    /// Returns `true` if the request was held back locally: the transport did not even try to connect, or it can't
+    /// Returns `true` if the request was blocked locally: the transport did not even try to connect, or it can't
     /// carry the request over any connection.
     fn is_before_sending(self) -> bool {
         matches!(self, Self::Configuration | Self::Unsupported | Self::CircuitOpen)

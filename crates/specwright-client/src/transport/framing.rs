@@ -3,8 +3,8 @@
 use http::header::{CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING};
 use http::{Extensions, HeaderMap, Response, StatusCode, Version};
 
-/// A response extension: the response came over the network, and only the closed connection ends its body. Responses
-/// created in memory also lack the length headers, but are complete.
+/// A response extension: the response came over the network, and its body ends only because the connection closes.
+/// Responses created in memory also lack the length headers, but are complete.
 #[derive(Clone, Copy)]
 struct EndedByClosing;
 
@@ -17,7 +17,7 @@ pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
     }
 }
 
-/// Returns `true` if only the closed connection ends the body, as in HTTP/1.0.
+/// Returns `true` if the body ends only because the connection closes, as in HTTP/1.0.
 pub(crate) fn is_ended_by_closing(version: Version, headers: &HeaderMap, extensions: &Extensions) -> bool {
     let closes = headers.get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
     let is_old = version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes);
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_off_the_wire_without_a_length_ends_with_its_connection() {
+    fn a_network_response_without_a_length_ends_with_its_connection() {
         let ends = |length: Option<&str>, version| {
             let mut answer = Response::new(());
             *answer.version_mut() = version;

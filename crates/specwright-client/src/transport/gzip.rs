@@ -14,10 +14,10 @@ use super::encoding::{GZIP_FIRST, codings};
 use super::{Body, EncodingError, Transport, TransportError};
 use crate::future::BoxFuture;
 
-/// Maximum size of a decompressed chunk, so that the size limit can stop a body that grows without end.
+/// Maximum size of a decompressed chunk, so the size limit can stop a body that grows without end.
 const PART: usize = 32 << 10;
 
-/// Maximum number of bytes to return before the task yields, so that other tasks and timers can run.
+/// Maximum number of bytes to return before the task yields, so other tasks and timers can run.
 const MAX_BYTES_WITHOUT_YIELD: usize = 1 << 20;
 
 /// A transport wrapper that requests gzip and decompresses responses as they arrive, in chunks of bounded size.
@@ -112,7 +112,7 @@ impl Stream for Plain {
             return Poll::Pending;
         }
         loop {
-            // A response without a body has no gzip data either, whatever its header states.
+            // A response without a body has no gzip data either, regardless of its header.
             if self.decoder.get_ref().is_without_any() {
                 return Poll::Ready(None);
             }
@@ -166,7 +166,7 @@ struct Feed {
 }
 
 impl Feed {
-    /// Adds the next chunk. The previous one is used up, because more data is requested only then.
+    /// Adds the next chunk. The previous chunk has been consumed, because more data is requested only then.
     fn add(&mut self, chunk: Bytes) {
         self.begun |= !chunk.is_empty();
         self.chunk = chunk;
@@ -279,7 +279,7 @@ mod tests {
             let source = std::error::Error::source(&error).unwrap();
             assert_eq!(source.downcast_ref(), Some(&EncodingError::Cut), "{cut} of {}", encoded.len());
         }
-        // All bits except those in header fields that a reader ignores: time, level and system.
+        // All bits except the bits of header fields that a reader ignores: time, level and system.
         for at in (0..4).chain(10..encoded.len()) {
             let mut broken = encoded.clone();
             broken[at] ^= 0x10;
@@ -321,7 +321,7 @@ mod tests {
         let error = find(reply(encoded.clone()), 1 << 20).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::TooLarge);
 
-        // Other tasks run in between: this timer fires after the first pause.
+        // Other tasks run in the meantime: this timer fires after the first pause.
         let mut response = Response::new(Body::from(encoded));
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         let mut body = undo(response).into_body();

@@ -98,7 +98,7 @@ impl<T: fmt::Debug> fmt::Debug for Limited<T> {
     }
 }
 
-/// A guard that counts a waiting call until its wait ends, in whatever way.
+/// A guard that counts a waiting call until its wait ends or is cancelled.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_failure_frees_the_turn() {
+    async fn a_failure_releases_the_permit() {
         let limited = Limited::new(Fake::new([Reply::fail(TransportErrorKind::Connect)]), 1);
         assert!(limited.send(request(1)).await.is_err());
         assert_eq!(limited.under_way(), 0);

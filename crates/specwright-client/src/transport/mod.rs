@@ -49,17 +49,18 @@ pub(crate) const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TimeLeft(pub(crate) Duration);
 
-/// A transport of HTTP requests. It sends one request and returns the response as soon as its head has arrived.
+/// A transport for HTTP requests. A call sends one request and returns the response as soon as the response head has
+/// arrived.
 ///
 /// A response with any status is an `Ok`. Redirects must be returned and not followed, because following them could
 /// send the key to another host. The client handles timeouts, retries and the size limit. Dropping the future must
 /// cancel the request. A transport that can't tell whether anything was sent reports a failure as
-/// [`Interrupted`](TransportErrorKind::Interrupted), so that no payment is sent twice.
+/// [`Interrupted`](TransportErrorKind::Interrupted), so no payment is sent twice.
 ///
 /// The client reads the response body as it is: a transport that decodes a body must remove the `Content-Encoding`
 /// header. A response that still has the header is an error, and so is a compressed response without it.
 ///
-/// The URI of the request contains the key. A transport that logs must leave out the query, or pass its output
+/// The URI of the request contains the key. A transport that logs must omit the query, or pass its output
 /// through [`Client::redact`](crate::Client::redact). [`Operation::of`](crate::Operation::of) returns the operation
 /// of a request.
 pub trait Transport: MaybeSend + MaybeSync + 'static {

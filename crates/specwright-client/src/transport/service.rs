@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn failures_state_whether_the_service_had_the_request() {
+    fn failures_state_whether_the_service_received_the_request() {
         for (echo, had, attempts) in
             [(Echo::NotReady, false, 4), (Echo::Failing, true, 1), (Echo::Broken, true, 1)]
         {
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_service_with_a_body_of_its_own_is_called_with_it() {
+    async fn a_service_can_have_its_own_body_type() {
         #[derive(Clone)]
         struct Own;
         impl Service<Request<axum::body::Body>> for Own {

@@ -69,7 +69,7 @@ pub(crate) fn resolve(called: &Uri, reference: &str) -> Result<Uri, Unusable> {
         return Err(Unusable::OtherOrigin { found, own });
     }
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    // Use the origin as the client has it, so that the connection is reused.
+    // Use the origin as the client has it, so the connection is reused.
     let url = format!("{own}{}{query}", without_dots(uri.path()));
     url.parse().map_err(|_| Unusable::Invalid("it is not the URL of a page"))
 }
@@ -79,7 +79,7 @@ pub(crate) fn without_parameters(url: &Uri, is_one: impl Fn(&str) -> bool) -> Op
     with_query(url, parameters(url).filter(|pair| !is_one(&name(pair))))
 }
 
-/// Replaces query parameters with matching names by those of another URL.
+/// Replaces the query parameters that have matching names with those of another URL.
 pub(crate) fn with_parameters_of(url: &Uri, other: &Uri, is_one: impl Fn(&str) -> bool) -> Option<Uri> {
     let kept = parameters(url).filter(|pair| !is_one(&name(pair)));
     with_query(url, kept.chain(parameters(other).filter(|pair| is_one(&name(pair)))))
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn references_stand_for_urls_of_the_service() {
+    fn references_resolve_to_urls_of_the_service() {
         for (reference, url) in [
             ("https://books.example/v/w/books?page=2", "https://books.example/v/w/books?page=2"),
             (" HTTPS://Books.Example:443/x#end ", "https://books.example/x"),
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn other_origins_are_told_apart() {
+    fn other_origins_are_distinguished() {
         for (reference, found) in [
             ("https://evil.example/books", "https://evil.example"),
             ("//evil.example/books", "https://evil.example"),
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_urls_are_refused() {
+    fn invalid_urls_are_rejected() {
         for (reference, why) in [
             ("", "it is empty"),
             (" #top", "it is empty"),
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn parameters_are_taken_over_and_out_by_name() {
+    fn parameters_are_replaced_and_removed_by_name() {
         let is_key = |name: &str| name == "api key";
         let (next, built) = (
             "https://a.example/b?api%20key=old&page=2&api+key=older".parse().unwrap(),

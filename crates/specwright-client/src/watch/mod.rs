@@ -60,7 +60,7 @@ pub(crate) trait WatchSearch: Sized {
         call
     }
 
-    /// Records an answer.
+    /// Records a response.
     fn answered(&mut self, _progress: &Progress<'_>) {}
 
     fn end(self, _end: &SearchEnd<'_>) {}
@@ -76,12 +76,12 @@ pub(crate) struct CallFacts<'a> {
     pub(crate) redactor: &'a Redactor,
 }
 
-/// Facts about an answer.
+/// Facts about a response.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
 pub(crate) struct Facts<'a> {
     pub(crate) status: StatusCode,
-    /// Notes of the answer; `None` if it is not decoded here.
+    /// Notes of the response; `None` if it is not decoded here.
     pub(crate) notes: Option<&'a Notes>,
 }
 
@@ -91,9 +91,9 @@ pub(crate) struct Facts<'a> {
 pub(crate) struct Progress<'a> {
     pub(crate) phase: Phase,
     pub(crate) total: Option<i64>,
-    /// Number of results in this answer; `None` for jobs, which have no intermediate results.
+    /// Number of results in this response; `None` for jobs, which have no intermediate results.
     pub(crate) results: Option<usize>,
-    /// Number of answers, including this one.
+    /// Number of responses, including this one.
     pub(crate) polls: u32,
     pub(crate) notes: &'a Notes,
 }
@@ -107,7 +107,7 @@ pub(crate) struct SearchEnd<'a> {
     pub(crate) error: Option<&'a Error>,
 }
 
-/// An answer whose facts can be recorded.
+/// A response whose facts can be recorded.
 pub(crate) trait HasFacts {
     fn facts(&self) -> Facts<'_>;
 }

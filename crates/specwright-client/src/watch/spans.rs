@@ -1,7 +1,7 @@
 //! Spans for calls, attempts and searches, with `tracing`.
 //!
-//! Field values are names from the API description, words of this crate, numbers, and the host of the service. Texts
-//! from the service or the caller are never recorded, because they could contain a key or an id.
+//! Field values are names from the API description, constants of this crate, numbers, and the host of the service.
+//! Texts from the service or the caller are never recorded, because they could contain a key or an id.
 
 use std::time::Duration;
 
@@ -139,7 +139,7 @@ impl Drop for AttemptWatcher {
 pub(crate) struct SearchWatcher {
     span: Span,
     is_open: bool,
-    /// Numbers of the last answer. The span records them once, at its end: subscribers that print spans as text would
+    /// Numbers of the last response. The span records them once, at its end: subscribers that print spans as text would
     /// repeat each recorded value.
     last: Option<Numbers>,
 }

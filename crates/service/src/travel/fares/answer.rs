@@ -1,4 +1,4 @@
-//! Builds the answer: the lowest fare of each day or month.
+//! Builds the response: the lowest fare for each day or month.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
 use crate::travel::place_names::Described;
 use crate::travel::processors::SearchProcessors;
 
-/// Returns the calendar for a request. Without a forecast, it has only the fares of recent searches.
+/// Returns the calendar for a request. If there is no forecast, the calendar has only the fares of recent searches.
 pub(crate) async fn calendar(
     prepared: PreparedCalendar,
     recent: &RecentFares,
@@ -47,7 +47,7 @@ pub(crate) async fn calendar(
     calendar
 }
 
-/// Returns the predicted fares, if they are wanted. If the forecast panics, only the predictions are missing.
+/// Returns the predicted fares, if they are requested. If the forecast panics, only the predictions are missing.
 async fn predicted(
     prepared: &PreparedCalendar,
     forecast: Option<Arc<dyn FareForecast>>,

@@ -71,11 +71,11 @@ pub struct RouteQuery {
 /// A fare to a destination.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RouteFare {
-    /// Code of the airline that sells the leg there.
+    /// Code of the airline that sells the outbound leg.
     pub airline: &'static str,
-    /// The leg there.
+    /// The outbound leg.
     pub outbound: RouteLeg,
-    /// The leg back of a round trip.
+    /// The inbound leg of a round trip.
     pub inbound: Option<RouteLeg>,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
@@ -83,18 +83,18 @@ pub struct RouteFare {
 
 /// A source of predicted fares that needs no search.
 pub trait FareForecast: Send + Sync + 'static {
-    /// Returns the lowest fares, at most one for each departure date. The computation may take some milliseconds: it
-    /// runs outside of async tasks.
+    /// Returns the lowest fares, at most one for each departure date. The computation may take several milliseconds, so
+    /// it runs outside async tasks.
     fn fares(&self, query: &FareQuery) -> Vec<DayFare>;
 
-    /// Returns the lowest fares, the cheapest first: of each airline to a destination, or of each airport if any
-    /// destination counts. By default, none.
+    /// Returns the lowest fares, cheapest first: for each airline to a destination, or for each airport if the query
+    /// allows any destination. The default is empty.
     fn routes(&self, query: &RouteQuery) -> Vec<RouteFare> {
         let _ = query;
         Vec::new()
     }
 
-    /// Returns an airline by its code, with paths of this service as URLs. By default, none.
+    /// Returns an airline by its code, with paths of this service as URLs. The default is `None`.
     fn airline(&self, code: &str) -> Option<FlightAirline> {
         let _ = code;
         None

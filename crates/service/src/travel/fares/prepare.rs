@@ -92,7 +92,7 @@ pub(super) fn end(
     let places = Places::embedded();
     let (field, found, place) = match (&place.iata_code, &place.place_id) {
         (Some(code), _) => {
-            // A code of both an airport and a metro area means the airport, as in searches.
+            // A code that an airport and a metro area share means the airport, as in searches.
             let metro = || places.metro(code.as_str()).map(Place::Metro);
             let place = places.airport(code.as_str()).map(Place::Airport).or_else(metro);
             (FarePlace::IATA_CODE, code.as_str().into(), place)

@@ -18,10 +18,10 @@ use crate::travel::verticals::flights::{FlightQuery, Flights};
 /// Time for which a fare counts as known.
 const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(1);
 
-/// Maximum number of searches that are remembered.
+/// Maximum number of searches whose fares are kept.
 const MAX_SEARCHES: usize = 10_000;
 
-/// A fare, and the source of the knowledge.
+/// A known fare, found by a search or predicted.
 pub(super) struct Known {
     pub(super) fare: DayFare,
     /// The time at which the fare was found or predicted.
@@ -30,7 +30,7 @@ pub(super) struct Known {
     pub(super) is_nonstop: Option<bool>,
 }
 
-/// The lowest fares of recent searches, the oldest first.
+/// The lowest fares of recent searches, oldest first.
 #[derive(Debug, Default)]
 pub(crate) struct RecentFares(Mutex<VecDeque<Recent>>);
 
@@ -42,7 +42,7 @@ struct Recent {
     destinations: Vec<&'static str>,
     departure: Date,
     back: Option<Date>,
-    /// The lowest fares: of all itineraries, and of those without a stop.
+    /// The lowest fares: of all itineraries, and of nonstop itineraries.
     lowest: [Option<Lowest>; 2],
 }
 
@@ -56,7 +56,7 @@ struct Lowest {
 }
 
 impl RecentFares {
-    /// Remembers the lowest fares of a complete search, if it is of the kind that calendars show.
+    /// Stores the lowest fares of a complete search, if calendars can show them.
     pub(crate) fn learn(&self, search: &Search<Flights>) {
         let query = &search.query;
         let is_usual = query.cabin == Cabin::Economy && query.party == Party::adults(1);
@@ -88,7 +88,7 @@ impl RecentFares {
         });
     }
 
-    /// Returns the known fares of a route. There may be several for one date.
+    /// Returns the known fares of a route. There may be several fares for one date.
     pub(super) fn of(&self, query: &FareQuery) -> Vec<Known> {
         let recent = self.recent(query.now);
         let asked = recent.iter().filter(|known| {

@@ -1,4 +1,4 @@
-//! The lowest fares from a place to another, or to anywhere.
+//! The lowest fares from one place to another, or to anywhere.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -55,7 +55,7 @@ pub(crate) fn prepare(
     Some(PreparedRoutes { query, currency: context.market.currency(request.currency_code.as_ref()) })
 }
 
-/// Returns the fares for a request; without a forecast, none.
+/// Returns the fares for a request; empty if there is no forecast.
 pub(crate) async fn answer(
     prepared: PreparedRoutes,
     forecast: Option<Arc<dyn FareForecast>>,

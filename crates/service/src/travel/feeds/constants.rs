@@ -1,4 +1,4 @@
-//! Labels of the numbers in hotel answers, from the same tables as the answers.
+//! Labels of the numbers in hotel responses, from the same tables as the responses.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -22,7 +22,8 @@ pub(crate) struct WrittenConstants(Mutex<HashMap<Asked, FixedLines<Constants>>>)
 type Asked = (Vec<ConstantType>, String);
 
 impl WrittenConstants {
-    /// Returns the labels of some kinds, or of all, ordered by number, in a language or else in English.
+    /// Returns the labels of the given kinds, or of all kinds, ordered by number, in the given language if it has
+    /// labels and otherwise in English.
     pub(crate) fn of(
         &self,
         catalogue: &dyn HotelCatalogue,
@@ -101,7 +102,7 @@ fn write_facilities(facilities: &mut FacilityConstantsWriter<'_>, labels: &Label
         }
     });
     facilities.tags(|list| {
-        // Answers name a heading by its label in English.
+        // Responses identify a heading by its English label.
         for (id, name) in labels.catalogue.feature_tags(labels.language) {
             list.item(|tag| {
                 tag.id(&*id);

@@ -19,14 +19,14 @@ use crate::travel::verticals::hotels::{Hotel, HotelCatalogue, HotelFeedFacts, Ho
 
 type Failure = &'static str;
 
-/// Number of hotels examined at a time: few enough for an early first block, enough to be worth a switch to another
-/// thread.
+/// Number of hotels examined per block: small enough to send the first block early, large enough to justify a switch to
+/// another thread.
 const BLOCK: usize = 32;
 
-/// The filter of a hotel feed, besides its country.
+/// The filter of a hotel feed, in addition to its country.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HotelFeedFilter {
-    /// The wanted property types; `None` for all.
+    /// The requested property types; `None` for all.
     pub(crate) property_types: Option<Vec<i64>>,
     /// Earliest last change of a record. Records of unknown age pass.
     pub(crate) changed_since: Option<Timestamp>,
@@ -47,8 +47,8 @@ impl HotelFeedFilter {
     }
 }
 
-/// Streams the hotels after an id. Each block is computed when the previous one has been sent, outside of the threads
-/// that serve.
+/// Streams the hotels after an id. Each block is computed when the previous one has been sent, outside the threads that
+/// serve requests.
 pub(crate) fn page(
     searches: &HotelSearches,
     page: &FeedPage,

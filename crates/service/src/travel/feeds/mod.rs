@@ -1,4 +1,4 @@
-//! The static data feed: labels of the numbers in hotel answers, and all hotels and places, by id.
+//! The static data feed: labels of the numbers in hotel responses, and all hotels and places, by id.
 
 mod constants;
 mod hotels;

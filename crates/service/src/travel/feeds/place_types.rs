@@ -1,4 +1,4 @@
-//! Types of places in the feeds: numbers with labels. The types of destinations in hotel answers have other numbers.
+//! Types of places in the feeds: numbers with labels. The types of destinations in hotel responses have other numbers.
 
 use wayfare_places::{Place, fitting_languages};
 

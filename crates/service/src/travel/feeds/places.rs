@@ -29,7 +29,7 @@ static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
     all
 });
 
-/// Number of places written at a time.
+/// Number of places written per block.
 const BLOCK: usize = 128;
 
 /// Streams the places after an id, which need not be the id of a place.
@@ -74,7 +74,7 @@ fn write_record(
     record.iata_code(place.iata());
 }
 
-/// Returns the places that a place lies in, the smallest first.
+/// Returns the places that contain a place, smallest first.
 fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId> + use<> {
     let city = place.city().filter(|id| *id != place.id()).and_then(|id| places.city(id));
     // An airport may serve a city of a neighbouring country.
@@ -90,8 +90,8 @@ fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId>
     city.into_iter().chain(region).chain(country)
 }
 
-/// Returns the number of hotels of a city, or of a metro area's city. Counts for larger places would have to be summed
-/// up.
+/// Returns the number of hotels of a city, or of a metro area's city. Counts for larger places would require a sum over
+/// their cities.
 fn hotels(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<'_>) -> Option<i64> {
     let city = match place {
         Place::City(city) => places.city(city.id),

@@ -8,7 +8,7 @@ use crate::poll::{Carried, NotCarried, Phase, Protocol, Search};
 use crate::testing::{Doc, Fake, Pairs};
 use crate::{Operation, SessionUse};
 
-/// A search for books. Its answers have the fields `id`, `shelf`, `state`, `found` and `books`.
+/// A search for books. Its responses have the fields `id`, `shelf`, `state`, `found` and `books`.
 pub(crate) struct BookSearch;
 
 static SEARCH: Operation =

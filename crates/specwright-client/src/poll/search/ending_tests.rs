@@ -31,13 +31,13 @@ async fn a_wait_beyond_the_deadline_ends_the_search_at_once() {
     // Without results, the search fails with the error.
     let error = book_search(&Fake::new([refused()])).deadline(secs(20)).finish().await.unwrap_err();
     assert_eq!(error.given_up(), Some(GiveUp::Deadline));
-    // With one more second, the wait fits.
+    // With one more second, the wait ends before the deadline.
     let fake = Fake::new([refused(), Reply::ok(ALL)]);
     assert!(book_search(&fake).deadline(secs(21)).finish().await.unwrap().is_complete());
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_incomplete_answer_may_ask_for_a_wait() {
+async fn an_incomplete_response_may_request_a_wait() {
     let pending = || Reply::new(202, "").retry_after("7");
     let fake = Fake::new([pending(), Reply::ok(SOME).retry_after("3"), Reply::ok(ALL)]);
     let outcome = book_search(&fake).finish().await.unwrap();
@@ -91,7 +91,7 @@ async fn a_deadline_keeps_the_failure_before_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_clears_a_failure() {
+async fn a_response_clears_a_failure() {
     let unavailable = || Reply::new(502, "");
     let fake = Fake::new([
         Reply::ok(FIRST),
@@ -146,7 +146,7 @@ async fn withdrawn_results_are_kept_and_reported() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_phase_that_goes_back_is_a_setback() {
+async fn an_earlier_phase_is_a_setback() {
     let fewer = r#"{"id": "s1", "state": "begun", "found": 5, "books": [1]}"#;
     let fake =
         Fake::new([SOME, fewer, r#"{"id": "s1", "state": "some", "books": [1, 2]}"#, ALL].map(Reply::ok));
@@ -161,7 +161,7 @@ async fn a_phase_that_goes_back_is_a_setback() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_deadline_of_a_session_holds_for_its_searches() {
+async fn the_session_deadline_applies_to_its_searches() {
     let fake = Fake::new([Reply::ok(SOME), Reply::fail(TransportErrorKind::Interrupted), Reply::Hang]);
     let session = fake.session().with(CallOptions::new().within(secs(5)));
     sleep(secs(2)).await;
@@ -189,7 +189,7 @@ async fn the_deadline_of_a_session_holds_for_its_searches() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn values_that_can_not_be_sent_back_are_faults_of_the_service() {
+async fn unsendable_carried_values_are_faults_of_the_service() {
     let first = format!(r#"{{"id": "s1", "shelf": "{}", "state": "begun"}}"#, "4".repeat(1 << 20));
     let fake = Fake::new([Reply::ok(first)]);
     let mut search = book_search(&fake);

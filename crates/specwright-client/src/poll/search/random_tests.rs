@@ -1,4 +1,4 @@
-//! Property tests: invariants of every search, whatever the service and the network do.
+//! Property tests: invariants of every search, regardless of faults in the service and the network.
 
 use proptest::prelude::*;
 
@@ -66,7 +66,7 @@ fn event() -> impl Strategy<Value = Event> {
 
 proptest! {
     #[test]
-    fn nothing_is_lost_started_twice_or_late(
+    fn searches_lose_nothing_start_once_and_end_in_time(
         events in prop::collection::vec(event(), 1..12),
         deadline in 1_u64..90,
     ) {

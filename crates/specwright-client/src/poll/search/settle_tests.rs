@@ -4,7 +4,7 @@ use super::book_search::{ALL, BookSearch, FIRST, book_search};
 use super::*;
 use crate::testing::*;
 
-/// Returns a displayable answer.
+/// Returns a displayable response.
 fn some(found: i64, books: &[i64]) -> Reply {
     let body = serde_json::json!({ "id": "s1", "state": "some", "found": found, "books": books });
     Reply::new(200, body.to_string())
@@ -16,8 +16,8 @@ fn steady(fake: &Fake) -> Search<BookSearch> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_settles_when_nothing_new_comes() {
-    // The answer at second 2 is the last with new content; the answers at seconds 3 and 4 have none.
+async fn a_search_settles_without_new_content() {
+    // The response at second 2 is the last with new content; the responses at seconds 3 and 4 have none.
     let fake =
         Fake::new([Reply::ok(FIRST), some(2, &[1, 2]), some(3, &[1, 2]), some(3, &[2, 1]), some(3, &[1, 2])]);
     let outcome = steady(&fake).settle(Duration::from_secs(2)).finish().await.unwrap();

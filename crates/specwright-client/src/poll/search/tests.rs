@@ -59,7 +59,7 @@ async fn updates_keep_their_bodies_on_request() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_key_in_an_answer_is_in_no_debug_text() {
+async fn a_key_in_a_response_is_in_no_debug_text() {
     let echo = |state: &str| Doc(serde_json::json!({ "id": KEY, "state": state, "books": [KEY] }));
     let fake = Fake::new(["some", "all"].map(|state| Reply::json(&echo(state)).header("x-echo", KEY)));
     let mut search = book_search(&fake);
@@ -75,7 +75,7 @@ async fn a_key_in_an_answer_is_in_no_debug_text() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_complete_first_answer_ends_the_search() {
+async fn a_complete_first_response_ends_the_search() {
     let fake = Fake::new([Reply::ok(ALL)]);
     let started = Instant::now();
     let outcome = book_search(&fake).finish().await.unwrap();
@@ -121,7 +121,7 @@ async fn a_deadline_returns_partial_results() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_deadline_cuts_a_call_under_way() {
+async fn a_deadline_cancels_a_call_in_flight() {
     let fake = Fake::new([Reply::ok(SOME), Reply::Hang]);
     let outcome = book_search(&fake).deadline(Duration::from_secs(3)).finish().await.unwrap();
     assert_eq!((outcome.ending, outcome.polls, fake.under_way()), (Ending::Deadline, 1, 0));
@@ -165,7 +165,7 @@ async fn a_deadline_may_be_zero_or_unlimited() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_status_that_is_not_known_is_not_final() {
+async fn an_unknown_status_is_not_final() {
     let fake = Fake::new([r#"{"id": "s1", "state": "finished?"}"#, r#"{"id": "s1"}"#, ALL].map(Reply::ok));
     assert!(book_search(&fake).finish().await.unwrap().is_complete());
     assert_eq!(fake.sent(), 3);
@@ -233,7 +233,7 @@ async fn a_start_that_may_have_arrived_is_not_sent_again() {
         let fake = Fake::new([Reply::ok(FIRST), Reply::new(status, ""), Reply::ok(ALL)]);
         assert!(book_search(&fake).finish().await.unwrap().is_complete());
     }
-    // The service has certainly not accepted these requests.
+    // The service has not accepted these requests.
     let turned_away = [429, 503].map(|status| Reply::new(status, "").retry_after("1"));
     for reply in turned_away.into_iter().chain([Reply::fail(TransportErrorKind::Connect)]) {
         let fake = Fake::new([reply, Reply::ok(ALL)]);
@@ -253,7 +253,7 @@ async fn lasting_failures_end_a_search() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_that_is_not_valid_is_not_sent() {
+async fn an_invalid_request_is_not_sent() {
     let fake = Fake::default();
     let mut search = fake.session().poll::<BookSearch>(Doc(serde_json::json!({ "word": "bad" })));
     let error = search.next().await.unwrap().unwrap_err();
@@ -280,7 +280,7 @@ async fn a_search_is_resumed_by_token() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_token_of_another_search_is_refused() {
+async fn a_token_of_another_search_is_rejected() {
     struct Other;
     impl Protocol for Other {
         type Request = Doc;
@@ -334,7 +334,7 @@ async fn dropping_a_search_cancels_its_call() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_update_is_not_lost_with_the_future_that_waited_for_it() {
+async fn dropping_a_future_loses_no_update() {
     let fake = Fake::new([Reply::ok(SOME).after(5)]);
     let mut search = book_search(&fake);
     for _ in 0..4 {

@@ -25,7 +25,7 @@ async fn lend(session: &Session, id: usize, body: Option<&Doc>) -> Result<Answer
     session.call(&LEND, &Pairs(vec![("id", id.to_string())]), body).await
 }
 
-/// Starts a server that answers one request per connection, and closes the connection when it is told to. Returns its
+/// Starts a server that answers one request per connection, and closes the connection on demand. Returns its
 /// address, and a function that closes the connection and waits until it is closed.
 fn closing_server() -> (String, impl Fn()) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -58,18 +58,18 @@ async fn a_call_survives_a_connection_that_was_closed_before() {
         for id in 0..40 {
             let answer = lend(&session, id, body).await.unwrap();
             assert_eq!(answer.status, StatusCode::OK);
-            // This blocks the runtime, so that it can't notice the end of the connection before the next call.
+            // This blocks the runtime, so it can't notice the end of the connection before the next call.
             close();
         }
     }
 }
 
-/// A behavior of the payment server towards one request.
+/// Behavior of the payment server for one request.
 #[derive(Clone, Copy, Debug)]
 enum Payment {
     /// Closes the connection before the request.
     Unread,
-    /// Turns the request away.
+    /// Rejects the request.
     Refused,
     /// Processes the request, and sends these bytes before it closes the connection.
     Processed(&'static [u8]),

@@ -61,7 +61,7 @@ async fn a_refusing_proxy_is_reported() {
 
 #[cfg(feature = "rustls")]
 #[tokio::test]
-async fn a_refused_tunnel_is_reported() {
+async fn a_rejected_tunnel_is_reported() {
     let (proxy, requests) = server(&["HTTP/1.1 403 Forbidden\nconnection: close\ncontent-length: 0\n\n"]);
     let error = find_over(through(&proxy), "https://travel.example", None).await.unwrap_err();
     assert_proxy_error(&error, &proxy, &["tunnel"]);
@@ -74,7 +74,7 @@ async fn a_refused_tunnel_is_reported() {
 
 #[cfg(feature = "socks")]
 #[tokio::test]
-async fn socks_carries_calls_and_refuses_them() {
+async fn socks_proxies_forward_and_reject_calls() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let proxy = format!("socks5h://{}", listener.local_addr().unwrap());
     let server = std::thread::spawn(move || {

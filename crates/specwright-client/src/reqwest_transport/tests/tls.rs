@@ -28,7 +28,8 @@ fn signed(by: &Authority, params: CertificateParams) -> (String, String) {
     (params.signed_by(&key, by).unwrap().pem(), key.serialize_pem())
 }
 
-/// Starts a TLS server that answers once. If `clients` is set, it requests a client certificate of that authority.
+/// Starts a TLS server that sends one response. If `clients` is set, it requests a client certificate of that
+/// authority.
 fn server(by: &Authority, name: &str, clients: Option<&Authority>) -> String {
     server_with(issued(by, name), clients)
 }
@@ -125,7 +126,7 @@ async fn a_client_certificate_is_presented_on_request() {
 }
 
 #[test]
-fn invalid_pem_is_refused_without_its_secrets() {
+fn invalid_pem_is_rejected_without_disclosing_secrets() {
     let ours = authority("Ours");
     let (certificate, key) = issued(&ours, "me.example");
     let (_, other_key) = issued(&ours, "you.example");

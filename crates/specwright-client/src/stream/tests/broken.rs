@@ -1,4 +1,4 @@
-//! Tests of pages that break off and are resumed.
+//! Tests of pages that are cut off and resumed.
 
 use super::*;
 use crate::{CallOptions, Retry};
@@ -49,7 +49,7 @@ async fn the_policy_decides_whether_and_when() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_record_is_progress() {
+async fn a_new_record_counts_as_progress() {
     let titles: Vec<String> = ('a'..='z').map(String::from).collect();
     let pages = titles.iter().map(|title| broken_page(&lines(&[title]), End::Reset));
     let fake = Fake::new(pages.chain([page(&[])]));
@@ -105,10 +105,11 @@ async fn a_bad_line_is_reported_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_feed_carries_the_options_of_its_session() {
+async fn a_feed_applies_the_options_of_its_session() {
     let options = || CallOptions::new().within(Duration::from_secs(40)).header("x-trial", "1");
     let bodies: [fn() -> Body; 3] = [
-        // A feed that breaks repeatedly without progress, one that stalls, and one with an occasional record.
+        // A feed whose connection breaks repeatedly without progress, one that stalls, and one with an occasional
+        // record.
         || ending("", End::Reset),
         || ending("{\"title\":", End::Stall),
         || in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 25),

@@ -14,13 +14,13 @@ use crate::{BoxFuture, Client, Transport};
 #[derive(Clone, Copy, Debug)]
 enum Fault {
     None,
-    /// The body has so many bytes, and then ends in this way.
+    /// The body ends in this way after this number of bytes.
     Cut(usize, End),
-    /// The body has so many bytes, and only the closed connection ends it.
+    /// The body ends after this number of bytes, only because the connection closes.
     Closed(usize),
-    /// A line that is not a record, after so many lines.
+    /// A line that is not a record, after this number of lines.
     Garbage(usize),
-    /// A line that is too long, after so many lines.
+    /// A line that is too long, after this number of lines.
     Long(usize),
     /// Another response in place of a page.
     Wrong(u16, &'static str),
@@ -48,20 +48,20 @@ fn fault() -> impl Strategy<Value = Fault> {
     ]
 }
 
-/// A feed service that answers each call with the next fault. After the last fault, its answers are correct.
+/// A feed service whose response to each call has the next fault. After the last fault, its responses are correct.
 struct Shelf {
     titles: Vec<String>,
     habit: Habit,
     faults: Mutex<VecDeque<Fault>>,
 }
 
-/// The way in which a service makes pages.
+/// The way in which a service divides its records into pages.
 #[derive(Clone, Copy, Debug)]
 enum Habit {
     Exact,
     /// A page begins with the record whose id is given.
     Inclusive,
-    /// Pages have one record, whatever the size.
+    /// Pages have one record, regardless of the requested size.
     Short,
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test(start_paused = true)]
-async fn records_come_whole_wherever_the_parts_of_a_body_end() {
+async fn records_are_whole_regardless_of_chunk_boundaries() {
     let body = "{\"title\":\"Ä\"}\r\n\n  {\"title\":\"b\"} \n{\"title\":\"c\",\"x\":[1]}";
     for size in 1..=body.len() {
         assert_eq!(read(in_parts_of(size, body)).await, ["Ä", "b", "c"], "{size}");
@@ -41,7 +41,7 @@ async fn an_unreadable_line_is_skipped() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_line_may_be_as_long_as_the_bound() {
+async fn a_line_may_be_as_long_as_the_limit() {
     let (short_enough, longer) = (r#"{"title":"abcd"}"#, r#"{"title":"abcde"}"#);
     let body = format!("{short_enough}\n{longer}\n{short_enough}\n{longer}");
     for size in [1, 7, body.len()] {
@@ -57,7 +57,7 @@ async fn a_line_may_be_as_long_as_the_bound() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_breaks_off_is_never_a_silent_end() {
+async fn a_truncated_response_is_an_error() {
     let cut = "{\"title\":\"a\"}\n{\"title\":\"b";
     let mut records = all(&Fake::new([Reply::new(200, cut)])).await.unwrap();
     let items = collected(&mut records).await;
@@ -75,7 +75,7 @@ async fn an_answer_that_breaks_off_is_never_a_silent_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stalled_answer_times_out() {
+async fn a_stalled_response_times_out() {
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
     assert_eq!(read(slow).await, ["a", "b"], "each record is in time");
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
@@ -140,7 +140,7 @@ async fn a_call_is_retried_only_before_its_first_record() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refusal_is_an_error_as_of_any_call() {
+async fn an_error_status_fails_the_call() {
     let fake = Fake::new([Reply::new(403, r#"{"code":"NO","message":"not you"}"#)]);
     let error = all(&fake).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Forbidden);

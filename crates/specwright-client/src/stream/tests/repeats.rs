@@ -1,9 +1,9 @@
-//! Tests of services that send records again: duplicates, updates, cycles, and pages that confirm the end.
+//! Tests of services that repeat records: duplicates, updates, cycles, and pages that confirm the end.
 
 use super::*;
 use crate::Retry;
 
-/// Returns all titles of a feed whose service answers by the id after which a page begins, with the number of calls.
+/// Returns all titles of a feed and the number of calls. The service selects a page by the id after which it begins.
 async fn titles(
     mut walk_of: impl FnMut(Walk<Books>) -> Walk<Books>,
     mut page_after: impl FnMut(Option<&str>) -> Vec<&'static str> + Send + 'static,
@@ -26,7 +26,7 @@ fn books_from(id: Option<&str>, is_inclusive: bool) -> impl Iterator<Item = &'st
 }
 
 #[tokio::test(start_paused = true)]
-async fn overlapping_and_unsorted_pages_lose_nothing_and_repeat_nothing() {
+async fn overlapping_and_unsorted_pages_yield_each_record_once() {
     let (found, calls, walk) =
         titles(|walk| walk, |after| books_from(after, true).take(2).collect::<Vec<_>>()).await;
     assert_eq!((found.as_str(), calls, walk.repeats().duplicates), ("abcdef", 7, 6));

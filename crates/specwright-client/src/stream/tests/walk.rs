@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test(start_paused = true)]
-async fn a_walk_goes_on_until_a_page_is_empty() {
+async fn a_walk_continues_until_a_page_is_empty() {
     for (last, after) in [(&["e"][..], Some("e")), (&[], None)] {
         let fake = Fake::new([page(&["a", "b"]), page(&["c", "d"]), page(last), page(&[])]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
@@ -31,7 +31,7 @@ async fn the_text_of_a_record_is_as_received() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_walk_begins_where_another_ended() {
+async fn a_walk_resumes_where_another_ended() {
     let fake = Fake::new([page(&["c"]), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask { last: Some("b".into()), size: None });
     assert_eq!(walk.reached().unwrap(), "b");
@@ -139,7 +139,7 @@ async fn an_empty_page_that_may_be_cut_off_is_not_the_last() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_walk_ends_with_a_refusal() {
+async fn an_error_response_ends_a_walk() {
     let fake = Fake::new([page(&["a", "b"]), Reply::new(403, "")]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = walked(&mut walk).await;
@@ -148,7 +148,7 @@ async fn a_walk_ends_with_a_refusal() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn walks_and_records_can_go_between_threads() {
+async fn walks_and_records_are_send() {
     fn movable<T: Send + 'static>(_: &T) {}
     let fake = Fake::default();
     movable(&fake.session().walk::<Books>(Ask::default()));

@@ -82,7 +82,7 @@ async fn a_page_that_is_still_encoded_is_an_error() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn several_lines_without_a_record_are_no_page() {
+async fn several_lines_without_a_record_are_not_a_page() {
     for body in ["{\n\"error\": \"quota\"\n}\n", "Service\nUnavailable\n"] {
         let fake = Fake::new([of_records(body)]);
         let mut walk = fake.session().walk::<Books>(Ask::default());

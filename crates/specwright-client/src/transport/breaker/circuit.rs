@@ -1,4 +1,4 @@
-//! The state machine of a circuit breaker, without a clock or calls of its own.
+//! The state machine of a circuit breaker, which uses no clock and makes no calls.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -41,7 +41,7 @@ pub(super) struct Refusal {
 #[derive(Default)]
 pub(super) struct Circuit {
     state: State,
-    /// Number of state changes, so that calls from before a change do not count after it.
+    /// Number of state changes, so calls from before a change do not count after it.
     generation: u64,
     refused: u64,
     opened: u64,

@@ -1,7 +1,8 @@
 //! A transport that stops calling a failing service, and tries it again later.
 //!
-//! tower has no circuit breaker, and those of other crates judge a call by its result alone. Here, two more events
-//! are failures: a body that breaks off later, and a call that ends without a response after too long a silence.
+//! tower has no circuit breaker, and the circuit breakers of other crates evaluate only the result of a call. Here, two
+//! more events are failures: a body that is cut off later, and a call that ends without a response after too long a
+//! silence.
 
 mod circuit;
 #[cfg(test)]
@@ -22,24 +23,24 @@ use super::{Body, TimeLeft, Transport, TransportError, TransportErrorKind};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// A circuit breaker around a transport: refuses calls at once while the service is failing, to spare both the
+/// A circuit breaker around a transport. It rejects calls immediately while the service is failing, to protect both the
 /// service and its callers.
 ///
 /// The circuit opens after a number of failures, by default 5 in a row. These are failures: no connection, a failing
 /// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout or deadline ends, or
-/// that its caller abandons, is also a failure if nothing has arrived for too long while the caller was waiting: for
-/// the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1 s. Other responses are
+/// that its caller abandons, is also a failure if no data arrived for too long while the caller was waiting. The limit
+/// is the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1 s. Other responses are
 /// successes, including 4xx and 429, as soon as their body has ended or is dropped. A call that the transport can't
-/// carry counts as neither.
+/// carry counts as neither a success nor a failure.
 ///
 /// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
-/// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are refused until the probe's
+/// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until the probe's
 /// response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for another pause.
-/// If the body of the probe's response breaks off, this is the first failure of the closed circuit.
+/// If the body of the probe's response is cut off, this is the first failure of the closed circuit.
 ///
 /// Use a separate circuit breaker for each host. With a limit around it
-/// (`Limited::new(Breaker::new(transport, clock), 8)`), waiting calls are refused as soon as it is their turn. With
-/// the limit inside, new calls are refused without a wait, but calls that are already waiting are sent.
+/// (`Limited::new(Breaker::new(transport, clock), 8)`), waiting calls are rejected as soon as it is their turn. With
+/// the limit inside, new calls are rejected without a wait, but calls that are already waiting are sent.
 pub struct Breaker<T> {
     inner: T,
     circuit: Arc<Shared>,
@@ -47,10 +48,10 @@ pub struct Breaker<T> {
     patience: Duration,
 }
 
-/// Shortest silence that shows that the service does not respond.
+/// Minimum silence that counts as a service that does not respond.
 const MIN_PATIENCE: Duration = Duration::from_secs(1);
 
-/// Tolerance of the patience: the call reads the clock a little later here than its timeout began.
+/// Tolerance of the patience: the breaker reads the clock slightly later than the timeout of the call began.
 const TICK: Duration = Duration::from_millis(1);
 
 /// State to which the calls in flight report.
@@ -68,7 +69,7 @@ pub enum BreakerState {
         /// The number of failures that currently count.
         failures: u32,
     },
-    /// Calls are refused.
+    /// Calls are rejected.
     Open {
         /// The time since the circuit opened.
         since: Duration,
@@ -82,7 +83,7 @@ pub enum BreakerState {
     },
 }
 
-/// The reason why a [`Breaker`] refused a call.
+/// The reason why a [`Breaker`] rejected a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CircuitOpen {
@@ -130,7 +131,7 @@ impl<T> Breaker<T> {
         self
     }
 
-    /// Sets the time for which calls are refused before a probe is allowed.
+    /// Sets the time for which calls are rejected before a probe is allowed.
     #[must_use]
     pub fn pause(mut self, pause: Duration) -> Self {
         self.rule.pause = pause;
@@ -138,7 +139,7 @@ impl<T> Breaker<T> {
     }
 
     /// Sets the time without data after which a call that ends without a response is a failure. For calls with shorter
-    /// timeouts, the timeout takes its place, and in any case at least 1 s has to pass.
+    /// timeouts, the timeout applies instead. In any case, at least 1 s has to pass.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
@@ -156,17 +157,17 @@ impl<T> Breaker<T> {
         self.circuit.lock().state(&self.rule, now)
     }
 
-    /// Returns the number of calls refused so far.
+    /// Returns the number of calls rejected so far.
     pub fn refused(&self) -> u64 {
         self.circuit.lock().refused()
     }
 
-    /// Returns how often the circuit has opened so far.
+    /// Returns how many times the circuit has opened so far.
     pub fn opened(&self) -> u64 {
         self.circuit.lock().opened()
     }
 
-    /// Allows a call, which reports its outcome, or refuses it.
+    /// Allows a call, which reports its outcome, or rejects it.
     fn enter(&self, left: Option<TimeLeft>) -> Result<Call, TransportError> {
         let now = self.circuit.clock.now();
         let refusal = match self.circuit.lock().enter(&self.rule, now) {
@@ -200,7 +201,7 @@ impl<T> Breaker<T> {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, Circuit> {
-        // No foreign code runs under the lock, so a panic can't leave the state half changed.
+        // No caller's code runs under the lock, so a panic can't leave the state inconsistent.
         self.circuit.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -227,7 +228,7 @@ impl<T: Transport> Transport for Breaker<T> {
     }
 }
 
-/// Returns what a failure indicates about the service.
+/// Returns the outcome that a kind of failure represents.
 fn outcome(kind: TransportErrorKind) -> Outcome {
     match kind {
         TransportErrorKind::Connect
@@ -298,7 +299,7 @@ impl Call {
     }
 }
 
-/// Reports a call that ended without a response, or within one.
+/// Reports a call that ended before or during its response.
 impl Drop for Call {
     fn drop(&mut self) {
         let waited = self.circuit.clock.now().saturating_sub(self.last_data);

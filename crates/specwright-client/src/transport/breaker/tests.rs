@@ -71,7 +71,7 @@ async fn outcomes_unrelated_to_the_service_do_not_count() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_open_circuit_refuses_calls_then_allows_one_probe() {
+async fn an_open_circuit_rejects_calls_then_allows_one_probe() {
     let failures = (0..3).map(|_| Reply::fail(Connect));
     let breaker = breaker(failures.chain([Reply::ok("{}").after(5), Reply::ok("{}")]));
     call(&breaker).await.unwrap_err();
@@ -96,7 +96,7 @@ async fn an_open_circuit_refuses_calls_then_allows_one_probe() {
     assert_eq!(call(&breaker).await.unwrap_err().kind(), CircuitOpen);
     wait(PAUSE).await;
 
-    // While a probe is in flight, other calls are refused.
+    // While a probe is in flight, other calls are rejected.
     let probe = call(&breaker);
     let others = async {
         wait(1).await;
@@ -120,7 +120,7 @@ async fn one_failure_can_open_the_circuit() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn failures_of_a_window_count_through_successes() {
+async fn successes_do_not_reset_failures_in_a_window() {
     let replies =
         || [Reply::fail(Connect), Reply::ok("{}"), Reply::fail(Connect), Reply::ok("{}"), Reply::ok("{}")];
     for (pause, closed) in [(5, false), (6, true)] {
@@ -134,7 +134,7 @@ async fn failures_of_a_window_count_through_successes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_that_is_given_up_counts_by_its_wait() {
+async fn a_cancelled_call_counts_by_its_wait() {
     let patience = Duration::from_secs(10);
     for (seconds, failures) in [(9, 0), (11, 1)] {
         // Once while waiting for the head, and once within the body.
@@ -152,7 +152,7 @@ async fn a_call_that_is_given_up_counts_by_its_wait() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_that_its_timeout_ends_counts_unless_it_was_very_short() {
+async fn a_timed_out_call_counts_unless_it_was_very_short() {
     for (millis, failures) in [(990, 0), (1000, 1), (3000, 1), (30_000, 1)] {
         let timeout = Duration::from_millis(millis);
         // While waiting for the head, within the body, and with data in the meantime.
@@ -172,7 +172,7 @@ async fn a_call_that_its_timeout_ends_counts_unless_it_was_very_short() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_that_its_deadline_ends_counts_only_if_a_call_waited() {
+async fn a_search_deadline_counts_only_if_a_call_waited() {
     let first = |wait: &str| Reply::ok(FIRST).retry_after(wait);
     for (replies, millis, failures) in [
         (vec![Reply::Hang], 4000, 1),
@@ -213,7 +213,7 @@ async fn begin(breaker: &Breaker<Fake>) -> Body {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_probe_succeeds_as_soon_as_its_answer_begins() {
+async fn a_probe_succeeds_as_soon_as_its_response_begins() {
     let stream = || Reply::new(200, in_parts(&["{", "}"], 1));
     let breaker = breaker([Reply::fail(Connect), Reply::fail(Connect), stream(), Reply::ok("{}")]);
     call(&breaker).await.unwrap_err();
@@ -227,7 +227,7 @@ async fn a_probe_succeeds_as_soon_as_its_answer_begins() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_probe_whose_body_breaks_is_the_first_failure() {
+async fn a_probe_with_a_broken_body_is_the_first_failure() {
     let cut = || Reply::new(200, broken("{", "gone".into()));
     let breaker = breaker([Reply::fail(Connect), Reply::fail(Connect), cut(), cut()]);
     call(&breaker).await.unwrap_err();
@@ -240,7 +240,7 @@ async fn a_probe_whose_body_breaks_is_the_first_failure() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_body_that_its_caller_leaves_is_a_success_unless_it_is_silent() {
+async fn an_abandoned_body_is_a_success_unless_it_is_silent() {
     let stream = || Reply::new(200, in_parts(&["{", "}"], 1));
     let breaker = breaker([Reply::fail(Connect), stream(), Reply::fail(Connect)]);
     call(&breaker).await.unwrap_err();
@@ -250,7 +250,7 @@ async fn a_body_that_its_caller_leaves_is_a_success_unless_it_is_silent() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_caller_that_is_slow_to_read_is_no_failure() {
+async fn a_slow_reader_is_not_a_failure() {
     let breaker = breaker([Reply::new(200, in_parts(&["{", "}"], 1)), Reply::ok("{}")]);
     let body = begin(&breaker).await;
     wait(60).await;
@@ -325,7 +325,7 @@ async fn lend(client: &crate::Client) -> Error {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_open_circuit_is_not_waited_for() {
+async fn calls_do_not_wait_for_an_open_circuit() {
     let fake = Fake::new([Reply::fail(Connect), Reply::ok("{}")]);
     // The policy would wait for this pause.
     let breaker = Breaker::new(fake.clone(), Fixed::new()).after_failures(1).pause(Duration::from_secs(5));
@@ -346,7 +346,7 @@ async fn the_client_reports_an_open_circuit() {
     let started = tokio::time::Instant::now();
     let error = lend(&client).await;
     assert_eq!(error.kind(), ErrorKind::CircuitOpen);
-    // The wait exceeds the policy's longest wait.
+    // The wait exceeds the policy's maximum wait.
     assert!(error.retry_after() > Some(Duration::from_secs(30)) && started.elapsed().as_secs() < 2);
     assert!(error.is_retryable() && !error.is_connect());
     assert!(all_texts(&error).contains("since Sun, 06 Nov"), "{error:?}");

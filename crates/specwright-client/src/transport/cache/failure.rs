@@ -1,4 +1,4 @@
-//! Failures that the callers waiting for a request share.
+//! Failures shared by the callers that wait for the same request.
 
 use std::error::Error as StdError;
 use std::time::Duration;
@@ -29,7 +29,7 @@ impl Failure {
         Failure::Transport { kind: error.kind(), causes, retry_after: error.retry_after() }
     }
 
-    /// Returns the result for a waiting caller, marked as that of another call.
+    /// Returns the result for a waiting caller, marked as the result of another call.
     pub(super) fn result(&self) -> Result<Response<Body>, TransportError> {
         match self {
             Failure::Response(status, kept) => {

@@ -29,22 +29,22 @@ use crate::future::{BoxFuture, before};
 use crate::operation::{Operation, Service};
 
 /// A caching transport. It stores the responses of operations [marked as cacheable](Operation::cacheable), such as
-/// places and constants, for a limited time, and answers repeated requests from the cache. Prices are never cached,
+/// places and constants, for a limited time, and serves repeated requests from the cache. Prices are never cached,
 /// because no search is marked as cacheable.
 ///
-/// Requests are the same if method, URL, body and headers are equal. The key and the user's session, address and user
-/// agent are ignored, so that all sessions of all clients with the same cache share its responses. Of several
-/// concurrent requests that are the same, one is sent, and the others wait for its response. If that request fails
-/// (no response, a broken one or a 5xx), the others fail with it, and count as not sent; the retries of their clients
-/// share requests again. If its caller cancels it, the next one is sent. If its response can't be cached for another
-/// reason, the others are sent as well.
+/// Requests are identical if method, URL, body and headers are equal. The key and the user's session, address and user
+/// agent are ignored, so all sessions of all clients with the same cache share its responses. Of several concurrent
+/// identical requests, one is sent, and the others wait for its response. If that request fails (no response, an
+/// incomplete response or a 5xx), the others fail with it, and count as not sent; the retries of their clients share
+/// requests again. If the caller of the sent request cancels it, the next request is sent. If the response can't be
+/// cached for another reason, the others are sent as well.
 ///
 /// A response is cached only if it is complete: status 200, an acceptable content type, no content coding, and a body
 /// that is complete JSON and not an error. A response that contains the key or the session of its request is not
-/// cached, and cookies never are, so that no secrets pass from one client to another. `Cache-Control` can forbid
+/// cached, and cookies never are, so no secrets pass from one client to another. `Cache-Control` can forbid
 /// caching or shorten the time. A cached response has the `Age` header, and [`Answer::age`](crate::Answer::age).
 ///
-/// The cache should be the outermost transport, so that cached responses need neither a permit nor a connection:
+/// The cache should be the outermost transport, so cached responses need neither a permit nor a connection:
 ///
 /// ```
 /// # #[cfg(feature = "reqwest")]
@@ -175,7 +175,7 @@ impl<T> Cache<T> {
 
     /// Hands a slot to the waiting callers. Only a cached response remains in the cache.
     fn release(&self, guard: Guard<'_>, key: &Key, slot: Slot) {
-        // An error means that the cache was cleared, so nobody is waiting any more.
+        // An error means that the cache was cleared, so no caller is waiting.
         let _ = guard.insert(slot);
         self.kept.remove_if(key, |slot| !matches!(slot, Slot::Cached(_)));
     }

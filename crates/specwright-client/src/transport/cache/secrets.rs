@@ -36,7 +36,7 @@ impl Secrets {
         self.0.iter().fold(text, |text, secret| secret.redact(&text))
     }
 
-    /// Returns `true` if a response contains one of the secrets, however it is encoded.
+    /// Returns `true` if a response contains one of the secrets, in any encoding.
     pub(super) fn are_in(&self, headers: &HeaderMap, body: &[u8]) -> bool {
         let texts = headers.values().map(|value| value.as_bytes()).chain([body]);
         texts.map(String::from_utf8_lossy).any(|text| self.0.iter().any(|secret| secret.is_in(&text)))

@@ -1,4 +1,4 @@
-//! Rules for cacheable responses: which may be stored, and for how long.
+//! Rules that determine whether, and for how long, a response may be stored.
 
 use std::time::Duration;
 

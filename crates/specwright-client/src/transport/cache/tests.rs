@@ -59,7 +59,7 @@ async fn a_response_is_reused_until_it_expires() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_repeats_a_token_is_not_kept() {
+async fn a_response_that_repeats_a_token_is_not_cached() {
     static BEARER: Service = Service::new("Library").with_schemes(&[Scheme::bearer("token")]);
     let fake = Fake::new([r#"{"a": "by tok.0123456789"}"#, r#"{"a": "by nobody"}"#].map(json));
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()));
@@ -72,7 +72,7 @@ async fn an_answer_that_repeats_a_token_is_not_kept() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn keys_and_users_share_and_queries_and_headers_do_not() {
+async fn keys_and_users_share_entries_but_queries_and_headers_do_not() {
     let fake = Fake::new((0..4).map(|_| json(BODY)));
     let (session, cache) = session(&fake);
     genres(&session).await.unwrap();
@@ -99,7 +99,7 @@ async fn only_cacheable_operations_are_cached() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_a_whole_answer_of_the_right_kind_is_kept() {
+async fn only_a_complete_response_of_the_right_kind_is_cached() {
     let unkept: [fn() -> Reply; 14] = [
         || Reply::new(500, "{}").header("content-type", "application/json"),
         || Reply::new(404, "{}").header("content-type", "application/json"),
@@ -127,7 +127,7 @@ async fn only_a_whole_answer_of_the_right_kind_is_kept() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_key_and_no_session_goes_from_one_client_to_another() {
+async fn no_key_or_session_passes_from_one_client_to_another() {
     let body = |text: &str| Doc(serde_json::json!({ "link": text }));
     let encoded: String = KEY.bytes().map(|byte| format!("%{byte:02x}")).collect();
     let echoes: [(Reply, bool); 6] = [
@@ -148,7 +148,7 @@ async fn no_key_and_no_session_goes_from_one_client_to_another() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn cookies_are_not_kept() {
+async fn cookies_are_not_cached() {
     let fake = Fake::new([json(BODY).header("set-cookie", "user=7").header("x-shelf", "4")]);
     let (session, _) = session(&fake);
     assert!(genres(&session).await.unwrap().headers.contains_key("set-cookie"));
@@ -266,7 +266,7 @@ async fn waiting_callers_share_a_failure() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_concerns_one_caller_is_not_shared() {
+async fn failures_of_one_caller_are_not_shared() {
     let echo = Doc(serde_json::json!({ "code": KEY }));
     let echo = Reply::new(500, serde_json::to_vec(&echo).unwrap());
     let refused = [401, 403, 404, 429].map(|status| Reply::new(status, ""));
@@ -282,7 +282,7 @@ async fn what_concerns_one_caller_is_not_shared() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stalled_body_does_not_hold_up_a_failure() {
+async fn a_stalled_body_does_not_delay_a_failure() {
     let fake = Fake::new([Reply::new(500, in_parts(&["{", "}"], 60)), json(BODY)]);
     let (session, _) = session(&fake);
     let error = genres(&session).await.unwrap_err();
@@ -290,7 +290,7 @@ async fn a_stalled_body_does_not_hold_up_a_failure() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_more_is_kept_than_there_is_room_for() {
+async fn the_cache_respects_its_size_limit() {
     let fake = Fake::new((0..200).map(|_| json(BODY)));
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()).max_bytes(8 << 10));
     let session = client(&cache, KEY, "reader 1");
@@ -303,7 +303,7 @@ async fn no_more_is_kept_than_there_is_room_for() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn streams_of_records_are_kept_too() {
+async fn streams_of_records_are_cached() {
     let lines = "{\"a\": 1}\n{\"a\": 2}\n";
     let fake = Fake::new([Reply::ok(lines).header("content-type", "application/jsonl")]);
     let (session, _) = session(&fake);

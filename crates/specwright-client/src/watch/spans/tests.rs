@@ -113,7 +113,7 @@ async fn find(fake: &Fake) -> Result<crate::Answer<Doc>, Error> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_is_a_span_around_those_of_its_attempts() {
+async fn a_call_span_contains_the_spans_of_its_attempts() {
     let (capture, _guard) = Capture::begin();
     find(&Fake::new([Reply::new(502, ""), Reply::fail(TransportErrorKind::Connect), Reply::ok("{}")]))
         .await
@@ -180,7 +180,7 @@ async fn a_dropped_call_is_recorded_as_cancelled() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_is_a_span_around_those_of_its_calls() {
+async fn a_search_span_contains_the_spans_of_its_calls() {
     let (capture, _guard) = Capture::begin();
     let replies =
         [Reply::ok(FIRST), Reply::new(202, ""), Reply::ok(SOME), Reply::new(502, ""), Reply::ok(ALL)];
@@ -222,7 +222,7 @@ async fn a_search_is_a_span_around_those_of_its_calls() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_follows_its_handle_to_another_task() {
+async fn a_search_span_follows_its_handle_to_another_task() {
     let (capture, _guard) = Capture::begin();
     let mut search = book_search(&Fake::new([Reply::ok(FIRST), Reply::ok(ALL)])).until(Phase::Complete);
     let around = tracing::info_span!("around");
@@ -238,7 +238,7 @@ async fn a_search_follows_its_handle_to_another_task() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_has_its_ending() {
+async fn a_search_span_records_its_ending() {
     let ends = async |replies: Vec<Reply>| {
         let (capture, _guard) = Capture::begin();
         let _ = book_search(&Fake::new(replies)).deadline(Duration::from_secs(5)).finish().await;
@@ -298,7 +298,7 @@ async fn keys_ids_addresses_and_queries_are_not_recorded() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_host_with_the_key_in_it_is_redacted() {
+async fn a_key_in_the_host_is_redacted() {
     let (capture, _guard) = Capture::begin();
     let fake = Fake::new([Reply::ok("{}")]);
     let client = crate::Client::builder(&crate::testing::LIBRARY, "https://s3cret-key.books.example:8443");
