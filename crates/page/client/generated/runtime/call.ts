@@ -19,8 +19,8 @@ export interface CallOptions {
   /** Headers of this call, such as those that identify the end user. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Whether the call is sent again after a failure even if the service may have carried it out. Set `true` only if a
-   * second execution does no harm. Default: as the API describes the operation.
+   * `true` if the call may be sent again after a failure even if the service may have carried it out. Set `true` only
+   * if a second execution does no harm. Default: according to the API description.
    */
   repeatable?: boolean | undefined;
 }
@@ -34,7 +34,7 @@ export interface Answer<Value, Status extends number = number> {
   retryAfter: number | undefined;
   /** The verdict on the results: complete if the description names no list of results. */
   verdict: Verdict;
-  /** Losses that are too small for the verdict, and differences from the request, such as another unit. */
+  /** Losses that are too small for the verdict, and differences from the request, such as a different unit. */
   remarks: readonly Remark[];
 }
 
@@ -106,7 +106,7 @@ async function attempt<Value>(
   }
 }
 
-/** Returns a hint for pages that call another origin. Browsers don't tell scripts why such a call failed. */
+/** Returns a hint for pages that call another origin. Browsers hide the reason why such a call failed. */
 function corsHint(client: Client): string {
   const page = globalThis.location?.origin;
   if (page === undefined || new URL(client.baseUrl, globalThis.location.href).origin === page) return "";
@@ -154,7 +154,7 @@ async function read(client: Client, operation: Operation, response: Response): P
   const { answer } = operation;
   const form = typeof answer === "object" ? answer[response.status] : answer;
   if (form === "nothing") return void (await response.body?.cancel());
-  // A missing body becomes an empty stream, so that callers need no special case.
+  // A missing body becomes an empty stream, so callers need no special case.
   if (form !== undefined) return response.body ?? new Blob().stream();
   const text = await response.text();
   if (text === "") return undefined;

@@ -23,7 +23,7 @@ export type Scheme = { query: string } | { header: string } | "bearer" | "basic"
 /** A key or token; for `basic`, a user name and a password. */
 export type Credential = string | { user: string; password: string };
 
-/** Provides a credential for a call. After a 401, the function is called once more with the rejected credential. */
+/** Provides a credential for a call. After a 401, the function is called again with the rejected credential. */
 export type CredentialSource = (refused?: Credential) => Credential | undefined | Promise<Credential | undefined>;
 
 /** Options of a client. Times are in milliseconds. */
@@ -54,7 +54,7 @@ export interface Retry extends Backoff {
   longestWait: number;
 }
 
-/** A client of one service, which every operation function takes as an argument. */
+/** A client of one service, which every operation function accepts as an argument. */
 export interface Client {
   readonly service: Service;
   readonly baseUrl: string;
@@ -65,7 +65,7 @@ export interface Client {
   readonly fetch: typeof fetch;
   /** Returns the credential for a scheme. */
   credential(scheme: string, refused?: Credential): Promise<Credential | undefined>;
-  /** Returns a text without the credentials, in any encoding. The errors of calls are already redacted. */
+  /** Returns a text with the credentials removed, in any encoding. The errors of calls are already redacted. */
   redact(text: string): string;
 }
 

@@ -17,7 +17,7 @@ export type FailureKind =
   | "denied"
   /** The service rejected the request, and would reject it again (other 4xx, redirects). */
   | "refused"
-  /** Too many calls (429). */
+  /** The client sent too many calls (429). */
   | "rate-limited"
   /** The service failed to process the request (5xx). */
   | "unavailable"
@@ -92,8 +92,8 @@ export class CallError extends Error {
 }
 
 /**
- * Creates the error of a call from foreign text or causes, and removes the client's credentials from them. `detail` is
- * foreign text, `message` is not.
+ * Creates the error of a call from untrusted text or causes, and removes the client's credentials from them. `detail`
+ * is untrusted text, `message` is not.
  */
 export function failure(
   client: Client,
@@ -116,12 +116,12 @@ export function redacted(client: Client, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [client.redact(name), redacted(client, part)]));
 }
 
-/** Maximum number of nested causes that are kept, since causes may be circular. */
+/** Maximum number of nested causes that are kept, because causes may be circular. */
 const MOST_CAUSES = 16;
 
 /**
- * Returns a redacted copy of a cause. Only its texts are copied, since other fields of foreign errors may contain the
- * request.
+ * Returns a redacted copy of a cause. Only its texts are copied, because other fields of errors from other libraries
+ * may contain the request.
  */
 function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
   if (!(cause instanceof Error)) return client.redact(String(cause));

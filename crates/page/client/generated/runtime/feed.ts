@@ -61,19 +61,19 @@ export interface FeedOptions extends CallOptions {
   maxKnownIds?: number | undefined;
 }
 
-/** Records that a feed sent again. */
+/** Counts of records that a feed repeated. */
 export interface Repeats {
-  /** Number of records that were left out, because an earlier one was the same. */
+  /** Number of records that were skipped because they are identical to an earlier record. */
   duplicates: number;
-  /** Number of records with a known id and other content. They were returned, and replace the earlier ones. */
+  /** Number of records with a known id and other content. They were returned, and replace the earlier records. */
   updates: number;
   /** Number of records that were returned unchecked, because `maxKnownIds` was reached. */
   unchecked: number;
 }
 
-/** All records of a feed, each of them once. */
+/** All records of a feed, without duplicates. */
 export type Walk<T> = AsyncGenerator<T, void, undefined> & {
-  /** Counts of the records so far that the service sent again. */
+  /** Counts of the repeated records so far. */
   readonly repeats: Readonly<Repeats>;
   /** Returns whether the records so far are all records of the feed. */
   verdict(): Verdict;
@@ -84,14 +84,14 @@ interface Progress {
   repeats: Repeats;
   found: number;
   ended: boolean;
-  /** `true` if the feed ended with a full page that was the same as its first one. */
+  /** `true` if the feed ended with a full page that was identical to its first page. */
   repeatsFirstPage: boolean;
 }
 
 /**
- * Returns all records of a feed, page by page. The feed ends with an empty page, or with one that has only records of
- * the page before, if that one was short or had nothing new itself. Pages in a cycle are an error. The Rust client has
- * the same rules.
+ * Returns all records of a feed, page by page. The feed ends with an empty page, or with a page that has only records
+ * of the previous page, if the previous page was short or had nothing new itself. Pages in a cycle are an error. The
+ * Rust client has the same rules.
  */
 export function walk<Query extends object, T>(
   client: Client,
@@ -118,7 +118,7 @@ async function* readPages<Query extends object, T>(
   const { operation } = feed;
   const known = new Map<unknown, { content: number; page: number }>();
   const limit = options.maxKnownIds ?? 1_000_000;
-  // A page is in doubt after one that may have been the last: weakly after the first short page, which looks like it.
+  // A page is in doubt after a page that may have been the last: weakly after the first short page.
   let [doubt, hasShortPages]: ["none" | "weak" | "strong", boolean] = ["none", false];
   let pagesWithNews = 0;
   let begun: unknown;
@@ -133,10 +133,10 @@ async function* readPages<Query extends object, T>(
       const isChecked = id === undefined || seen !== undefined || known.size < limit;
       count++;
       progress.found++;
-      // Even without the ids, a page that begins with the id that it began after does not get on.
+      // Even if ids are not kept, a page that starts with the id after which it was requested makes no progress.
       hasNew ||= seen === undefined && (isChecked || id !== begun);
       hasOther ||= seen !== undefined && seen.page + 1 < number;
-      // The same request again would not get on, either.
+      // Repeating the same request would make no progress either.
       if (lastId === undefined || id !== begun) [last, lastId] = [found, id];
       if (id !== undefined && isChecked) known.set(id, { content, page: number });
       if (seen?.content === content) {
@@ -165,7 +165,7 @@ async function* readPages<Query extends object, T>(
   }
 }
 
-/** Returns the body of a page; `undefined` if a 404 shows, after a page that looks like the last, that there is none. */
+/** Returns the body of a page; `undefined` for a 404 after a page that looks like the last. */
 async function pageBody(
   client: Client,
   operation: Operation,

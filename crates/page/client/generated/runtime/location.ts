@@ -23,7 +23,7 @@ export function parametersOf(
   return { ...Object.fromEntries(target.searchParams), ...Object.fromEntries(inPath) };
 }
 
-/** Returns a pattern for the paths of a template. A parameter ends where the text that follows it first occurs. */
+/** Returns a pattern for the paths of a template. A parameter ends at the first occurrence of the text after it. */
 function patternOf(path: string): RegExp {
   const texts = path.split(/\{[^}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${texts.join("([^/]+?)")}$`);

@@ -19,7 +19,7 @@ const SHORTEST_PASSWORD = 4;
 const MOST_LEARNED = 32;
 
 /**
- * Removes credentials from foreign text before it enters an error.
+ * Removes credentials from untrusted text before the text enters an error.
  *
  * Services, proxies and HTTP stacks echo the request's URL, unchanged or with further encodings. The redactor therefore
  * looks for a secret character by character, each of them plain, percent-encoded (even several times), escaped as in
@@ -67,7 +67,7 @@ function secretsOf(credential: Credential): string[] {
   return [base64(login), login, ...(Array.from(password).length < SHORTEST_PASSWORD ? [] : [password])];
 }
 
-/** Returns the end of the secret that starts at a position of a text; -1 if it does not start there. */
+/** Returns the end of the secret that starts at a position of a text; -1 if the secret does not start there. */
 function endOf(secret: readonly string[], text: string, at: number): number {
   // Several positions may match the characters so far, as in `%25` for a secret that starts with a percent sign.
   let reached = new Set([at]);
@@ -86,17 +86,17 @@ function endOf(secret: readonly string[], text: string, at: number): number {
   return Math.max(...reached);
 }
 
-/** The end of a text or an ellipsis, with a truncated encoded character before it. */
+/** The end of a text or an ellipsis, optionally after a truncated encoded character. */
 const CUT = /(?:[%\\&][^ "<>&;…]{0,15}|[\ud800-\udbff])?(?=…|$)/y;
 
-/** Returns the end of a text that was truncated at a position; -1 if it continues there. */
+/** Returns the end of a text that was truncated at a position; -1 if the text continues there. */
 function endOfCut(text: string, at: number): number {
   const cut = matchAt(CUT, text, at);
   return cut === null ? -1 : at + cut[0].length;
 }
 
 function isSame(read: string, character: string): boolean {
-  // Invalid UTF-8 bytes may be a character of another encoding.
+  // Invalid UTF-8 bytes may be a character in another encoding.
   if (read === "\ufffd" && character > "\x7f") return true;
   return read.toLowerCase() === character.toLowerCase();
 }

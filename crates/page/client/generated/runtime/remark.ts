@@ -3,10 +3,10 @@
 import type { Input, Operation } from "./request.js";
 import type { Lack } from "./verdict.js";
 
-/** A remark on a response, which does not change its verdict: a loss that is too small for it, or another setting. */
+/** A remark on a response, which does not change its verdict: a loss too small for it, or a different setting. */
 export type Remark = Lack | OtherSetting;
 
-/** The response repeats another value of a setting than the requested one, such as another unit. */
+/** The response has a different value for a setting than the request, such as a different unit. */
 export interface OtherSetting {
   readonly reason: "otherSetting";
   /** Name of the field, in the request and in the response. */

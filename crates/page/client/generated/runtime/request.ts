@@ -12,13 +12,13 @@ export interface Operation {
   path: string;
   /** `true` if the operation has the session parameter. */
   session?: true;
-  /** `true` if a request may be sent again although it may have been carried out. */
+  /** `true` if a request may be sent again even if the service may have carried it out. */
   repeatable?: true;
   /** Response field with the results, if a response that lacks this list is faulty. */
   results?: string;
   /** Paths of request fields that responses repeat in a field of the same name. */
   echoes?: readonly (readonly string[])[];
-  /** `true` if responses have a field of their own by which error bodies are recognized. */
+  /** `true` if the description of the responses has a field by which error bodies are recognized. */
   describesErrors?: true;
   /** Accepted credential schemes. Default: all. If empty, the operation needs no credential. */
   auth?: readonly string[];
@@ -86,7 +86,7 @@ function pathOf(operation: Operation, values: Readonly<Record<string, string>>):
   return path;
 }
 
-/** Resolves a URL from a response. It must have the origin of the service, since credentials are sent nowhere else. */
+/** Resolves a URL from a response. It must have the service's origin, because credentials are sent nowhere else. */
 export function resolved(client: Client, operation: Operation, called: string, reference: string): string {
   const own = new URL(called, globalThis.location?.href);
   const next = urlOf(reference, own);

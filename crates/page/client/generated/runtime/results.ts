@@ -5,7 +5,7 @@ import { failure, faultText, type CallError, type Fault } from "./errors.js";
 import type { Operation } from "./request.js";
 import { judge, type Judgement, type Numbers } from "./verdict.js";
 
-/** The rules by which a response with a list of results is judged, from the description. */
+/** The rules for evaluating a response with a list of results, from the description. */
 export interface Rules<Request, Response> {
   operation: Operation;
   /** Response field with the results. */
@@ -23,7 +23,7 @@ export interface Rules<Request, Response> {
   page?(request: Request): { index: number; size: number };
 }
 
-/** Judges the value of a response, by its status. Throws if the response is an error in spite of its status. */
+/** Judges the value of a response, by its status. Throws if a response with a successful status is an error. */
 export type Judge = (value: unknown, status: number) => Judgement;
 
 /** Returns the judge of single calls. */
@@ -41,7 +41,7 @@ export function judgeBy<Request, Response>(client: Client, rules: Rules<Request,
   return (value, status) => judge(numbersOf(client, rules, request, value as Response, status));
 }
 
-/** The judge of responses that are judged elsewhere. */
+/** The judge of responses whose verdict is determined elsewhere. */
 export const unjudged: Judge = () => ({ verdict: "complete", losses: [] });
 
 /**

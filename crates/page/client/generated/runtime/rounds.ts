@@ -13,7 +13,7 @@ export interface RoundsOptions {
   backoff: Backoff;
 }
 
-/** A sequence of calls with delays in between, until a deadline. */
+/** A sequence of calls with delays between them, until a deadline. */
 export class Rounds {
   /** Number of responses. */
   count = 0;

@@ -19,7 +19,7 @@ const PHASES: readonly Phase[] = ["partial", "displayable", "complete"];
 export type Ending =
   /** The results are final, and the verdict is complete or empty. */
   | "complete"
-  /** The service states that the results are final, but some may be missing, by the verdict. */
+  /** The service states that the results are final, but some may be missing, according to the verdict. */
   | "may-lack"
   /** The requested phase was reached. */
   | "reached-phase"
@@ -35,7 +35,7 @@ export type Ending =
 /** Response fields that later calls send. */
 export type Carried = Readonly<Record<string, unknown>>;
 
-/** The rules for starting, continuing and judging a search, from the description. */
+/** The rules for starting, continuing and evaluating a search, from the description. */
 export interface Protocol<Request, Response> extends Rules<Request, Response> {
   first(request: Request): Input;
   /** Returns the next call; `undefined` if a response lacked a required field. */
@@ -78,15 +78,15 @@ export interface Outcome<Response> {
   /** Last response. If it lost all results of an earlier response, the latest response with results. */
   found: Response | undefined;
   /**
-   * Whether the verdict gives no reason why results may be missing. If `false`, an empty response does not mean that
-   * there are no results.
+   * `true` unless the verdict gives a reason why results may be missing. If `false`, an empty response does not mean
+   * that there are no results.
    */
   complete: boolean;
   /** The verdict on the last response. */
   verdict: Verdict;
   /**
-   * Losses of the last response that are too small for the verdict, and differences of `found` from the request, such as
-   * another unit.
+   * Losses of the last response that are too small for the verdict, and differences of `found` from the request, such
+   * as a different unit.
    */
   remarks: readonly Remark[];
   last: Update<Response> | undefined;
@@ -121,7 +121,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   #carried: Carried | undefined;
   #earlier: Update<Response> | undefined;
   #error: CallError | undefined;
-  /** Largest number of results of one response. */
+  /** Largest number of results in one response. */
   #peak = 0;
   /** Numbers of the last response. */
   #numbers: Numbers = {};
@@ -242,7 +242,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     return error;
   }
 
-  /** Stores a response as the last update. Throws if it is an error in spite of its status. */
+  /** Stores a response as the last update. Throws if a response with a successful status is an error. */
   #take({ value: response, status }: Answer<Response>): Update<Response> {
     const protocol = this.#protocol;
     try {

@@ -6,11 +6,11 @@
 export type Lack =
   /** The response is not final. */
   | { readonly reason: "notFinal" }
-  /** The response has fewer results than its total and the page size imply. It is a reason below one half. */
+  /** The response has fewer results than its total and the page size imply. Less than half is a reason. */
   | { readonly reason: "few"; readonly found: number; readonly expected: number }
-  /** The response has fewer results than an earlier response to the same request. It is a reason below one half. */
+  /** The response has fewer results than an earlier response to the same request. Less than half is a reason. */
   | { readonly reason: "fewer"; readonly found: number; readonly earlier: number }
-  /** Results could not be read. It is a reason if they are all of the results, or at least two and more than 5%. */
+  /** Results could not be read. This is a reason if they are all of the results, or at least two and more than 5%. */
   | { readonly reason: "unreadable"; readonly unreadable: number; readonly all: number }
   /** The response has results, and also errors. */
   | { readonly reason: "errors"; readonly errors: number }
@@ -18,7 +18,8 @@ export type Lack =
   | { readonly reason: "repeated" };
 
 /**
- * Whether a response contains all results; if results may be missing, the reasons. A page beyond the last one is empty.
+ * The verdict on a response: complete, empty, or the reasons why results may be missing. A page beyond the last one is
+ * empty.
  */
 export type Verdict = "complete" | "empty" | readonly Lack[];
 
@@ -31,9 +32,9 @@ export interface Judgement {
 
 /** The numbers of a response from which its verdict follows. */
 export interface Numbers {
-  /** Whether the service states that the results are final. */
+  /** `true` if the service states that the results are final. */
   isFinal?: boolean;
-  /** Whether the request asks for a response without a list of results. */
+  /** `true` if the request asks for a response without a list of results. */
   isExempt?: boolean;
   /** Index of the page, from 0. */
   page?: number;
@@ -55,7 +56,7 @@ export interface Numbers {
 export function judge(numbers: Numbers): Judgement {
   const { isFinal, page = 0, pageSize, total = 0, found = 0, unreadable = 0, earlier = 0, errors = 0 } = numbers;
   const present = found + unreadable;
-  // Without a page size, the response may contain any part of the results, but not none.
+  // Without a page size, the response may contain any number of the results except zero.
   const unpaged = present === 0 ? total : 0;
   const expected = pageSize === undefined ? unpaged : Math.min(Math.max(total - page * pageSize, 0), pageSize);
   const isListed = !numbers.isExempt || present > 0;

@@ -22,8 +22,9 @@ export function waitOf(backoff: Backoff, round: number): number {
 const LONGEST_SPREAD = 10_000;
 
 /**
- * Returns the delay before a retry that the service delays. Retries spread over half of that time after it, so that
- * clients that were refused together don't return together, unless the spread would exceed the time left.
+ * Returns the delay before a retry for which the service requested a delay. Retries spread over half of the requested
+ * delay after its end, so that clients that were rejected at the same time don't retry at the same time, unless the
+ * spread would exceed the time left.
  */
 export function spread(asked: number, left: number): number {
   const wait = asked + Math.min(asked / 2, LONGEST_SPREAD) * Math.random();
