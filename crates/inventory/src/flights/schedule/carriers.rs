@@ -44,6 +44,8 @@ pub(crate) struct Carrier {
     pub(crate) name: &'static str,
     /// Countries whose traffic rights the airline has, its own country first.
     pub(crate) homes: Vec<&'static str>,
+    /// The sovereign countries of the home countries.
+    sovereigns: Vec<&'static str>,
     pub(crate) kind: CarrierKind,
     pub(crate) alliance: Option<Alliance>,
     /// `true` if the airline sells connections. Some airlines sell each flight separately.
@@ -117,7 +119,7 @@ impl Carrier {
     /// Returns whether the airline is at home in a sovereign country. An airline of a territory is at home in the
     /// country that the territory belongs to.
     pub(crate) fn is_at_home(&self, country: &str) -> bool {
-        self.homes.iter().any(|home| sovereign(home) == country)
+        self.sovereigns.contains(&country)
     }
 
     /// Returns whether the airline has the right to carry travellers between two countries (or within a country).
@@ -163,6 +165,7 @@ impl Carrier {
         let carrier = Self {
             code,
             name,
+            sovereigns: homes.iter().map(|home| sovereign(home)).collect(),
             homes,
             kind,
             alliance,

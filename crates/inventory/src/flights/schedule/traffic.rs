@@ -4,7 +4,7 @@
 //! class would have as many flights to Bangor as to Boston. Therefore, this module lists the busiest airports by hand,
 //! in tiers of roughly equal traffic. All other airports rank by their size class.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use wayfare_places::AirportSize;
 
@@ -62,10 +62,9 @@ pub(crate) fn listed() -> HashMap<&'static str, Tier> {
     LISTED.into_iter().flat_map(codes).collect()
 }
 
-/// Returns whether an airport has no airline service because it is for private or military use, not yet open, or
-/// closed.
-pub(crate) fn has_no_airlines(code: &str) -> bool {
-    NO_AIRLINES.split_ascii_whitespace().any(|listed| listed == code)
+/// Returns the airports without airline service because they are for private or military use, not yet open, or closed.
+pub(crate) fn without_airlines() -> HashSet<&'static str> {
+    NO_AIRLINES.split_ascii_whitespace().collect()
 }
 
 /// Returns the maximum length of flights at an airport, in km, if a rule or a runway limits it.
@@ -143,8 +142,6 @@ const LISTED: [(Tier, &str); 4] = [
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
 
     #[test]
@@ -153,7 +150,7 @@ mod tests {
         for code in LISTED.iter().flat_map(|(_, codes)| codes.split_ascii_whitespace()) {
             assert_eq!(code.len(), 3, "{code}");
             assert!(seen.insert(code), "{code}");
-            assert!(!has_no_airlines(code), "{code}");
+            assert!(!without_airlines().contains(code), "{code}");
         }
     }
 
