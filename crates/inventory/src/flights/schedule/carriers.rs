@@ -122,6 +122,11 @@ impl Carrier {
         self.sovereigns.contains(&country)
     }
 
+    /// Returns whether the airline avoids the airspace of Russia, Belarus and Ukraine.
+    pub(crate) fn avoids_russia(&self) -> bool {
+        self.homes.iter().any(|home| is_western(home))
+    }
+
     /// Returns whether the airline has the right to carry travellers between two countries (or within a country).
     pub(crate) fn may_fly(&self, origin_country: &str, destination_country: &str) -> bool {
         let (origin_country, destination_country) =
@@ -275,16 +280,31 @@ fn in_open_sky(country: &str) -> bool {
     country == "GB" || in_single_market(country)
 }
 
-/// Returns whether no airline flies between two countries because one of them has closed its airspace to the other.
+/// Returns whether Russia has closed its airspace to a country's airlines, or they avoid it.
+fn is_western(country: &str) -> bool {
+    ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "TW"].contains(&country) || in_single_market(country)
+}
+
+/// Returns whether no airline flies between two countries, because one of them has closed its airspace to the other or
+/// because they have suspended air traffic.
 fn is_closed(one: &str, other: &str) -> bool {
-    const OTHERS: [&str; 9] = ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "UA", "TW"];
     let apart = |one, other| match one {
-        "RU" | "BY" => OTHERS.contains(&other) || in_single_market(other),
-        "IL" => ["SA", "QA", "KW", "OM", "LB", "SY", "IQ", "IR", "YE", "LY", "DZ", "PK", "BD", "MY", "ID"]
-            .contains(&other),
-        "IN" => other == "PK",
-        "AM" => other == "AZ" || other == "TR",
+        "UA" => true,
+        "RU" | "BY" => is_western(other) || ["SG", "MX", "AL", "ME", "MK", "MD", "XK"].contains(&other),
+        "IR" => is_western(other) || ["IL", "BH", "MA"].contains(&other),
+        "IL" => [
+            "SA", "QA", "KW", "OM", "LB", "SY", "IQ", "YE", "LY", "DZ", "TN", "PK", "BD", "MY", "ID", "TR",
+            "MV",
+        ]
+        .contains(&other),
         "KP" => other != "CN" && other != "RU",
+        "PK" => other == "IN",
+        "AM" => other == "AZ",
+        "CY" => other == "TR",
+        "RS" => other == "XK",
+        "DZ" => other == "MA",
+        "RW" => other == "CD",
+        "ER" => other == "ET",
         _ => false,
     };
     apart(one, other) || apart(other, one)

@@ -7,6 +7,7 @@
 
 use std::cmp::Reverse;
 
+use super::airspace::ClosedAirspace;
 use super::block_time::block_minutes;
 use super::carriers::{Alliance, Carrier, CarrierId, CarrierKind, Carriers, sovereign};
 use super::demand;
@@ -47,6 +48,7 @@ struct Planner<'a> {
     alliance_hubs: Vec<Vec<Alliance>>,
     /// The known routes, which need no plan.
     known_routes: KnownRoutes,
+    closed_airspace: ClosedAirspace,
 }
 
 /// An airline at one of its hubs, choosing destinations.
@@ -77,8 +79,17 @@ impl<'a> Planner<'a> {
         let mut by_tier: Vec<StationId> = stations.ids().collect();
         by_tier.sort_by_key(|id| Reverse(stations.get(*id).tier));
         let dice = Dice::new(seed, "network");
-        let known_routes = KnownRoutes::new(stations, carriers);
-        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs, known_routes }
+        Self {
+            dice,
+            known_routes: KnownRoutes::new(stations, carriers),
+            closed_airspace: ClosedAirspace::load(),
+            stations,
+            carriers,
+            by_country,
+            by_tier,
+            hubs,
+            alliance_hubs,
+        }
     }
 
     /// Returns the routes that an airline would choose in addition to the known routes, best first.
@@ -249,6 +260,7 @@ impl<'a> Planner<'a> {
         let pairs: u32 = plans.iter().map(|plan| u32::from(plan.daily())).sum();
         // Each pair uses two numbers, and the highest number is below 10,000. Airlines with few flights have gaps.
         let number_step = 2 * (4_990 / pairs.max(1)).clamp(1, 11) as u16;
+        let avoids_russia = carrier.avoids_russia();
         let mut next = 1;
         let mut routes = Vec::with_capacity(plans.len());
         for plan in plans {
@@ -258,7 +270,13 @@ impl<'a> Planner<'a> {
                 break;
             }
             let (from, to) = (self.stations.get(plan.hub), self.stations.get(plan.spoke));
-            let speed = carrier.fleet[usize::from(plan.aircraft[0])].speed_kmh;
+            let detour_km =
+                avoids_russia.then(|| self.closed_airspace.detour_km(&from.point, &to.point)).flatten();
+            let reaches = |km| plan.aircraft.iter().all(|it| carrier.fleet[usize::from(*it)].range_km >= km);
+            let longer = detour_km.filter(|km| !reaches(*km));
+            let longer = longer.and_then(|km| demand::any_aircraft(&carrier.fleet, km));
+            let aircraft = longer.unwrap_or(plan.aircraft);
+            let speed = carrier.fleet[usize::from(aircraft[0])].speed_kmh;
             let dice = self.dice.text(carrier.code).text(from.code).text(to.code).text("days");
             routes.push(Route {
                 carrier: id,
@@ -267,10 +285,10 @@ impl<'a> Planner<'a> {
                 distance_km: plan.distance_km,
                 daily,
                 weekdays: demand::weekdays(plan.weekly, dice),
-                aircraft: plan.aircraft,
+                aircraft,
                 minutes: [
-                    block_minutes(&from.point, &to.point, speed),
-                    block_minutes(&to.point, &from.point, speed),
+                    block_minutes(&from.point, &to.point, detour_km, speed),
+                    block_minutes(&to.point, &from.point, detour_km, speed),
                 ],
                 first_number: next,
                 number_step,
