@@ -4,9 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use super::aircraft::Body;
 use super::carriers::{Carrier, CarrierKind};
+use super::connect::{Finder, JourneyQuery};
+use super::journey::Journey;
 use super::network::Route;
 use super::stations::{Station, StationId};
-use super::testing::world;
+use super::testing::{day, world};
 use super::traffic::Tier;
 
 fn id(code: &str) -> StationId {
@@ -222,4 +224,37 @@ fn islands_are_connected_to_their_nearest_hub() {
     ] {
         assert!(weekly(id(island), id(hub))[0] >= 7, "{island}-{hub}");
     }
+}
+
+#[test]
+fn no_journey_waits_for_a_day_where_another_does_not() {
+    let stations = &world().stations;
+    let wait = |journey: &Journey| {
+        let waits =
+            journey.flights().windows(2).map(|it| it[1].departs.utc_minute() - it[0].arrives.utc_minute());
+        waits.max().unwrap_or(0)
+    };
+    let small: Vec<_> = stations.ids().filter(|id| stations.get(*id).tier == Tier::Local).collect();
+    let mut finder = Finder::new(world());
+    let mut waiting = 0;
+    for pair in small.chunks_exact(2).step_by(4) {
+        let query = JourneyQuery {
+            origins: vec![pair[0]],
+            destinations: vec![pair[1]],
+            day: day("2027-03-15"),
+            max_stops: 3,
+            not_before: i64::MIN,
+            limit: 150,
+        };
+        let waits: Vec<_> = finder.find(&query).iter().map(wait).collect();
+        let short = waits.iter().filter(|wait| **wait <= 9 * 60).count();
+        assert!(
+            short == 0 || short == waits.len(),
+            "{:?}: {waits:?}",
+            pair.iter().map(|it| stations.get(*it).code)
+        );
+        waiting += usize::from(!waits.is_empty() && short == 0);
+    }
+    // Some remote places have no other journeys.
+    assert!(waiting > 0);
 }
