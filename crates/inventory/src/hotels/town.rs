@@ -11,6 +11,7 @@ use super::calendar::{Calendar, Draw};
 use super::chains::{Deck, Decks, TownKind};
 use super::flavour::{Flavour, Setting};
 use super::id::MAX_HOTELS;
+use super::quarters::Quarter;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
 
@@ -33,6 +34,7 @@ pub(crate) struct Town {
     pub(crate) radius_km: f64,
     land: OnceLock<Land>,
     calendar: OnceLock<Box<Calendar>>,
+    quarters: OnceLock<Box<[Quarter]>>,
 }
 
 impl Town {
@@ -46,11 +48,15 @@ impl Town {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
-    /// Returns the number of districts that hotels are named after.
+    /// Returns the districts that hotels may be named after, computed on first use.
+    pub(crate) fn quarters(&self) -> &[Quarter] {
+        self.quarters.get_or_init(|| Quarter::all_of(self.city, self.flavour, self.land()).into())
+    }
+
+    /// Returns the number of districts with hotels.
     pub(crate) fn quarter_count(&self) -> u32 {
-        // A flavour has about twenty district names, so the number fits in a `u32`.
-        let names = self.flavour.quarters.len() as u32;
-        (3 + u32::from(self.hotels) / 6).min(names)
+        // A town has a few dozen districts, so the number fits in a `u32`.
+        (3 + u32::from(self.hotels) / 6).min(self.quarters().len() as u32)
     }
 }
 
@@ -189,6 +195,7 @@ fn town(
         radius_km,
         land: OnceLock::new(),
         calendar: OnceLock::new(),
+        quarters: OnceLock::new(),
     }
 }
 
