@@ -404,3 +404,27 @@ fn districts_in_names_are_where_the_hotels_are() {
         assert!(hotels(country, town).iter().all(|hotel| !hotel.name().ends_with(name)), "{town} {name}");
     }
 }
+
+#[test]
+fn chains_match_the_size_and_country_of_a_town() {
+    for (country, town) in [("CH", "Zermatt"), ("AT", "Hallstatt"), ("PF", "Vaitape")] {
+        let towns = Places::embedded().cities().filter(|city| city.country == country);
+        let city =
+            towns.filter(|city| city.name.starts_with(town)).max_by_key(|city| city.population).unwrap();
+        for chain in inventory().hotels_of(city.id).iter().filter_map(|hotel| hotel.chain) {
+            assert!(chain.class == ChainClass::Resort, "{} in {town}", chain.name);
+        }
+    }
+    let (mut at_home, mut abroad) = (0, 0);
+    for (_, hotels) in sweep(600) {
+        for hotel in hotels {
+            let Some(chain) = hotel.chain.filter(|chain| chain.class != ChainClass::Resort) else { continue };
+            let people = hotel.city().population;
+            let is_at_home = chain.is_at_home(hotel.country());
+            assert!(people >= if is_at_home { 3_000 } else { 30_000 }, "{} {people}", hotel.name());
+            at_home += usize::from(is_at_home);
+            abroad += usize::from(!is_at_home);
+        }
+    }
+    assert!(at_home > 100 && abroad > 100, "{at_home} {abroad}");
+}

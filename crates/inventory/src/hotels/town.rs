@@ -170,7 +170,8 @@ fn town(
     let known = own.or_else(|| region.and_then(|it| it.known)).or(area.known).or(near);
     let setting = known.map_or(Setting::Town, |known| known.setting);
     let hotels = hotel_count(city, country, known, capital);
-    let deck = area.decks.of(TownKind { hotels, by_the_sea: setting.is_by_the_sea() });
+    let deck =
+        area.decks.of(TownKind { people: city.population, hotels, by_the_sea: setting.is_by_the_sea() });
     // The number of chain hotels is rounded down and at most the number of hotels, so it fits in a `u16`.
     let chained =
         (u32::from(hotels) * country.chained_percent / 100).min(deck.max_chain_hotels(hotels)) as u16;
