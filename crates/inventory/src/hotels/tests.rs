@@ -51,7 +51,7 @@ fn facts_never_change() {
     assert_eq!(
         found,
         "OYO London | 15 Station Street, London | Some(2) | 51.506181 -0.136055 | Some(66) | 1459 | \
-         Some(\"$319.80\") 20 /book/hotels/roomwick/7/stay/d92bc6eae5d986c0"
+         Some(\"$372.23\") 20 /book/hotels/roomwick/7/stay/d92bc6eae5d986c0"
     );
 }
 
@@ -427,4 +427,37 @@ fn chains_match_the_size_and_country_of_a_town() {
         }
     }
     assert!(at_home > 100 && abroad > 100, "{at_home} {abroad}");
+}
+
+#[test]
+fn stars_order_prices_within_a_town_and_season() {
+    let known =
+        [("PF", "Vaitape"), ("IT", "Venice"), ("GB", "London"), ("TH", "Bangkok"), ("US", "Las Vegas")];
+    let known = known.into_iter().map(|(country, town)| hotels(country, town));
+    let mut compared = 0;
+    for hotels in known.chain(sweep(900).map(|(_, hotels)| hotels)).filter(|hotels| hotels.len() >= 25) {
+        for month in [2, 8] {
+            let [check_in, check_out] = [14, 16].map(|day| jiff::civil::date(2027, month, day));
+            let query = HotelInventoryQuery { check_in, check_out, ..query() };
+            let desk = inventory().rate_desk(&query);
+            let mut by_stars: [Vec<i64>; 6] = Default::default();
+            for hotel in hotels.iter().filter(|hotel| hotel.property_type != PropertyType::Hostel) {
+                let lowest = desk.summary(hotel, HotelProvider::all()).map(|summary| summary.lowest.minor());
+                by_stars[usize::from(hotel.stars.unwrap_or(0))].extend(lowest);
+            }
+            let medians = by_stars[1..].iter_mut().filter(|prices| prices.len() >= 5).map(|prices| {
+                prices.sort_unstable();
+                let median = prices[prices.len() / 2];
+                assert!(prices[0] * 100 >= median * 40, "{}: {prices:?}", hotels[0].city().name);
+                median
+            });
+            let medians: Vec<_> = medians.collect();
+            assert!(medians.is_sorted_by(|a, b| a < b), "{} in {month}: {medians:?}", hotels[0].city().name);
+            compared += medians.len();
+        }
+    }
+    assert!(compared > 300, "{compared}");
+    let venice = hotels("IT", "Venice");
+    let lowest = venice.iter().filter(|hotel| hotel.stars.is_some()).map(|hotel| hotel.base_cents).min();
+    assert!(lowest.is_some_and(|cents| cents >= 3_000), "{lowest:?}");
 }
