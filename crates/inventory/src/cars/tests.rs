@@ -15,7 +15,7 @@ use wayfare_validation::limits::CAR_LOCATION_KM;
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
-use super::branches::Branch;
+use super::branches::{Access, Branch};
 use super::fees::FeeKind;
 use super::policies::{Cancellation, Payment, RateKind};
 use super::sites::{Scale, Site};
@@ -431,4 +431,32 @@ fn every_code_occurs() {
     );
     // No rental car has one or seven doors.
     assert_eq!(missing, ["doors doors1", "doors doors7"]);
+}
+
+#[test]
+fn terminals_are_named_where_an_airport_has_several() {
+    let mut named = 0;
+    for airport in Places::embedded().airports() {
+        let branches = Branch::all_at(7, Site::Airport(airport));
+        let terminals: HashSet<_> = branches.iter().filter_map(|it| it.terminal.as_deref()).collect();
+        let is_large = airport.size == wayfare_places::AirportSize::Large;
+        assert!(terminals.is_empty() || is_large, "{}: {terminals:?}", airport.code);
+        named += usize::from(!terminals.is_empty());
+        for branch in branches.iter().filter(|it| it.access == Access::InTerminal) {
+            let address = branch.address.as_deref().unwrap();
+            assert!(address.ends_with(", Arrivals") && !address.contains("Main terminal"), "{address}");
+        }
+    }
+    assert!(named > 50, "{named}");
+    let names = |code: &str| -> HashSet<_> {
+        let branches = Branch::all_at(7, Site::Airport(Places::embedded().airport(code).unwrap()));
+        branches.iter().filter_map(|it| it.terminal.as_deref().map(str::to_owned)).collect()
+    };
+    for code in ["FAO", "KEF", "VCE", "GVA", "INV", "SZG"] {
+        assert!(names(code).is_empty(), "{code}");
+    }
+    assert!(
+        !names("LHR").contains("Terminal 1")
+            && names("JFK").is_subset(&["1", "4", "5", "7", "8"].map(|it| format!("Terminal {it}")).into())
+    );
 }
