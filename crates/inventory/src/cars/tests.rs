@@ -13,7 +13,7 @@ use wayfare_models::cars::{
 use wayfare_places::{Places, distance_km};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
-use super::agencies::{Agency, AgencyKind};
+use super::agencies::AgencyKind;
 use super::badges::Badge;
 use super::branches::{Access, Branch};
 use super::fees::FeeKind;
@@ -117,7 +117,7 @@ fn a_hub_has_many_agencies_and_a_small_airport_few() {
     for airport in Places::embedded().airports() {
         let site = Site::Airport(airport);
         let range = match site.scale() {
-            _ if !Agency::operate_in(airport.country) => 0..=0,
+            _ if !site.has_roads() => 0..=0,
             Scale::Small => 2..=5,
             _ => 2..=16,
         };
@@ -431,6 +431,29 @@ fn every_code_occurs() {
     );
     // No rental car has one or seven doors.
     assert_eq!(missing, ["doors doors1", "doors doors7"]);
+}
+
+#[test]
+fn cars_are_in_places_with_roads_and_people() {
+    let branches =
+        |code: &str| Branch::all_at(7, Site::Airport(Places::embedded().airport(code).unwrap())).len();
+    // A capital on an islet, an airport in a lagoon, islands with a few hundred people.
+    for code in ["MLE", "BOB", "HGL", "LDH", "ISC"] {
+        assert_eq!(branches(code), 0, "{code}");
+    }
+    for code in ["KEF", "FAO", "PPT", "KOI", "SXM", "HNL"] {
+        assert!(branches(code) > 1, "{code}");
+    }
+    assert!(
+        Branch::all_at(7, Site::City(Places::embedded().city(city("Zermatt").city.unwrap()).unwrap()))
+            .is_empty()
+    );
+    for airport in Places::embedded().airports() {
+        let near = Places::embedded().cities_near(airport.position, 15.0);
+        let people: u32 = near.iter().map(|(city, _)| city.population).sum();
+        let is_village = people < 3_000 && Site::Airport(airport).scale() == Scale::Small;
+        assert!(!is_village || branches(airport.code) == 0, "{}: {people} people", airport.code);
+    }
 }
 
 #[test]
