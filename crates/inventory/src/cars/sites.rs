@@ -96,16 +96,19 @@ impl Site {
         }
     }
 
-    /// Returns the season of the site. A town has the season of its busiest nearby airport.
+    /// Returns the season of the site: its own for the airport of a resort, or else that of the busiest nearby airport.
     pub(crate) fn season(self) -> Season {
-        const NEAR_KM: f64 = 45.0;
-        let airport = match self {
-            Self::Airport(airport) => Some(airport),
-            Self::City(city) => (Places::embedded().airports_near(city.position, NEAR_KM).into_iter())
-                .map(|(airport, _)| airport)
-                .min_by_key(|airport| (airport.traffic_rank.unwrap_or(u16::MAX), airport.code)),
-        };
-        Season::of(airport.map(|airport| airport.code), self.country(), self.position().latitude())
+        const NEAR_KM: f64 = 70.0;
+        let season = |code| Season::of(code, self.country(), self.position().latitude());
+        if let Self::Airport(airport) = self {
+            let own = season(Some(airport.code));
+            if !matches!(own, Season::North | Season::South | Season::Even) {
+                return own;
+            }
+        }
+        let near = Places::embedded().airports_near(self.position(), NEAR_KM).into_iter();
+        let rank = |airport: &&Airport| (airport.traffic_rank.unwrap_or(u16::MAX), airport.code);
+        season(near.map(|(airport, _)| airport).min_by_key(rank).map(|airport| airport.code))
     }
 
     pub(crate) fn city_name(self) -> &'static str {

@@ -483,3 +483,25 @@ fn terminals_are_named_where_an_airport_has_several() {
             && names("JFK").is_subset(&["1", "4", "5", "7", "8"].map(|it| format!("Terminal {it}")).into())
     );
 }
+
+#[test]
+fn summer_prices_are_a_multiple_where_most_travellers_come_in_summer() {
+    let mean = |query: &CarInventoryQuery, month: i8| {
+        let [from, until] = [10, 14].map(|day| date(2027, month, day).at(10, 0, 0, 0));
+        let now = "2026-11-10T12:00:00Z".parse().unwrap();
+        let cents =
+            cents(&offers(&CarInventoryQuery { from, until, days: 4, now, ..query.clone() }), "economy");
+        cents.iter().sum::<i64>() / cents.len() as i64
+    };
+    // Iceland, Crete and the Algarve; by contrast, large cities.
+    for query in [query("KEF"), query("HER"), query("FAO"), at(city("Lagos, Portugal"))] {
+        for (summer, winter) in [(7, 1), (8, 2)] {
+            let (summer, winter) = (mean(&query, summer), mean(&query, winter));
+            let times = summer as f64 / winter as f64;
+            assert!((1.95..=3.1).contains(&times), "{:?} {times}", query.pickup.airport);
+        }
+    }
+    for code in ["FRA", "HEL"] {
+        assert!(mean(&query(code), 7) < mean(&query(code), 2) * 19 / 10, "{code}");
+    }
+}
