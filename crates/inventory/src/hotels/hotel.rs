@@ -331,7 +331,12 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     // Stars order the prices of a town, so other properties of a hotel with stars change its price less.
     let own = match hotel.stars {
         None => own,
-        Some(1..=4) => ((own + 100) / 2).clamp(70, 135),
+        // Villas and resorts have no simple rooms.
+        Some(1..=4) => match hotel.property_type {
+            PropertyType::Villa => ((own + 100) / 2).clamp(60, 100),
+            PropertyType::Resort => ((own + 100) / 2).clamp(65, 115),
+            _ => ((own + 100) / 2).clamp(70, 135),
+        },
         Some(_) => ((own + 100) / 2).clamp(80, 200),
     };
     let factors = [u64::from(town.country.price_percent), size, level, own];
