@@ -98,8 +98,8 @@ const LOW_COST: [&str; 13] = [
 ];
 
 /// Countries without brand counters, since few travellers drive there.
-const WITHOUT_BRANDS: [&str; 13] =
-    ["AF", "CF", "CU", "ER", "IR", "KP", "LY", "SD", "SO", "SS", "SY", "TD", "YE"];
+const WITHOUT_BRANDS: [&str; 16] =
+    ["AF", "CF", "CU", "ER", "IR", "KP", "LY", "MV", "SD", "SO", "SS", "SY", "TD", "TK", "TV", "YE"];
 
 /// Countries where local brands have most of the counters.
 const WITH_LOCAL_BRANDS: [&str; 5] = ["BR", "CN", "JP", "KR", "TW"];

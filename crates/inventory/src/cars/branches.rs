@@ -86,8 +86,15 @@ impl Branch {
             Site::Airport(airport) => at_airport(airport, access, dice.text("where")),
             Site::City(city) => in_city(city, dice.text("where")),
         };
-        let terminal = (access == Access::InTerminal).then(|| terminal(site.scale(), dice.text("terminal")));
-        let address = address(site, agency.kind, terminal.as_deref(), dice.text("address"));
+        let in_terminal = access == Access::InTerminal;
+        let terminal = in_terminal.then(|| terminal(site, dice.text("terminal"))).flatten();
+        let address = match site {
+            Site::Airport(airport) if in_terminal => Some(match &terminal {
+                Some(terminal) => format_args!("{}, {}, Arrivals", airport.name, &**terminal).into(),
+                None => format_args!("{}, Arrivals", airport.name).into(),
+            }),
+            _ => address(site, agency.kind, dice.text("address")),
+        };
         let hours = hours(site, agency.kind, dice.text("hours"));
         let after_hours = dice.text("after hours").chance(match (agency.kind, site) {
             (AgencyKind::PeerToPeer, _) => 0,
@@ -188,23 +195,40 @@ fn unit(dice: Dice) -> f64 {
     f64::from(dice.below(STEPS)) / f64::from(STEPS)
 }
 
-fn terminal(scale: Scale, dice: Dice) -> Text {
-    let max = match scale {
-        Scale::Hub => 5,
-        Scale::Large => 2,
-        _ => return "Main terminal".into(),
-    };
-    format_args!("Terminal {}", dice.between(1, max)).into()
+/// Airports with several numbered terminals, by the names of the terminals, hand-written from general knowledge.
+const TERMINALS: [(&str, &str); 13] = [
+    (
+        "1 2",
+        "BCN BER BLR BOG CAN CMN DMK DUB FRA HAM HAN HNL ICN KIX KUL LIS MEX MSP MUC MXP NGO PVG SAN SCL SHA STL TFU TPE",
+    ),
+    ("1 2 3", "CDG CAI CGK DEL DXB GRU HND NRT SYD"),
+    ("1 2 3 4", "CUN MAD MEL MNL ORY SIN"),
+    ("1 2 3 4 5", "RUH"),
+    ("1 2 3 4 5 6 7 8", "LAX"),
+    ("1 2 3 5", "ORD"),
+    ("1 3", "FCO LAS VIE YYZ"),
+    ("1 4 5 7 8", "JFK"),
+    ("2 3", "CPH MAN PEK"),
+    ("2 3 4 5", "LHR"),
+    ("2 4 5", "ARN"),
+    ("3 4", "PHX"),
+    ("A B C D E", "DFW IAH"),
+];
+
+/// Returns the name of a terminal, or `None` if the airport has a single terminal or none of them has a name.
+fn terminal(site: Site, dice: Dice) -> Option<Text> {
+    let Site::Airport(airport) = site else { return None };
+    let (names, _) = TERMINALS.iter().find(|(_, airports)| airports.contains(airport.code))?;
+    // An airport has at most eight terminals.
+    let name = names.split(' ').nth(dice.below(names.split(' ').count() as u32) as usize)?;
+    Some(format_args!("Terminal {name}").into())
 }
 
-/// Returns the address without the city, which locations store separately. Opaque agencies, private owners, delivery
-/// services and drivers have no address.
-fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<Text> {
+/// Returns the address in a street without the city, which locations store separately. Opaque agencies, private owners,
+/// delivery services and drivers have no address.
+fn address(site: Site, kind: AgencyKind, dice: Dice) -> Option<Text> {
     if kind != AgencyKind::Regular {
         return None;
-    }
-    if let (Site::Airport(airport), Some(terminal)) = (site, terminal) {
-        return Some(format_args!("{}, {terminal}, Arrivals", airport.name).into());
     }
     let flavour = Flavour::of(site.country(), None);
     let street = flavour.street(dice.text("street").below(flavour.street_count()));

@@ -12,6 +12,7 @@ use super::models::{prefers_manual, region_of};
 use super::query::CarInventoryQuery;
 use super::sites::Site;
 use super::{CountryFacts, Dice, day_of_date, weekday_of_day};
+use crate::world::season::Season;
 
 /// Returns the price of a car for the whole rental, without fees.
 pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car, agency_dice: Dice) -> i64 {
@@ -20,7 +21,7 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
         country_percent(branch.site.country()),
         level_percent(branch.agency, agency_dice),
         site_percent(branch),
-        i64::try_from(branch.season.percent(query.from.date())).unwrap_or(100),
+        season_percent(branch, query.from),
         weekday_percent(query.from),
         lead_percent(day_of_date(query.from.date()) - query.today()),
         // An automatic car costs extra where manual transmission is the default.
@@ -58,6 +59,19 @@ fn site_percent(branch: &Branch) -> i64 {
         (_, Site::Airport(_)) => 96,
         (_, Site::City(_)) => 126,
     }
+}
+
+/// Returns the factor for the season, in percent. Fleets can't grow for a short season, so prices vary more than fares
+/// where most travellers come in summer: by the sea, and in the far north.
+fn season_percent(branch: &Branch, at: DateTime) -> i64 {
+    const FAR_NORTH: f64 = 61.0;
+    let percent = i64::try_from(branch.season.percent(at.date())).unwrap_or(100);
+    let stretch = match branch.season {
+        Season::Beach => 130,
+        Season::North if branch.position.latitude() > FAR_NORTH => 240,
+        _ => 100,
+    };
+    100 + (percent - 100) * stretch / 100
 }
 
 fn weekday_percent(at: DateTime) -> i64 {

@@ -30,6 +30,21 @@ const MAX_CITIES: usize = 8;
 /// Maximum number of airports near a city; a large city has a handful.
 const MAX_AIRPORTS: usize = 6;
 
+/// Airports and towns without public roads, on islets and in the mountains.
+const WITHOUT_ROADS: [(&str, &str); 11] = [
+    ("BZ", "Caye Caulker"),
+    ("BZ", "CUK"),
+    ("BZ", "San Pedro"),
+    ("BZ", "SPR"),
+    ("CH", "Saas-Fee"),
+    ("CH", "Zermatt"),
+    ("IT", "Capri"),
+    ("KE", "Lamu"),
+    ("PF", "BOB"),
+    ("PF", "MAU"),
+    ("US", "Avalon"),
+];
+
 impl Site {
     /// Returns the sites near a searched place.
     pub(crate) fn near(spot: &Spot) -> Vec<Self> {
@@ -81,16 +96,19 @@ impl Site {
         }
     }
 
-    /// Returns the season of the site. A town has the season of its busiest nearby airport.
+    /// Returns the season of the site: its own for the airport of a resort, or else that of the busiest nearby airport.
     pub(crate) fn season(self) -> Season {
-        const NEAR_KM: f64 = 45.0;
-        let airport = match self {
-            Self::Airport(airport) => Some(airport),
-            Self::City(city) => (Places::embedded().airports_near(city.position, NEAR_KM).into_iter())
-                .map(|(airport, _)| airport)
-                .min_by_key(|airport| (airport.traffic_rank.unwrap_or(u16::MAX), airport.code)),
-        };
-        Season::of(airport.map(|airport| airport.code), self.country(), self.position().latitude())
+        const NEAR_KM: f64 = 70.0;
+        let season = |code| Season::of(code, self.country(), self.position().latitude());
+        if let Self::Airport(airport) = self {
+            let own = season(Some(airport.code));
+            if !matches!(own, Season::North | Season::South | Season::Even) {
+                return own;
+            }
+        }
+        let near = Places::embedded().airports_near(self.position(), NEAR_KM).into_iter();
+        let rank = |airport: &&Airport| (airport.traffic_rank.unwrap_or(u16::MAX), airport.code);
+        season(near.map(|(airport, _)| airport).min_by_key(rank).map(|airport| airport.code))
     }
 
     pub(crate) fn city_name(self) -> &'static str {
@@ -118,10 +136,28 @@ impl Site {
         }
     }
 
+    /// Returns whether travellers can drive at the site: agencies operate in the country, people live nearby, and the
+    /// place is not on a list of places without roads.
+    pub(crate) fn has_roads(self) -> bool {
+        const NEAR_KM: f64 = 15.0;
+        const MIN_PEOPLE: u32 = 3_000;
+        let is_remote = || {
+            let near = Places::embedded().cities_near(self.position(), NEAR_KM);
+            near.iter().map(|(city, _)| city.population).sum::<u32>() < MIN_PEOPLE
+        };
+        let place = match self {
+            Self::Airport(airport) => airport.code,
+            Self::City(city) => city.name,
+        };
+        Agency::operate_in(self.country())
+            && !WITHOUT_ROADS.contains(&(self.country(), place))
+            && (self.scale() > Scale::Small || !is_remote())
+    }
+
     /// Returns the agencies at a site. A peer-to-peer agency may appear several times, each time for a different owner
     /// with a different car.
     pub(crate) fn agencies(self, dice: Dice) -> Vec<&'static Agency> {
-        if !Agency::operate_in(self.country()) {
+        if !self.has_roads() {
             return Vec::new();
         }
         let brands = dice.text("count").between_in(self.brand_range());
@@ -177,5 +213,20 @@ impl Dice {
     /// Draws a number from the inclusive range.
     fn between_in(self, [low, high]: [i64; 2]) -> i64 {
         self.between(low, high)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_without_roads_exist() {
+        let places = Places::embedded();
+        for (country, place) in WITHOUT_ROADS {
+            let is_airport = places.airport(place).is_some_and(|airport| airport.country == country);
+            let is_city = places.cities().any(|city| (city.country, city.name) == (country, place));
+            assert!(is_airport || is_city, "{country} {place}");
+        }
     }
 }

@@ -9,9 +9,9 @@ use wayfare_models::cars::{CarBookingOption, CarLocation, CarPriceMode};
 use wayfare_places::{Places, distance_km};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
-use super::agencies::{Agency, AgencyKind};
+use super::agencies::AgencyKind;
 use super::badges::Badge;
-use super::branches::Branch;
+use super::branches::{Access, Branch};
 use super::fees::FeeKind;
 use super::policies::{Cancellation, Payment};
 use super::sites::{Scale, Site};
@@ -113,7 +113,7 @@ fn a_hub_has_many_agencies_and_a_small_airport_few() {
     for airport in Places::embedded().airports() {
         let site = Site::Airport(airport);
         let range = match site.scale() {
-            _ if !Agency::operate_in(airport.country) => 0..=0,
+            _ if !site.has_roads() => 0..=0,
             Scale::Small => 2..=5,
             _ => 2..=16,
         };
@@ -272,5 +272,78 @@ fn opaque_and_private_agencies_have_no_address() {
                 assert_ne!(offer.provider_code, branch.agency.code);
             }
         }
+    }
+}
+
+#[test]
+fn cars_are_in_places_with_roads_and_people() {
+    let branches =
+        |code: &str| Branch::all_at(7, Site::Airport(Places::embedded().airport(code).unwrap())).len();
+    // A capital on an islet, an airport in a lagoon, islands with a few hundred people.
+    for code in ["MLE", "BOB", "HGL", "LDH", "ISC"] {
+        assert_eq!(branches(code), 0, "{code}");
+    }
+    for code in ["KEF", "FAO", "PPT", "KOI", "SXM", "HNL"] {
+        assert!(branches(code) > 1, "{code}");
+    }
+    assert!(
+        Branch::all_at(7, Site::City(Places::embedded().city(city("Zermatt").city.unwrap()).unwrap()))
+            .is_empty()
+    );
+    for airport in Places::embedded().airports() {
+        let near = Places::embedded().cities_near(airport.position, 15.0);
+        let people: u32 = near.iter().map(|(city, _)| city.population).sum();
+        let is_village = people < 3_000 && Site::Airport(airport).scale() == Scale::Small;
+        assert!(!is_village || branches(airport.code) == 0, "{}: {people} people", airport.code);
+    }
+}
+
+#[test]
+fn terminals_are_named_where_an_airport_has_several() {
+    let mut named = 0;
+    for airport in Places::embedded().airports() {
+        let branches = Branch::all_at(7, Site::Airport(airport));
+        let terminals: HashSet<_> = branches.iter().filter_map(|it| it.terminal.as_deref()).collect();
+        let is_large = airport.size == wayfare_places::AirportSize::Large;
+        assert!(terminals.is_empty() || is_large, "{}: {terminals:?}", airport.code);
+        named += usize::from(!terminals.is_empty());
+        for branch in branches.iter().filter(|it| it.access == Access::InTerminal) {
+            let address = branch.address.as_deref().unwrap();
+            assert!(address.ends_with(", Arrivals") && !address.contains("Main terminal"), "{address}");
+        }
+    }
+    assert!(named > 50, "{named}");
+    let names = |code: &str| -> HashSet<_> {
+        let branches = Branch::all_at(7, Site::Airport(Places::embedded().airport(code).unwrap()));
+        branches.iter().filter_map(|it| it.terminal.as_deref().map(str::to_owned)).collect()
+    };
+    for code in ["FAO", "KEF", "VCE", "GVA", "INV", "SZG"] {
+        assert!(names(code).is_empty(), "{code}");
+    }
+    assert!(
+        !names("LHR").contains("Terminal 1")
+            && names("JFK").is_subset(&["1", "4", "5", "7", "8"].map(|it| format!("Terminal {it}")).into())
+    );
+}
+
+#[test]
+fn summer_prices_are_a_multiple_where_most_travellers_come_in_summer() {
+    let mean = |query: &CarInventoryQuery, month: i8| {
+        let [from, until] = [10, 14].map(|day| date(2027, month, day).at(10, 0, 0, 0));
+        let now = "2026-11-10T12:00:00Z".parse().unwrap();
+        let cents =
+            cents(&offers(&CarInventoryQuery { from, until, days: 4, now, ..query.clone() }), "economy");
+        cents.iter().sum::<i64>() / cents.len() as i64
+    };
+    // Iceland, Crete and the Algarve; by contrast, large cities.
+    for query in [query("KEF"), query("HER"), query("FAO"), at(city("Lagos, Portugal"))] {
+        for (summer, winter) in [(7, 1), (8, 2)] {
+            let (summer, winter) = (mean(&query, summer), mean(&query, winter));
+            let times = summer as f64 / winter as f64;
+            assert!((1.95..=3.1).contains(&times), "{:?} {times}", query.pickup.airport);
+        }
+    }
+    for code in ["FRA", "HEL"] {
+        assert!(mean(&query(code), 7) < mean(&query(code), 2) * 19 / 10, "{code}");
     }
 }

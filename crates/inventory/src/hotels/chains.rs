@@ -10,6 +10,7 @@ use wayfare_places::Country;
 use super::catalogue::PropertyType;
 use super::shuffle::shuffle;
 use crate::world::brands::{self, Brand};
+use crate::world::countries::CountryFacts;
 use crate::world::dice::Dice;
 
 /// Class of a chain.
@@ -52,16 +53,6 @@ impl ChainClass {
             Self::Aparthotel => PropertyType::Aparthotel,
             Self::Resort => PropertyType::Resort,
             Self::Economy | Self::Midscale | Self::Upscale | Self::Luxury => PropertyType::Hotel,
-        }
-    }
-
-    /// Returns the minimum size of a town with a hotel of this class, as a number of hotels.
-    fn min_town_hotels(self) -> u16 {
-        match self {
-            Self::Economy | Self::Midscale | Self::Resort => 1,
-            Self::Aparthotel | Self::Hostel => 60,
-            Self::Upscale => 40,
-            Self::Luxury => 150,
         }
     }
 }
@@ -119,14 +110,30 @@ impl Chain {
             && self.countries.as_ref().is_none_or(|countries| countries.contains(&country.code))
     }
 
-    /// Returns whether the chain has hotels in towns of the given size and kind.
-    fn suits_town(&self, towns: TownKind) -> bool {
-        towns.hotels >= self.class.min_town_hotels() && (towns.by_the_sea || self.class != ChainClass::Resort)
+    /// Returns the minimum size of a town in a country with a hotel of the chain. Abroad, chains open in cities; at
+    /// home, simple hotels stand in smaller towns, and where most hotels belong to chains, in almost every town.
+    fn min_town(&self, country: &Country) -> TownSize {
+        match self.class {
+            ChainClass::Resort => TownSize::Village,
+            ChainClass::Economy | ChainClass::Midscale if !self.is_at_home(country.code) => TownSize::City,
+            ChainClass::Economy | ChainClass::Midscale => {
+                let is_usual = CountryFacts::of(country.code).chained_percent >= 40;
+                if is_usual { TownSize::SmallTown } else { TownSize::Town }
+            }
+            ChainClass::Upscale => TownSize::VisitedCity,
+            ChainClass::Aparthotel | ChainClass::Hostel => TownSize::PopularCity,
+            ChainClass::Luxury => TownSize::MajorCity,
+        }
+    }
+
+    /// Returns whether the country has most of the chain's hotels.
+    pub(crate) fn is_at_home(&self, country: &str) -> bool {
+        self.home.contains(&country)
     }
 
     /// Returns the frequency of the chain in a country, relative to other chains.
     fn weight_in(&self, country: &Country) -> u8 {
-        if self.home.contains(&country.code) { self.weight } else { self.weight.div_ceil(3) }
+        if self.is_at_home(country.code) { self.weight } else { self.weight.div_ceil(3) }
     }
 
     fn parse(line: &'static str, groups: &Groups) -> Option<Self> {
@@ -221,29 +228,66 @@ static CHAINS: LazyLock<Vec<Chain>> = LazyLock::new(|| {
     chains
 });
 
+/// Size of a town, which determines the chains that are present.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum TownSize {
+    Village,
+    SmallTown,
+    Town,
+    City,
+    VisitedCity,
+    PopularCity,
+    MajorCity,
+}
+
+impl TownSize {
+    const ALL: [Self; 7] = [
+        Self::Village,
+        Self::SmallTown,
+        Self::Town,
+        Self::City,
+        Self::VisitedCity,
+        Self::PopularCity,
+        Self::MajorCity,
+    ];
+
+    fn of(town: TownKind) -> Self {
+        match (town.people, town.hotels) {
+            (..3_000, _) => Self::Village,
+            (3_000..10_000, _) => Self::SmallTown,
+            (10_000..30_000, _) => Self::Town,
+            (_, ..40) => Self::City,
+            (_, 40..60) => Self::VisitedCity,
+            (_, 60..150) => Self::PopularCity,
+            _ => Self::MajorCity,
+        }
+    }
+}
+
 /// Facts of a town that determine which chains are present.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TownKind {
+    pub(crate) people: u32,
     /// Number of hotels in the town.
     pub(crate) hotels: u16,
     /// `true` if the town has beaches.
     pub(crate) by_the_sea: bool,
 }
 
-/// Town sizes, by number of hotels, at which additional chains appear.
-const SIZES: [u16; 4] = [1, 40, 60, 150];
-
 /// The decks of a country by kind of town: inland, and coastal.
 #[derive(Debug)]
-pub(crate) struct Decks([[Deck; SIZES.len()]; 2]);
+pub(crate) struct Decks([[Deck; TownSize::ALL.len()]; 2]);
 
 impl Decks {
     pub(crate) fn new(country: &Country) -> Self {
-        let here: Vec<_> = Chain::all().iter().filter(|chain| chain.is_in(country)).collect();
+        let here: Vec<_> = (Chain::all().iter().filter(|chain| chain.is_in(country)))
+            .map(|chain| (chain, chain.min_town(country)))
+            .collect();
         let of = |by_the_sea| {
-            SIZES.map(|hotels| {
-                let towns = TownKind { hotels, by_the_sea };
-                Deck::new(country, here.iter().copied().filter(|chain| chain.suits_town(towns)))
+            TownSize::ALL.map(|size| {
+                let suits = |chain: &Chain| by_the_sea || chain.class != ChainClass::Resort;
+                let suiting = here.iter().filter(|(chain, min_town)| size >= *min_town && suits(chain));
+                Deck::new(country, suiting.map(|(chain, _)| *chain))
             })
         };
         Self([of(false), of(true)])
@@ -251,9 +295,8 @@ impl Decks {
 
     /// Returns the deck for a town.
     pub(crate) fn of(&self, town: TownKind) -> &Deck {
-        let size = SIZES.iter().rposition(|size| town.hotels >= *size).unwrap_or(0);
         // Each size has a deck.
-        &self.0[usize::from(town.by_the_sea)][size]
+        &self.0[usize::from(town.by_the_sea)][TownSize::of(town) as usize]
     }
 }
 
@@ -340,7 +383,6 @@ mod tests {
             assert!((1..=5).contains(&chain.min_stars) && chain.min_stars <= chain.max_stars);
             assert!(chain.max_stars <= 5 && (50..=250).contains(&chain.price_percent), "{}", chain.name);
             assert!((1..=5).contains(&chain.weight), "{}", chain.name);
-            assert!(SIZES.contains(&chain.class.min_town_hotels()));
             assert!(Places::embedded().countries().iter().any(|country| chain.is_in(country)));
             for code in chain.home.iter().chain(chain.countries.iter().flatten()) {
                 let country = Places::embedded().country(code).unwrap_or_else(|| panic!("{code}"));
@@ -379,7 +421,7 @@ mod tests {
     #[test]
     fn a_deck_counts_the_cards_of_each_chain() {
         let decks = Decks::new(country("GB"));
-        let of = |hotels, by_the_sea| decks.of(TownKind { hotels, by_the_sea });
+        let of = |hotels, by_the_sea| decks.of(TownKind { people: 90_000, hotels, by_the_sea });
         let deck = of(2_000, false);
         assert!(deck.len() > 60 && deck.common < deck.len());
         let mut seen = HashSet::new();
@@ -393,7 +435,7 @@ mod tests {
         let has = |deck: &Deck, class| deck.cards.iter().any(|(chain, ..)| chain.class == class);
         assert!(has(deck, ChainClass::Luxury) && !has(of(10, false), ChainClass::Luxury));
         let spain = Decks::new(country("ES"));
-        let of = |by_the_sea| spain.of(TownKind { hotels: 40, by_the_sea });
+        let of = |by_the_sea| spain.of(TownKind { people: 9_000, hotels: 40, by_the_sea });
         assert!(has(of(true), ChainClass::Resort) && !has(of(false), ChainClass::Resort));
     }
 }

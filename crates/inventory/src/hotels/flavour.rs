@@ -55,8 +55,9 @@ pub(crate) struct Flavour {
     sea: Vec<&'static str>,
     hill: Vec<&'static str>,
     wilds: Vec<&'static str>,
-    /// Districts of a town, from the centre outwards.
-    pub(crate) quarters: Vec<&'static str>,
+    /// Districts of a town, from the centre outwards, each with a hint at its location: `n`, `e`, `s` or `w` for a
+    /// direction, `sea` for the shore, `air` for the airport, or an empty string. In the table, `@` precedes the hint.
+    pub(crate) quarters: Vec<(&'static str, &'static str)>,
     /// Patterns of street names; `%` is the placeholder for the stem.
     streets: Vec<&'static str>,
     /// Words in street names.
@@ -140,7 +141,7 @@ impl Flavour {
             "sea" => self.sea = values.collect(),
             "hill" => self.hill = values.collect(),
             "wilds" => self.wilds = values.collect(),
-            "quarters" => self.quarters = values.collect(),
+            "quarters" => self.quarters = values.map(|it| it.split_once('@').unwrap_or((it, ""))).collect(),
             "streets" => self.streets = values.collect(),
             "stems" => self.stems = values.collect(),
             "number" => self.number_first = values.eq(["before"]),
@@ -263,7 +264,8 @@ mod tests {
     fn every_flavour_is_complete_without_duplicates() {
         for flavour in FLAVOURS.iter() {
             let name = flavour.name;
-            for list in [&flavour.quarters, &flavour.streets, &flavour.stems] {
+            let quarters: Vec<_> = flavour.quarters.iter().map(|(name, _)| *name).collect();
+            for list in [&quarters, &flavour.streets, &flavour.stems] {
                 let distinct: HashSet<_> = list.iter().collect();
                 assert_eq!(distinct.len(), list.len(), "{name}: {list:?}");
                 assert!(list.iter().all(|it| !it.is_empty()));
@@ -273,7 +275,11 @@ mod tests {
             let streets: HashSet<_> = (0..flavour.street_count()).map(|it| flavour.street(it)).collect();
             assert_eq!(streets.len() as u32, flavour.street_count(), "{name}");
             // Districts and streets both distinguish hotels of the same chain.
-            assert!(flavour.quarters.iter().all(|it| !streets.contains(*it)), "{name}");
+            assert!(quarters.iter().all(|it| !streets.contains(*it)), "{name}");
+            let hints: Vec<_> = flavour.quarters.iter().map(|(_, hint)| *hint).collect();
+            assert!(hints.iter().all(|hint| ["", "n", "e", "s", "w", "sea", "air"].contains(hint)), "{name}");
+            // The first district is the centre.
+            assert_eq!(hints[0], "", "{name}");
         }
     }
 
@@ -305,7 +311,8 @@ mod tests {
         for flavour in FLAVOURS.iter() {
             let forms = [&flavour.forms, &flavour.beach, &flavour.snow, &flavour.wild];
             let forms = forms.into_iter().flatten().map(|(_, pattern)| *pattern);
-            let lists = [&flavour.words, &flavour.sea, &flavour.hill, &flavour.wilds, &flavour.quarters];
+            let quarters = flavour.quarters.iter().map(|(name, _)| *name).collect();
+            let lists = [&flavour.words, &flavour.sea, &flavour.hill, &flavour.wilds, &quarters];
             let words = lists.into_iter().chain([&flavour.stems]).flatten().copied();
             for text in forms.chain(words) {
                 let folded = fold(text);

@@ -296,8 +296,8 @@ fn popularity(hotel: &Hotel, central: f64) -> u32 {
 fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     let by_stars: u64 = match hotel.stars {
         None => 6_800,
-        Some(1) => 4_800,
-        Some(2) => 6_400,
+        Some(1) => 4_400,
+        Some(2) => 6_200,
         Some(3) => 9_400,
         Some(4) => 14_800,
         Some(_) => 26_500,
@@ -326,10 +326,22 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     let variation = u64::from(hotel.dice.text("price").below(if hotel.chain.is_some() { 20 } else { 44 }));
     let variation = variation + if hotel.chain.is_some() { 92 } else { 80 };
     let chain = u64::from(hotel.chain.map_or(100, |chain| chain.price_percent));
-    let factors =
-        [u64::from(town.country.price_percent), kind, size, level, place, quality, variation, chain];
+    let own =
+        [kind, place, quality, variation, chain].into_iter().fold(10_000, |own, it| own * it / 100) / 100;
+    // Stars order the prices of a town, so other properties of a hotel with stars change its price less.
+    let own = match hotel.stars {
+        None => own,
+        // Villas and resorts have no simple rooms.
+        Some(1..=4) => match hotel.property_type {
+            PropertyType::Villa => ((own + 100) / 2).clamp(60, 100),
+            PropertyType::Resort => ((own + 100) / 2).clamp(65, 115),
+            _ => ((own + 100) / 2).clamp(70, 135),
+        },
+        Some(_) => ((own + 100) / 2).clamp(80, 200),
+    };
+    let factors = [u64::from(town.country.price_percent), size, level, own];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
-    // Eight factors of at most three each keep the number in range.
+    // Four factors of at most five each keep the number in range.
     u32::try_from(cents).unwrap_or(u32::MAX).max(min_cents(hotel.stars, hotel.property_type))
 }
 

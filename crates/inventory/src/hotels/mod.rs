@@ -8,7 +8,7 @@
 //! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text files;
 //! - `labels`: the labels of these tables in other languages;
 //! - `calendar`: the seasons and holidays of a town;
-//! - `town`: number and distribution of hotels in a city;
+//! - `town`, `quarters`: number and distribution of hotels in a city, and its districts;
 //! - `names`, `siting`, `hotel`, `texts`, `record`, `reviews`: a hotel in a city, by its number;
 //! - `inventory`: search by id, by place, in a circle, and in an area;
 //! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each provider's
@@ -62,6 +62,7 @@ mod labels;
 mod names;
 mod plans;
 mod providers;
+mod quarters;
 mod query;
 mod rates;
 mod recent;

@@ -8,7 +8,7 @@
 
 use super::catalogue::PropertyType;
 use super::chains::Chain;
-use super::flavour::{fill_pattern, word_at};
+use super::flavour::fill_pattern;
 use super::shuffle::shuffle;
 use super::town::Town;
 use crate::world::dice::Dice;
@@ -61,10 +61,12 @@ impl Naming {
         }
     }
 
-    /// Returns the district in the name.
-    pub(crate) fn quarter(self) -> Option<u32> {
+    /// Returns the district in the name. Independent hotels omit district 0, which is the centre.
+    pub(crate) fn quarter(self, town: &Town) -> Option<u32> {
         match self {
             Self::Chain(_, Qualifier::Quarter(quarter)) => Some(quarter),
+            // A town has at least one and at most a few dozen districts.
+            Self::Own { round, .. } if round > 0 => Some(round % town.quarters().len() as u32),
             _ => None,
         }
     }
@@ -80,25 +82,20 @@ impl Naming {
     /// Returns the full name.
     pub(crate) fn text(self, town: &Town) -> String {
         let (flavour, city) = (town.flavour, town.city.name);
-        match self {
-            Self::Chain(chain, qualifier) => {
-                let brand = chain.name;
-                match qualifier {
-                    Qualifier::None => format!("{brand} {city}"),
-                    Qualifier::Quarter(quarter) => {
-                        format!("{brand} {city} {}", word_at(&flavour.quarters, quarter as usize))
-                    }
-                    Qualifier::Street(street) => format!("{brand} {city} {}", flavour.street(street)),
-                    Qualifier::Number(number) => format!("{brand} {city} {number}"),
-                }
+        let quarter = self.quarter(town).map(|quarter| town.quarters()[quarter as usize].name);
+        match (self, quarter) {
+            (Self::Chain(chain, _), Some(quarter)) => format!("{} {city} {quarter}", chain.name),
+            (Self::Chain(chain, Qualifier::Street(street)), _) => {
+                format!("{} {city} {}", chain.name, flavour.street(street))
             }
-            Self::Own { form, word, round } => {
+            (Self::Chain(chain, Qualifier::Number(number)), _) => format!("{} {city} {number}", chain.name),
+            (Self::Chain(chain, _), None) => format!("{} {city}", chain.name),
+            (Self::Own { form, word, .. }, quarter) => {
                 let (_, pattern) = flavour.form(town.setting, form);
                 let name = fill_pattern(pattern, flavour.word(town.setting, word));
-                match round {
-                    0 => name,
-                    // District 0 is the centre, which names omit.
-                    round => format!("{name} {city} {}", word_at(&flavour.quarters, round as usize)),
+                match quarter {
+                    Some(quarter) => format!("{name} {city} {quarter}"),
+                    None => name,
                 }
             }
         }

@@ -1,16 +1,20 @@
 //! The location of a hotel: district, position and address.
 //!
-//! Districts lie around the city's centre in directions with land; districts with lower numbers are nearer. Each hotel
-//! draws a district, with a preference for low numbers, and a position near the middle of the district. Hotels are
-//! therefore dense in the centre and sparse outside, and neighbouring hotels are in the same district.
+//! Districts are at their known location, or around the city's centre in directions with land; of the latter, districts
+//! with lower numbers are nearer. Each hotel is in the district in its name or draws a district, with a preference for
+//! low numbers, and a position near the middle of the district. Hotels are therefore dense in the centre and sparse
+//! outside, and neighbouring hotels are in the same district.
 
 use wayfare_places::Point;
 
-use super::flavour::word_at;
 use super::names::Naming;
+use super::quarters::Location;
 use super::town::Town;
 use crate::world::dice::Dice;
 use crate::world::land::Offset;
+
+/// Maximum distance of a hotel from the middle of a district with a known location, in km.
+const KNOWN_SPREAD_KM: f64 = 1.2;
 
 /// The location of a hotel.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -25,15 +29,22 @@ impl Site {
     /// Computes the location from the draws of the city and of the hotel.
     pub(crate) fn of(town: &Town, town_dice: Dice, dice: Dice, naming: Naming) -> Self {
         let quarters = town.quarter_count();
-        let quarter = naming.quarter().unwrap_or_else(|| {
+        let quarter = naming.quarter(town).unwrap_or_else(|| {
             let draw = |which| dice.text("quarter").with(which).below(quarters);
             draw(0).min(draw(1))
         });
         let middle = quarter_middle(town, town_dice, quarter);
         // The product of two draws is most often near 0, which is the middle of the district.
-        let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * (0.3 + town.radius_km * 0.16);
+        let spread = 0.3 + town.radius_km * 0.16;
+        let location = town.quarters()[quarter as usize].location;
+        let is_known = matches!(location, Location::At(offset) if offset != Offset::default());
+        let spread = if is_known { spread.min(KNOWN_SPREAD_KM) } else { spread };
+        let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * spread;
         let around = Offset::towards(16.0 * unit(dice.text("around")), far);
         let offset = middle.plus(around);
+        if is_known {
+            return Self { position: offset.added_to(town.city.position), centre_km: offset.km(), quarter };
+        }
         let (km, reach) = (offset.km(), town.land().reach_km(offset, town.radius_km));
         // A position beyond the shore moves back to land.
         let shore = reach * (0.25 + 0.75 * unit(dice.text("shore")));
@@ -45,15 +56,16 @@ impl Site {
 /// Returns the middle of a district, as an offset from the city's centre.
 fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
     let dice = town_dice.text("part").with(u64::from(quarter));
-    if quarter == 0 {
-        return Offset::default();
-    }
-    let ring = f64::from(quarter) / f64::from(town.quarter_count());
+    let turn = unit(dice.text("turn")) - 0.5;
+    let direction = match town.quarters()[quarter as usize].location {
+        Location::At(offset) => return offset,
+        Location::Towards(direction) => Some(direction),
+        // The draw is an integer below 65,536.
+        Location::Anywhere => town.land().open_direction(dice.text("way").below(1 << 16)),
+    };
+    let ring = f64::from(quarter) / f64::from(town.quarter_count().max(quarter));
     let km = town.radius_km * 0.85 * (0.12 + 0.88 * ring * (0.6 + 0.4 * unit(dice)));
-    // The draw is an integer below 65,536.
-    let direction = town.land().open_direction(dice.text("way").below(1 << 16));
-    let direction =
-        direction.map_or(16.0 * unit(dice.text("any")), |it| f64::from(it) + unit(dice.text("turn")) - 0.5);
+    let direction = direction.map_or(16.0 * unit(dice.text("any")), |it| f64::from(it) + turn);
     Offset::towards(direction, km)
 }
 
@@ -65,7 +77,7 @@ fn unit(dice: Dice) -> f64 {
 
 /// Returns the name of a district.
 pub(crate) fn quarter_name(town: &Town, quarter: u32) -> &'static str {
-    word_at(&town.flavour.quarters, quarter as usize)
+    town.quarters()[quarter as usize].name
 }
 
 /// Returns the street, the house number and the city, in the order used in the country.

@@ -11,6 +11,7 @@ use super::calendar::{Calendar, Draw};
 use super::chains::{Deck, Decks, TownKind};
 use super::flavour::{Flavour, Setting};
 use super::id::MAX_HOTELS;
+use super::quarters::Quarter;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
 
@@ -33,6 +34,7 @@ pub(crate) struct Town {
     pub(crate) radius_km: f64,
     land: OnceLock<Land>,
     calendar: OnceLock<Box<Calendar>>,
+    quarters: OnceLock<Box<[Quarter]>>,
 }
 
 impl Town {
@@ -46,11 +48,15 @@ impl Town {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
-    /// Returns the number of districts that hotels are named after.
+    /// Returns the districts that hotels may be named after, computed on first use.
+    pub(crate) fn quarters(&self) -> &[Quarter] {
+        self.quarters.get_or_init(|| Quarter::all_of(self.city, self.flavour, self.land()).into())
+    }
+
+    /// Returns the number of districts with hotels.
     pub(crate) fn quarter_count(&self) -> u32 {
-        // A flavour has about twenty district names, so the number fits in a `u32`.
-        let names = self.flavour.quarters.len() as u32;
-        (3 + u32::from(self.hotels) / 6).min(names)
+        // A town has a few dozen districts, so the number fits in a `u32`.
+        (3 + u32::from(self.hotels) / 6).min(self.quarters().len() as u32)
     }
 }
 
@@ -164,7 +170,8 @@ fn town(
     let known = own.or_else(|| region.and_then(|it| it.known)).or(area.known).or(near);
     let setting = known.map_or(Setting::Town, |known| known.setting);
     let hotels = hotel_count(city, country, known, capital);
-    let deck = area.decks.of(TownKind { hotels, by_the_sea: setting.is_by_the_sea() });
+    let deck =
+        area.decks.of(TownKind { people: city.population, hotels, by_the_sea: setting.is_by_the_sea() });
     // The number of chain hotels is rounded down and at most the number of hotels, so it fits in a `u16`.
     let chained =
         (u32::from(hotels) * country.chained_percent / 100).min(deck.max_chain_hotels(hotels)) as u16;
@@ -189,6 +196,7 @@ fn town(
         radius_km,
         land: OnceLock::new(),
         calendar: OnceLock::new(),
+        quarters: OnceLock::new(),
     }
 }
 

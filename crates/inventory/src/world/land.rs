@@ -64,18 +64,28 @@ impl Land {
     pub(crate) fn reach_km(self, offset: Offset, radius_km: f64) -> f64 {
         if self.0 == 0 {
             (radius_km * 0.4).clamp(0.8, 2.5)
-        } else if self.0 >> direction(offset) & 1 == 1 {
+        } else if self.is_open(direction(offset)) {
             f64::INFINITY
         } else {
             (radius_km * 0.15).clamp(0.3, 1.2)
         }
     }
 
+    /// Returns whether a direction has land.
+    pub(crate) fn is_open(self, direction: u32) -> bool {
+        self.0 >> (direction % DIRECTIONS) & 1 == 1
+    }
+
+    /// Returns a direction in which the town ends at a shore, or `None` if no such direction is known.
+    pub(crate) fn shore(self) -> Option<u32> {
+        (0..DIRECTIONS).find(|direction| self.0 != 0 && !self.is_open(*direction))
+    }
+
     /// Returns the open direction with the given index, modulo the number of open directions, or `None` if all are
     /// closed.
     pub(crate) fn open_direction(self, number: u32) -> Option<u32> {
         let wanted = number.checked_rem(self.0.count_ones())? as usize;
-        (0..DIRECTIONS).filter(|direction| self.0 >> direction & 1 == 1).nth(wanted)
+        (0..DIRECTIONS).filter(|direction| self.is_open(*direction)).nth(wanted)
     }
 }
 

@@ -44,6 +44,8 @@ pub(crate) struct Carrier {
     pub(crate) name: &'static str,
     /// Countries whose traffic rights the airline has, its own country first.
     pub(crate) homes: Vec<&'static str>,
+    /// The sovereign countries of the home countries.
+    sovereigns: Vec<&'static str>,
     pub(crate) kind: CarrierKind,
     pub(crate) alliance: Option<Alliance>,
     /// `true` if the airline sells connections. Some airlines sell each flight separately.
@@ -117,7 +119,12 @@ impl Carrier {
     /// Returns whether the airline is at home in a sovereign country. An airline of a territory is at home in the
     /// country that the territory belongs to.
     pub(crate) fn is_at_home(&self, country: &str) -> bool {
-        self.homes.iter().any(|home| sovereign(home) == country)
+        self.sovereigns.contains(&country)
+    }
+
+    /// Returns whether the airline avoids the airspace of Russia, Belarus and Ukraine.
+    pub(crate) fn avoids_russia(&self) -> bool {
+        self.homes.iter().any(|home| is_western(home))
     }
 
     /// Returns whether the airline has the right to carry travellers between two countries (or within a country).
@@ -163,6 +170,7 @@ impl Carrier {
         let carrier = Self {
             code,
             name,
+            sovereigns: homes.iter().map(|home| sovereign(home)).collect(),
             homes,
             kind,
             alliance,
@@ -272,16 +280,31 @@ fn in_open_sky(country: &str) -> bool {
     country == "GB" || in_single_market(country)
 }
 
-/// Returns whether no airline flies between two countries because one of them has closed its airspace to the other.
+/// Returns whether Russia has closed its airspace to a country's airlines, or they avoid it.
+fn is_western(country: &str) -> bool {
+    ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "TW"].contains(&country) || in_single_market(country)
+}
+
+/// Returns whether no airline flies between two countries, because one of them has closed its airspace to the other or
+/// because they have suspended air traffic.
 fn is_closed(one: &str, other: &str) -> bool {
-    const OTHERS: [&str; 9] = ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "UA", "TW"];
     let apart = |one, other| match one {
-        "RU" | "BY" => OTHERS.contains(&other) || in_single_market(other),
-        "IL" => ["SA", "QA", "KW", "OM", "LB", "SY", "IQ", "IR", "YE", "LY", "DZ", "PK", "BD", "MY", "ID"]
-            .contains(&other),
-        "IN" => other == "PK",
-        "AM" => other == "AZ" || other == "TR",
+        "UA" => true,
+        "RU" | "BY" => is_western(other) || ["SG", "MX", "AL", "ME", "MK", "MD", "XK"].contains(&other),
+        "IR" => is_western(other) || ["IL", "BH", "MA"].contains(&other),
+        "IL" => [
+            "SA", "QA", "KW", "OM", "LB", "SY", "IQ", "YE", "LY", "DZ", "TN", "PK", "BD", "MY", "ID", "TR",
+            "MV",
+        ]
+        .contains(&other),
         "KP" => other != "CN" && other != "RU",
+        "PK" => other == "IN",
+        "AM" => other == "AZ",
+        "CY" => other == "TR",
+        "RS" => other == "XK",
+        "DZ" => other == "MA",
+        "RW" => other == "CD",
+        "ER" => other == "ET",
         _ => false,
     };
     apart(one, other) || apart(other, one)

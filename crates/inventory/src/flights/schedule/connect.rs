@@ -45,6 +45,9 @@ const MAX_PER_CARRIER: usize = 30;
 /// Maximum number of self-transfer journeys.
 const MAX_AT_RISK: usize = 12;
 
+/// Maximum wait that travellers accept if another journey exists, in minutes.
+const SHORT_WAIT_MINUTES: i64 = 9 * 60;
+
 /// Maximum accepted detour and wait.
 #[derive(Debug, Clone, Copy)]
 struct Tolerance {
@@ -61,7 +64,7 @@ impl Tolerance {
         Self {
             detour_percent: if stops == 1 { 135 } else { 150 },
             detour_km: if stops == 1 { 500 } else { 800 },
-            wait_minutes: if direct_km > 4_500 { 9 * 60 } else { 6 * 60 },
+            wait_minutes: if direct_km > 4_500 { SHORT_WAIT_MINUTES } else { 6 * 60 },
             self_transfer: stops == 1,
             paths: 1,
         }
@@ -114,9 +117,12 @@ impl<'a> Finder<'a> {
         }
         if found.is_empty() {
             for stops in 1..=query.max_stops.min(MAX_STOPS) {
-                if found.is_empty() {
+                if !found.iter().any(has_short_waits) {
                     self.add_with_stops(&pairs, stops, query, |_, _| Tolerance::maximum(), &mut found);
                 }
+            }
+            if found.iter().any(has_short_waits) {
+                found.retain(has_short_waits);
             }
         }
         self.best(found, query.limit)
@@ -287,6 +293,12 @@ impl<'a> Finder<'a> {
         found.truncate(limit);
         found
     }
+}
+
+/// Returns whether travellers accept every wait of a journey even if another journey exists.
+fn has_short_waits(journey: &Journey) -> bool {
+    let mut stops = journey.flights().windows(2);
+    stops.all(|two| two[1].departs.utc_minute() - two[0].arrives.utc_minute() <= SHORT_WAIT_MINUTES)
 }
 
 fn keep_best_chains(mut chains: Vec<(Vec<Flight>, bool)>) -> Vec<(Vec<Flight>, bool)> {

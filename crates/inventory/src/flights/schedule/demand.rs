@@ -21,6 +21,8 @@ pub(crate) struct Market {
     pub(crate) own_hub: bool,
     /// `true` if the far end is a hub of an alliance partner.
     pub(crate) partner_hub: bool,
+    /// `true` if the far end is a smaller airport of a metropolitan area, and no full-service airline has a hub there.
+    pub(crate) secondary: bool,
     /// Random factor in percent; 100 is neutral.
     pub(crate) variation: u32,
 }
@@ -55,6 +57,25 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
     (MIN_KM..=max_km).contains(&distance_km)
 }
 
+/// Returns whether the route is a trunk route, which an airline serves before all others and at least daily: between
+/// its own hubs, from a main hub to busy airports of the country, and from a large main hub across a nearby border.
+pub(crate) fn is_trunk(market: &Market) -> bool {
+    // Only the largest airlines have two main hubs.
+    let main_hubs = if market.departures < 400 { 1 } else { 2 };
+    let is_main_hub = market.kind == CarrierKind::Full && market.hub_rank < main_hubs;
+    match market.distance_km {
+        200..=2_500 if market.own_hub => matches!(market.kind, CarrierKind::Full | CarrierKind::Regional),
+        _ if market.secondary => false,
+        200..=2_500 if market.domestic => {
+            // The only large airline of a small country also serves the smaller airports.
+            let lowest = if market.departures < 100 { Tier::Notable } else { Tier::Busy };
+            is_main_hub && market.from >= Tier::Busy && market.to >= lowest
+        }
+        200..=800 => is_main_hub && market.from >= Tier::Major && market.to >= Tier::Notable,
+        _ => false,
+    }
+}
+
 /// Returns the flights per week each way, or `None` if the demand is below two flights.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
@@ -63,6 +84,8 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
     // A small airline has fewer flights and a large airline has more, but size alone does not create demand.
     let size = (u32::from(market.departures) / 4 + 50).clamp(55, 130);
+    // At home, even a small full-service airline serves the whole demand.
+    let size = if market.domestic && market.kind == CarrierKind::Full { size.max(100) } else { size };
     let home = if market.domestic { 180 } else { 100 };
     let ends = match (market.own_hub, market.partner_hub) {
         (true, _) => 180,
@@ -84,6 +107,12 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     .into_iter()
     .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
     let weekly = u32::try_from(product * 7 / 20_000).unwrap_or(u32::MAX);
+    let least = match is_trunk(market) {
+        false => 0,
+        true if market.domestic => market.from.pull().min(40) * market.to.pull().min(40) / 40,
+        true => 7,
+    };
+    let weekly = weekly.max(least);
     (weekly >= 2).then(|| weekly.min(max_daily_flights(market) * 7))
 }
 
@@ -113,6 +142,7 @@ pub(crate) fn lowest_tier(
             domestic,
             own_hub: false,
             partner_hub: true,
+            secondary: false,
             variation: MAX_VARIATION,
         };
         weekly_flights(&best).is_some()
@@ -241,6 +271,7 @@ mod tests {
             domestic: false,
             own_hub: false,
             partner_hub: false,
+            secondary: false,
             variation: 100,
         }
     }

@@ -1,5 +1,12 @@
-//! Plans for the routes that are known to exist. Only the listed airlines fly these routes.
+//! Plans for the routes that are known to exist, and for routes between islands and their hubs. Only the airlines
+//! chosen here fly these routes.
 
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+use wayfare_places::{DestinationKind, Places};
+
+use super::aircraft::Body;
 use super::carriers::{Carrier, CarrierKind, Carriers};
 use super::demand::{self, HUB_PERCENT};
 use super::known::{counted, listed};
@@ -14,6 +21,16 @@ const SHARE: u32 = 25;
 /// Maximum number of airlines on a counted route.
 const MAX_AIRLINES: usize = 4;
 
+/// Distances between an island and its hub, in km. The shortest is that of Porto Santo.
+const LIFELINE_KM: RangeInclusive<u16> = 50..=400;
+/// Minimum distance between an island and its hub for a jet, in km.
+const JET_KM: u16 = 100;
+/// Maximum distance of an airport from the middle of its island, in km.
+const ISLAND_KM: f64 = 25.0;
+/// Countries and territories without a neighbour on land.
+const ISLAND_COUNTRIES: &str =
+    "AG AI AW BB BQ CW DM FO GD GG IM JE KM KN KY LC MQ MS MU SC ST SX TC TT VC VG";
+
 /// A planned route without flight numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
@@ -23,6 +40,7 @@ pub(super) struct Plan {
     /// Flights per week.
     pub(super) weekly: u32,
     pub(super) aircraft: [u8; 2],
+    pub(super) is_trunk: bool,
 }
 
 impl Plan {
@@ -72,17 +90,34 @@ impl KnownRoutes {
         let by_hand = known_routes.ends.clone();
         for ([from, to], weekly) in counted().filter_map(|(ends, weekly)| Some((pair(ends)?, weekly))) {
             if by_hand[usize::from(from)].binary_search(&to).is_err() {
-                known_routes.distribute(
-                    stations,
-                    carriers,
-                    [from, to],
-                    (weekly * PLANNED_PERCENT / 100).max(7),
-                );
-                known_routes.join([from, to]);
+                let smaller = stations.get(from).tier.min(stations.get(to).tier);
+                let suits = |carrier: &Carrier| match carrier.kind {
+                    _ if carrier.homes.first() != Some(&"US") => false,
+                    CarrierKind::Full => true,
+                    CarrierKind::LowCost => smaller >= Tier::Regional,
+                    CarrierKind::Regional | CarrierKind::Leisure => false,
+                };
+                let weekly = (weekly * PLANNED_PERCENT / 100).max(7);
+                known_routes.distribute(stations, carriers, [from, to], weekly, suits);
             }
             for end in [from, to] {
                 known_routes.counted[usize::from(end)] = true;
             }
+        }
+        known_routes.sort();
+        let mut missing = lifelines(stations, carriers);
+        missing.retain(|[from, to]| !known_routes.has(*from, *to));
+        for ends in missing {
+            let [from, to] = ends.map(|end| stations.get(end));
+            let km = whole_km(&from.point, &to.point);
+            let is_small = |body| body == Body::Turboprop || (body <= Body::Narrow && km >= JET_KM);
+            let suits = |carrier: &Carrier| {
+                carrier.kind != CarrierKind::LowCost
+                    && carrier.fleet.iter().any(|aircraft| is_small(aircraft.body))
+                    && carrier.may_fly(from.country, to.country)
+            };
+            let weekly = if from.tier.min(to.tier) >= Tier::Notable { 28 } else { 14 };
+            known_routes.distribute(stations, carriers, ends, weekly, suits);
         }
         known_routes.sort();
         known_routes
@@ -112,16 +147,16 @@ impl KnownRoutes {
         self.ends.iter_mut().for_each(|ends| ends.sort_unstable());
     }
 
-    /// Assigns a counted route to the airlines with a hub at either end, or otherwise to the airline with the nearest
+    /// Assigns a route to the suitable airlines with a hub at either end, or otherwise to the airline with the nearest
     /// hubs.
-    fn distribute(&mut self, stations: &Stations, carriers: &Carriers, ends: [StationId; 2], weekly: u32) {
-        let smaller = ends.map(|end| stations.get(end).tier).into_iter().min().unwrap_or(Tier::Strip);
-        let suits = |carrier: &Carrier| match carrier.kind {
-            _ if carrier.homes.first() != Some(&"US") => false,
-            CarrierKind::Full => true,
-            CarrierKind::LowCost => smaller >= Tier::Regional,
-            CarrierKind::Regional | CarrierKind::Leisure => false,
-        };
+    fn distribute(
+        &mut self,
+        stations: &Stations,
+        carriers: &Carriers,
+        ends: [StationId; 2],
+        weekly: u32,
+        suits: impl Fn(&Carrier) -> bool,
+    ) {
         let candidates = carriers.iter().filter(|(_, carrier)| suits(carrier)).filter_map(|(id, carrier)| {
             let plan = plan(stations, carrier, ends, weekly)?;
             (plan.distance_km <= carrier.reach_km()).then_some((id, carrier, plan))
@@ -137,12 +172,42 @@ impl KnownRoutes {
         // The sort is stable, so the order of the table decides between airlines of equal strength.
         at_hubs.sort_by_key(|(strength, ..)| std::cmp::Reverse(*strength));
         at_hubs.truncate((1 + (weekly / SHARE) as usize).min(MAX_AIRLINES));
+        if !at_hubs.is_empty() {
+            self.join(ends);
+        }
         let total: u32 = at_hubs.iter().map(|(strength, ..)| strength).sum();
         for (strength, id, plan) in at_hubs {
             let weekly = (weekly * strength / total.max(1)).max(3);
             self.plans[usize::from(id)].push(Plan { weekly, ..plan });
         }
     }
+}
+
+/// Returns the airports of islands, each with its nearest hub: the main hub of a full-service or regional airline, or a
+/// larger airport of the country. The ends are in order.
+fn lifelines(stations: &Stations, carriers: &Carriers) -> BTreeSet<[StationId; 2]> {
+    let places = Places::embedded();
+    let islands = places.destinations().iter().filter(|it| it.kind == DestinationKind::Island);
+    let near = islands.flat_map(|it| places.airports_near(it.position, ISLAND_KM));
+    let alone = stations.ids().filter(|id| ISLAND_COUNTRIES.contains(stations.get(*id).country));
+    let airports: BTreeSet<_> =
+        near.filter_map(|(airport, _)| stations.id(airport.code)).chain(alone).collect();
+    let has_network = |carrier: &&Carrier| matches!(carrier.kind, CarrierKind::Full | CarrierKind::Regional);
+    let airlines = carriers.iter().map(|(_, carrier)| carrier).filter(has_network);
+    let main_hubs: Vec<_> = airlines.filter_map(|carrier| stations.id(carrier.hubs[0])).collect();
+    let large: Vec<_> = stations.ids().filter(|id| stations.get(*id).tier >= Tier::Notable).collect();
+    let nearest = |island: StationId| {
+        let at = stations.get(island);
+        let is_larger = |hub: &&StationId| {
+            let from = stations.get(**hub);
+            from.country_id == at.country_id && from.tier > at.tier
+        };
+        let hubs = large.iter().filter(is_larger).chain(&main_hubs);
+        let distances = hubs.map(|hub| (stations.distance_km(*hub, island), *hub));
+        distances.filter(|(km, _)| LIFELINE_KM.contains(km)).min()
+    };
+    let served = airports.into_iter().filter(|island| stations.get(*island).tier >= Tier::Local);
+    served.filter_map(|island| nearest(island).map(|(_, hub)| [hub.min(island), hub.max(island)])).collect()
 }
 
 /// Returns the plan of an airline for a route that is known to exist, or `None` if none of its aircraft types has the
@@ -157,7 +222,7 @@ fn plan(stations: &Stations, carrier: &Carrier, ends: [StationId; 2], weekly: u3
     let widest = points[0].widest.min(points[1].widest);
     let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, smaller, widest)
         .or_else(|| demand::any_aircraft(&carrier.fleet, distance_km))?;
-    Some(Plan { hub, spoke, distance_km, weekly, aircraft })
+    Some(Plan { hub, spoke, distance_km, weekly, aircraft, is_trunk: false })
 }
 
 fn hub_rank(stations: &Stations, carrier: &Carrier, end: StationId) -> Option<usize> {

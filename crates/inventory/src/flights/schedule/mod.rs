@@ -2,6 +2,7 @@
 //! neither prices nor providers.
 
 pub(crate) mod aircraft;
+mod airspace;
 mod block_time;
 pub(crate) mod cabins;
 pub(crate) mod carriers;
@@ -14,6 +15,8 @@ pub(crate) mod network;
 pub(crate) mod paths;
 pub(crate) mod planner;
 pub(crate) mod stations;
+#[cfg(test)]
+mod tests;
 pub(crate) mod timetable;
 pub(crate) mod traffic;
 

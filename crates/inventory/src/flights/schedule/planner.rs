@@ -1,12 +1,15 @@
-//! Planner of the network. Like an airline, it plans the routes that are known to exist, and then, from each hub, the
-//! routes to all places that traffic rights, range and demand allow, best routes first, until the day's departures are
-//! used up.
+//! Planner of the network. Like an airline, it plans the routes that are known to exist and its trunk routes. Then, from
+//! each hub, it plans the routes to all places that traffic rights, range and demand allow, best routes first, until the
+//! day's departures are used up.
 //!
 //! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The network is
 //! planned as a whole, which makes flight numbers unique: each airline assigns them over its final list of routes.
 
 use std::cmp::Reverse;
 
+use wayfare_places::Places;
+
+use super::airspace::ClosedAirspace;
 use super::block_time::block_minutes;
 use super::carriers::{Alliance, Carrier, CarrierId, CarrierKind, Carriers, sovereign};
 use super::demand;
@@ -45,8 +48,11 @@ struct Planner<'a> {
     hubs: Vec<Vec<StationId>>,
     /// The alliances with a main hub at each airport.
     alliance_hubs: Vec<Vec<Alliance>>,
+    /// `true` for each smaller airport of a metropolitan area without a hub of a full-service airline.
+    secondary: Vec<bool>,
     /// The known routes, which need no plan.
     known_routes: KnownRoutes,
+    closed_airspace: ClosedAirspace,
 }
 
 /// An airline at one of its hubs, choosing destinations.
@@ -76,12 +82,30 @@ impl<'a> Planner<'a> {
         }
         let mut by_tier: Vec<StationId> = stations.ids().collect();
         by_tier.sort_by_key(|id| Reverse(stations.get(*id).tier));
-        let dice = Dice::new(seed, "network");
-        let known_routes = KnownRoutes::new(stations, carriers);
-        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs, known_routes }
+        let mut secondary = vec![false; stations.len()];
+        let metros = Places::embedded().metros().iter();
+        for id in metros.flat_map(|it| it.airports.iter().skip(1)).filter_map(|code| stations.id(code)) {
+            let is_base = |(_, it): (CarrierId, &Carrier)| {
+                it.kind == CarrierKind::Full && it.hubs.contains(&stations.get(id).code)
+            };
+            secondary[usize::from(id)] = !carriers.iter().any(is_base);
+        }
+        Self {
+            dice: Dice::new(seed, "network"),
+            secondary,
+            known_routes: KnownRoutes::new(stations, carriers),
+            closed_airspace: ClosedAirspace::load(),
+            stations,
+            carriers,
+            by_country,
+            by_tier,
+            hubs,
+            alliance_hubs,
+        }
     }
 
-    /// Returns the routes that an airline would choose in addition to the known routes, best first.
+    /// Returns the routes that an airline would choose in addition to the known routes: all trunk routes, and the best
+    /// other routes.
     fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
         let carrier = self.carriers.get(id);
         let hubs = &self.hubs[usize::from(id)];
@@ -111,23 +135,25 @@ impl<'a> Planner<'a> {
             wanted.extend(hubs.filter_map(|spoke| self.plan(&base, *spoke, true)));
             known = Some((home, rights));
         }
+        let (mut trunk, mut wanted): (Vec<_>, Vec<_>) = wanted.into_iter().partition(|plan| plan.is_trunk);
         // The order includes the ends, which makes it total.
         wanted.sort_unstable_by_key(|plan| (Reverse(plan.weekly), plan.hub, plan.spoke));
         let (mut long, mut short): (Vec<_>, Vec<_>) =
             wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
         let all = u32::from(carrier.departures) * 7;
         let [taken, taken_by_long] = Plan::weekly_of(&self.known_routes.plans[usize::from(id)]);
+        let [taken_by_trunk, _] = Plan::weekly_of(&trunk);
         let mut left = all.saturating_sub(taken).max(all * MIN_FREE_PERCENT / 100);
         let share = all * demand::long_haul_share(carrier.wide_body_percent()) / 100;
         let mut long_left = share.saturating_sub(taken_by_long).min(left);
-        left -= long_left;
+        left = left.saturating_sub(long_left + taken_by_trunk);
         let spare = take_best(&mut long, &mut long_left);
         left += long_left;
         take_best(&mut short, &mut left);
         // Departures that the short routes leave unused go to the remaining long routes.
         long.extend(spare.into_iter().filter(|plan| take(plan, &mut left)));
-        long.extend(short);
-        long
+        trunk.extend(long.into_iter().chain(short));
+        trunk
     }
 
     /// Returns the candidate destinations of a base: domestic airports, and the busier airports abroad.
@@ -167,7 +193,7 @@ impl<'a> Planner<'a> {
         }
         let at_partners =
             carrier.alliance.is_some_and(|it| self.alliance_hubs[usize::from(spoke)].contains(&it));
-        let weekly = demand::weekly_flights(&demand::Market {
+        let market = demand::Market {
             kind: carrier.kind,
             hub_rank: base.rank,
             departures: carrier.departures,
@@ -177,13 +203,15 @@ impl<'a> Planner<'a> {
             domestic,
             own_hub,
             partner_hub: at_partners,
+            secondary: self.secondary[usize::from(spoke)],
             variation: demand::MIN_VARIATION
                 + base.dice.text(to.code).below(demand::MAX_VARIATION - demand::MIN_VARIATION + 1),
-        })?;
+        };
+        let weekly = demand::weekly_flights(&market)?;
         let weekly = if is_new { weekly.min(NEW_WEEKLY) } else { weekly };
         let widest = from.widest.min(to.widest);
         let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier, widest)?;
-        Some(Plan { hub, spoke, distance_km, weekly, aircraft })
+        Some(Plan { hub, spoke, distance_km, weekly, aircraft, is_trunk: demand::is_trunk(&market) })
     }
 
     /// Adds a feeder to each airport without regular flights. An airline of the country operates the feeder, or a
@@ -235,7 +263,9 @@ impl<'a> Planner<'a> {
                 let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier, widest);
                 let aircraft = aircraft.filter(|_| is_suitable);
                 if let Some(aircraft) = aircraft {
-                    best = Some((merit, id, Plan { hub, spoke, distance_km, weekly: wanted, aircraft }));
+                    let is_trunk = false;
+                    let plan = Plan { hub, spoke, distance_km, weekly: wanted, aircraft, is_trunk };
+                    best = Some((merit, id, plan));
                 }
             }
         }
@@ -249,6 +279,7 @@ impl<'a> Planner<'a> {
         let pairs: u32 = plans.iter().map(|plan| u32::from(plan.daily())).sum();
         // Each pair uses two numbers, and the highest number is below 10,000. Airlines with few flights have gaps.
         let number_step = 2 * (4_990 / pairs.max(1)).clamp(1, 11) as u16;
+        let avoids_russia = carrier.avoids_russia();
         let mut next = 1;
         let mut routes = Vec::with_capacity(plans.len());
         for plan in plans {
@@ -258,7 +289,13 @@ impl<'a> Planner<'a> {
                 break;
             }
             let (from, to) = (self.stations.get(plan.hub), self.stations.get(plan.spoke));
-            let speed = carrier.fleet[usize::from(plan.aircraft[0])].speed_kmh;
+            let detour_km =
+                avoids_russia.then(|| self.closed_airspace.detour_km(&from.point, &to.point)).flatten();
+            let reaches = |km| plan.aircraft.iter().all(|it| carrier.fleet[usize::from(*it)].range_km >= km);
+            let longer = detour_km.filter(|km| !reaches(*km));
+            let longer = longer.and_then(|km| demand::any_aircraft(&carrier.fleet, km));
+            let aircraft = longer.unwrap_or(plan.aircraft);
+            let speed = carrier.fleet[usize::from(aircraft[0])].speed_kmh;
             let dice = self.dice.text(carrier.code).text(from.code).text(to.code).text("days");
             routes.push(Route {
                 carrier: id,
@@ -267,10 +304,10 @@ impl<'a> Planner<'a> {
                 distance_km: plan.distance_km,
                 daily,
                 weekdays: demand::weekdays(plan.weekly, dice),
-                aircraft: plan.aircraft,
+                aircraft,
                 minutes: [
-                    block_minutes(&from.point, &to.point, speed),
-                    block_minutes(&to.point, &from.point, speed),
+                    block_minutes(&from.point, &to.point, detour_km, speed),
+                    block_minutes(&to.point, &from.point, detour_km, speed),
                 ],
                 first_number: next,
                 number_step,

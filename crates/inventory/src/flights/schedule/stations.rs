@@ -6,7 +6,7 @@ use jiff::tz::TimeZoneDatabase;
 use wayfare_places::{AirportSize, GlobePoint, Places, Point};
 
 use super::aircraft::Body;
-use super::traffic::{Tier, has_no_airlines, is_expensive, listed, perimeter_km};
+use super::traffic::{Tier, is_expensive, listed, perimeter_km, without_airlines};
 use crate::world::geodesy::whole_km;
 use crate::world::zones::{Moment, Zone};
 
@@ -75,7 +75,8 @@ impl Stations {
 
     /// Creates the stations from facts. The facts are sorted by code, so their order does not matter.
     pub(crate) fn new(facts: impl IntoIterator<Item = AirportFacts>) -> Self {
-        let mut facts: Vec<_> = facts.into_iter().filter(|it| !has_no_airlines(it.code)).collect();
+        let without_airlines = without_airlines();
+        let mut facts: Vec<_> = facts.into_iter().filter(|it| !without_airlines.contains(it.code)).collect();
         facts.sort_by(|a, b| a.code.cmp(b.code));
         facts.dedup_by(|a, b| a.code == b.code);
         facts.truncate(usize::from(StationId::MAX));
@@ -85,6 +86,7 @@ impl Stations {
         let mut zones = Vec::new();
         let mut zone_indexes: HashMap<&'static str, Option<u16>> = HashMap::new();
         let mut countries: Vec<&'static str> = Vec::new();
+        let mut country_ids: HashMap<&'static str, u16> = HashMap::new();
         let mut all = Vec::with_capacity(facts.len());
         let mut by_code = HashMap::with_capacity(facts.len());
         for it in facts {
@@ -95,9 +97,10 @@ impl Stations {
             });
             // An airport without a known zone has no departure times.
             let (Some(zone), Ok(id)) = (zone, StationId::try_from(all.len())) else { continue };
-            let country_id = countries.iter().position(|known| *known == it.country).unwrap_or_else(|| {
+            let country_id = *country_ids.entry(it.country).or_insert_with(|| {
                 countries.push(it.country);
-                countries.len() - 1
+                // The number of countries is at most the number of airports, so the index fits in a `u16`.
+                (countries.len() - 1) as u16
             });
             let january = zones.get(usize::from(zone)).and_then(|zone: &Zone| zone.at_utc(PLANNING_TIME));
             by_code.insert(it.code, id);
@@ -111,8 +114,7 @@ impl Stations {
                 name: it.name,
                 city: it.city,
                 country: it.country,
-                // The number of countries is at most the number of airports, so the index fits in a `u16`.
-                country_id: country_id as u16,
+                country_id,
                 planning_offset: january.map_or(0, Moment::offset_minutes),
                 zone,
             });
@@ -203,7 +205,7 @@ mod tests {
         let places = Places::embedded();
         let stations = Stations::from_places(places);
         let without: Vec<_> = (places.airports().iter().map(|airport| airport.code))
-            .filter(|code| stations.id(code).is_none() && !has_no_airlines(code))
+            .filter(|code| stations.id(code).is_none() && !without_airlines().contains(code))
             .collect();
         assert!(without.is_empty(), "{without:?}");
     }

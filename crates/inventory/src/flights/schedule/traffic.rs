@@ -4,7 +4,7 @@
 //! class would have as many flights to Bangor as to Boston. Therefore, this module lists the busiest airports by hand,
 //! in tiers of roughly equal traffic. All other airports rank by their size class.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use wayfare_places::AirportSize;
 
@@ -62,10 +62,9 @@ pub(crate) fn listed() -> HashMap<&'static str, Tier> {
     LISTED.into_iter().flat_map(codes).collect()
 }
 
-/// Returns whether an airport has no airline service because it is for private or military use, not yet open, or
-/// closed.
-pub(crate) fn has_no_airlines(code: &str) -> bool {
-    NO_AIRLINES.split_ascii_whitespace().any(|listed| listed == code)
+/// Returns the airports without airline service because they are for private or military use, not yet open, or closed.
+pub(crate) fn without_airlines() -> HashSet<&'static str> {
+    NO_AIRLINES.split_ascii_whitespace().collect()
 }
 
 /// Returns the maximum length of flights at an airport, in km, if a rule or a runway limits it.
@@ -78,8 +77,8 @@ pub(crate) fn is_expensive(code: &str) -> bool {
     ["LHR", "CDG", "FRA", "HND"].contains(&code)
 }
 
-const NO_AIRLINES: &str =
-    "TEB ADS ADW AFW BFI PDK SUS YIP MKC RSJ WMK PPV ENA FAB NHT LBG OBF VNY APA TXL THF MJV";
+const NO_AIRLINES: &str = "TEB ADS ADW AFW BFI PDK SUS YIP MKC RSJ WMK PPV ENA FAB NHT LBG OBF VNY APA TXL THF MJV ROV VOZ URS EGO BZK LPK \
+     SIP OLA RKE";
 
 const PERIMETERS: [(&str, u16); 15] = [
     ("LGA", 2_420),
@@ -129,7 +128,7 @@ const LISTED: [(Tier, &str); 4] = [
          REC FOR NAT MCZ BEL MAO GYN VIX BGO TRD SVG GOT MMX BMA BLL AAL TLL RIX VNO KUN TRF TKU OUL RVN LUX RTM EIN \
          NTE BOD BIQ MPL SXB BSL BVA AJA BIA VRN TRN PSA FLR BRI CAG OLB BIO SCQ MAH ACE FUE SPC FNC PDL GDN KTW WRO \
          POZ RZE CLJ TSR IAS VAR BOJ BEG TIV TGD SKP PRN TIA SJJ ZAG DBV ZAD LJU CFU RHO KGS JTR JMK CHQ LCA PFO MLA \
-         BFS BHD LPL NCL LBA EMA ABZ INV SOU EXT CWL JER GCI ORK SNN NOC KJA SVX OVB KZN AER KRR UFA ROV KUF VVO KHV \
+         LCY BFS BHD LPL NCL LBA EMA ABZ INV SOU EXT CWL JER GCI ORK SNN NOC KJA SVX OVB KZN AER KRR UFA KUF VVO KHV \
          IKT KGD MRV NQZ CIT BSZ DYU UBN DJE MIR SFA OUD CZL ORN FEZ AGA TNG RBA SSH LXR HBE KRT EBB KGL DAR JRO ZNZ \
          MBA EBL BGW BSR NJF SLL SLY TIF AHB ELQ GIZ JAI LKO PAT GAU BBI IXC IXB TRV VNS NAG IDR SXR VTZ CJB IXE RPR \
          MLE PEW MUX SKT LYP CGP ACC ABJ DKR DSS BKO OUA LFW COO NIM FNA ROB FIH LBV DLA NSI LAD WDH GBE HRE LUN MPM \
@@ -143,8 +142,6 @@ const LISTED: [(Tier, &str); 4] = [
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
 
     #[test]
@@ -153,7 +150,7 @@ mod tests {
         for code in LISTED.iter().flat_map(|(_, codes)| codes.split_ascii_whitespace()) {
             assert_eq!(code.len(), 3, "{code}");
             assert!(seen.insert(code), "{code}");
-            assert!(!has_no_airlines(code), "{code}");
+            assert!(!without_airlines().contains(code), "{code}");
         }
     }
 
