@@ -56,6 +56,9 @@ const ABBREVIATIONS: [(&str, &str); 5] = [
 const ARTICLES: [&str; 16] =
     ["the", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het", "o"];
 
+/// Kinds of places that people add to a name.
+const KINDS: [&str; 4] = ["island", "islands", "city", "town"];
+
 /// The parameters of a search.
 #[derive(Clone, Copy)]
 pub(crate) struct Search<'a, 't> {
@@ -108,13 +111,20 @@ impl Index {
             return Vec::new();
         }
         let found = self.matches_of(&words, search);
-        match &words[..] {
-            [article, rest @ ..] if !rest.is_empty() && ARTICLES.contains(article) && !is_exact(&found) => {
-                let without = self.matches_of(rest, search);
-                if found.is_empty() || is_exact(&without) { without } else { found }
+        let rest = match &words[..] {
+            [article, rest @ ..] if ARTICLES.contains(article) && !is_exact(&found) => rest,
+            [rest @ .., kind]
+                if KINDS.contains(kind) && found.first().is_none_or(|it| it.fit == Fit::Corrected) =>
+            {
+                rest
             }
-            _ => found,
+            _ => return found,
+        };
+        if rest.is_empty() {
+            return found;
         }
+        let without = self.matches_of(rest, search);
+        if found.is_empty() || is_exact(&without) { without } else { found }
     }
 
     fn matches_of<'a>(&self, words: &[&str], search: Search<'a, '_>) -> Vec<Match<'a>> {

@@ -159,6 +159,13 @@ fn a_word_for_airport_means_an_airport() {
 }
 
 #[test]
+fn a_kind_of_place_may_follow_a_name() {
+    assert_first("aruba island", Kinds::COUNTRY, "Aruba");
+    assert_first("munich city", Kinds::CITY, "Munich");
+    assert!(found("virgin islands", Kinds::COUNTRY).contains(&"U.S. Virgin Islands"));
+}
+
+#[test]
 fn abbreviations_and_former_names_are_known() {
     for (term, name) in
         [("LA", "Los Angeles"), ("to", "Toronto"), ("cdmx", "Mexico City"), ("chi-town", "Chicago")]

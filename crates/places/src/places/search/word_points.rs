@@ -77,14 +77,15 @@ impl Index {
     }
 
     fn read(&self, word: &str, reading: Reading) -> WordPoints {
-        let mut points = WordPoints::none(self.entities.worded());
-        let words = match reading {
+        let words: Vec<_> = match reading {
             Reading::Typed => {
                 self.words.narrow(self.words.all(), word).map(Correction::beginning).into_iter().collect()
             }
             Reading::OneTypo => fuzzy::corrections(&self.words, word),
             Reading::TwoTypos => fuzzy::corrections_of_two(&self.words, word),
         };
+        // Most readings have no words, and then need no space for points.
+        let mut points = WordPoints::none(if words.is_empty() { 0 } else { self.entities.worded() });
         for Correction { words, is_whole } in words {
             points.add_whole(&self.words, words);
             if !is_whole {
