@@ -328,7 +328,7 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     let chain = u64::from(hotel.chain.map_or(100, |chain| chain.price_percent));
     let own =
         [kind, place, quality, variation, chain].into_iter().fold(10_000, |own, it| own * it / 100) / 100;
-    // Stars order the prices of a town, so other properties of a hotel with stars change its price less.
+    // Stars order the prices of a town, so other properties matter less for hotels with up to four stars.
     let own = match hotel.stars {
         None => own,
         // Villas and resorts have no simple rooms.
@@ -337,7 +337,7 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
             PropertyType::Resort => ((own + 100) / 2).clamp(65, 115),
             _ => ((own + 100) / 2).clamp(70, 135),
         },
-        Some(_) => ((own + 100) / 2).clamp(80, 200),
+        Some(_) => own.max(80),
     };
     let factors = [u64::from(town.country.price_percent), size, level, own];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
