@@ -156,7 +156,7 @@ pub mod tests {
         ]);
         let fares = fares(&answer);
         let shown: Vec<_> = fares.all().map(|fare| (fare.departure.day(), fares.price(&fare))).collect();
-        assert_eq!(shown, [(10, "40 ".to_owned()), (12, "20 ".to_owned())]);
+        assert_eq!(shown, [(10, "40.00 ".to_owned()), (12, "20.00 ".to_owned())]);
         assert_eq!(fares.currency.map(AsRef::as_ref), Some("EUR"));
     }
 

@@ -133,6 +133,6 @@ fn unreadable_fares_are_reported() {
     let body = json!({ "results": [{ "outboundLeg": leg, "predicted": true }, 7, [] ] }).to_string();
     let service = Canned::giving(body);
     let some = run(service.client("calendar BOS LHR --month 2099-03")).assert_code(5);
-    some.assert_out(["lowest known fares in EUR, one way, ", " 250 "]);
+    some.assert_out(["lowest known fares in EUR, one way, ", " 250.00 "]);
     some.assert_err(["2 elements of the response could not be read and were left out"]);
 }

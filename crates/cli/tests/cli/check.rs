@@ -53,7 +53,7 @@ fn exit_codes_distinguish_valid_deviating_and_undecodable_payloads() {
 #[test]
 fn differences_are_listed_with_their_locations() {
     let ran = check("flights", DRIFTING);
-    ran.assert_out(["/status: found \"done\"", "/results/0/new: unknown field", "/results/1: left out"]);
+    ran.assert_out(["/status: found \"done\"", "/results/0/new: unknown field", "/results/1: skipped"]);
     assert!(
         ran.out.ends_with("4 differences from the description, 1 of them elements left out\n"),
         "{ran:?}"

@@ -1,7 +1,7 @@
 //! Checks deeply nested documents, where only the value that is nested too deeply is dropped, and long documents, which
 //! would take minutes if the decoder read any part of them again for each fault.
 
-use specwright_core::{Json, NoteReason, Step, SyntaxFault, decode, decode_partial, decode_strict};
+use specwright_core::{Json, NoteReason, Notes, Step, SyntaxFault, decode, decode_partial, decode_strict};
 
 use crate::{lines, read};
 
@@ -119,7 +119,8 @@ fn time_is_linear_in_the_number_of_faults() {
         let document =
             format!("{}{opening}{}{closing}{}", "[".repeat(levels), part.repeat(MANY), "]".repeat(levels));
         let (_, notes) = read::<Json>(document.as_bytes());
-        assert_eq!(notes.len(), specwright_core::Notes::MAX);
+        // Twice as many if elements are skipped, too.
+        assert!((Notes::MAX..=2 * Notes::MAX).contains(&notes.len()), "{}", notes.len());
         assert!(notes.iter().all(|note| note.at.steps().len() >= levels));
     }
 }
