@@ -168,8 +168,8 @@ impl Index {
         found
     }
 
-    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa. A great city whose name
-    /// begins with the term also precedes a minor airport, unless the term is in capitals, as codes are.
+    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa. A major city whose name
+    /// begins with the term also precedes a minor airport, unless the term is in upper case, as codes are.
     fn precedes(&self, other: Match<'_>, coded: Place<'_>, search: Search<'_, '_>) -> bool {
         let Some(code) = coded.iata().filter(|_| coded.kind() == Kinds::AIRPORT) else { return false };
         if other.fit == Fit::Name && other.place.fame() >= FAMOUS {
