@@ -195,7 +195,7 @@ impl Index {
     }
 }
 
-/// Returns whether a term is written in capitals, as codes are.
+/// Returns whether a term is in upper case, as codes are.
 pub(crate) fn is_in_capitals(term: &str) -> bool {
     term.chars().any(char::is_uppercase) && !term.chars().any(char::is_lowercase)
 }
