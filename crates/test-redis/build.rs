@@ -14,7 +14,7 @@ fn main() {
         println!("cargo::rustc-cfg=redis_server");
         println!("cargo::rerun-if-changed={}", program.display());
     }
-    // If the variable is set, tests also run if the server isn't installed, and fail.
+    // With `WAYFARE_TEST_REDIS=1`, tests run even if the server isn't installed, and then fail.
     println!("cargo::rerun-if-env-changed=WAYFARE_TEST_REDIS");
     if env::var_os("WAYFARE_TEST_REDIS").is_some_and(|value| value == "1") {
         println!("cargo::rustc-cfg=redis_server");

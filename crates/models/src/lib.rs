@@ -192,11 +192,11 @@
 //!   without seconds; a number in a string, or an integer in place of a string; the last value of a repeated field.
 //! - Dropped and noted: unknown fields; a value of the wrong type or a date in another format, with its field; invalid
 //!   JSON within a value, such as `NaN` or a lone surrogate; a number out of the range of a float; an object that lacks
-//!   a required field (a result its `id`, a price its amount), with its field or its list or map entry. The
-//!   neighbours of a dropped element are kept, so later elements move up, but the index in a note is the index in the
-//!   payload.
+//!   a required field (such as the `id` of a result or the amount of a price), with the field, list element or map
+//!   entry that contains it. The neighbours of a dropped element are kept, so later elements move up, but the index in
+//!   a note is the index in the payload.
 //! - Not decoded: a payload that is not JSON or is truncated, and a payload whose outermost object lacks a required
-//!   field (a feed record its id).
+//!   field (such as the id of a feed record).
 //!
 //! A search response decodes even if all of its fields are missing. Each missing field that the description requires
 //! is noted:
@@ -213,9 +213,9 @@
 //!
 //! # Matching open enums
 //!
-//! Services add values, so every enum has a last variant that holds any unlisted value. By design, this variant can't
-//! be created or matched by its text: a later version may list the value, and code that matched the catch-all variant
-//! would then no longer match. Match listed values, and compare the text of unlisted values:
+//! Services add values, so every enum has a last variant that holds any unlisted value. By design, code can't construct
+//! this variant directly or match its text: a later version may list the value, and code that matched the catch-all
+//! variant would then no longer match. Match listed values, and compare the text of unlisted values:
 //!
 //! ```
 //! use wayfare_models::flights::SegmentType;

@@ -11,8 +11,8 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use wayfare_models::{Decode, decode};
 
-/// Essential fields by type: the fields used to refer to, count or compare the record. A response that lacks such a
-/// field itself does not decode.
+/// Essential fields by type: the fields used to refer to, count or compare the record. A response whose outermost
+/// object lacks an essential field does not decode.
 const ESSENTIAL: &[(&str, &str)] = &[
     ("BasicHotelRating", "key"),
     ("BasicHotelResult", "id"),

@@ -1,5 +1,5 @@
-//! Lists the airports around a point, nearest first. The arguments are degrees north and degrees east; the default is
-//! the Eiffel Tower.
+//! Lists the airports around a point, nearest first. The arguments are the latitude and the longitude, in degrees; the
+//! default is the Eiffel Tower.
 //!
 //! ```console
 //! $ cargo run -p wayfare-places --example nearest -- 42.36 -71.06

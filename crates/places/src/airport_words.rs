@@ -24,7 +24,7 @@ pub(crate) fn stripped(folded: &str) -> Option<String> {
     let mut is_after = false;
     for word in vietnamese.unwrap_or(folded).split(' ') {
         let name = without_ending(word);
-        // Such as the 5 in `heathrow terminal 5`.
+        // A number, such as the 5 in `heathrow terminal 5`.
         let belongs = is_after && (PREPOSITIONS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit()));
         is_after = name.is_empty() || is_airport_word(word);
         has_any |= is_after || name.len() < word.len();

@@ -4,7 +4,7 @@
 //! file is a sequence of sections, each preceded by its length.
 #![allow(dead_code, reason = "each side uses only a part")]
 
-/// Number of rows between two stored starts. The starts in between are found by counting.
+/// Number of rows between two stored start offsets. The offsets in between are found by counting.
 pub(crate) const STRIDE: usize = 16;
 
 /// Markers in the columns of entities for no region, no country and no city.

@@ -27,7 +27,7 @@ pub struct Places {
     airports: OnceLock<Vec<Airport>>,
     metros: OnceLock<Vec<Metro>>,
     destinations: OnceLock<Vec<Destination>>,
-    /// The codes of the airports that serve an entity by travel practice.
+    /// The codes of the airports that travellers normally use for an entity.
     serving: OnceLock<Vec<(usize, &'static str)>>,
     pub(crate) index: Index,
     languages: Languages,
@@ -167,7 +167,7 @@ impl Places {
             .get_or_init(|| DESTINATIONS.table(|fields| Destination::parse(fields, |code| self.region(code))))
     }
 
-    /// Returns the codes of the airports that serve a place by travel practice, if the nearest ones do not.
+    /// Returns the codes of the airports that travellers normally use for a place, if the nearest ones do not.
     pub(crate) fn serving(&self, place: Place<'_>) -> impl Iterator<Item = &'static str> {
         let rows =
             self.serving.get_or_init(|| SERVING.table(|fields| Some((fields.parse()?, fields.text()?))));
@@ -182,16 +182,17 @@ impl Places {
 
     /// Returns the `limit` best matches for `term` among places of the given kinds, best first, each with its fit.
     ///
-    /// The term may be the beginning of a name, or of several words of a name in any order. It may also contain a
-    /// region, a country or their code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other
+    /// The term may be the beginning of a name, or of several words of a name in any order. The term may also contain a
+    /// region or country, or its code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other
     /// languages and scripts are recognized. An airport or metro area whose code equals the term comes first, except
-    /// that a great city precedes a minor airport unless the term is in capitals (`mun`). Other places are ranked by how well a name matches and by their importance. If the term is only a region or country
-    /// and no place has that name, the search returns the places in that area. If nothing matches, one letter of a word
-    /// of at least five letters may be wrong, missing, extra, or swapped with its neighbour, two letters of a word of at
-    /// least eight letters, and letters of shorter words may be swapped; in this case, the search returns only places of
-    /// some importance. An article is ignored if the rest is a whole name (`the algarve`). A word for "airport" in any
-    /// of several languages limits the search to airports if the rest is a whole name (`flughafen münchen`). The name of
-    /// a place in `language` counts as much as its English name.
+    /// that a major city precedes a minor airport, unless the term is in upper case (`mun` finds Munich; `MUN` finds
+    /// the airport). Other places are ranked by how well a name matches and by their importance. If the term is only a
+    /// region or country and no place has that name, the search returns the places in that area. If nothing matches,
+    /// misspelled words are tolerated: one wrong, missing, extra or swapped letter in a word of five or more letters,
+    /// and two such letters in a word of eight or more. In shorter words, only swapped letters are tolerated. The
+    /// search then returns only places of some importance. An article is ignored if the rest is a whole name
+    /// (`the algarve`). A word for "airport" in any of several languages limits the search to airports if the rest is a
+    /// whole name (`flughafen münchen`). The name of a place in `language` counts as much as its English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///

@@ -64,8 +64,8 @@ pub struct Answer<R, H = ()> {
     pub typed_headers: H,
     /// The verdict on the results. It is `Complete` if the description names no list of results.
     pub verdict: Verdict,
-    /// Losses that are too small for the verdict, and differences from the request that lose no results, such as a
-    /// currency other than the requested one.
+    /// Losses that are too small to affect the verdict, and differences from the request that lose no results, such as
+    /// a currency other than the requested one.
     pub remarks: Vec<Remark>,
     pub(crate) metadata: Metadata,
 }

@@ -121,7 +121,7 @@ fn within_budget(policy: Arc<dyn RetryPolicy>, budget: Option<&RetryBudget>) -> 
     }
 }
 
-/// A builder of a [`Client`], or of the API-specific client `C` that wraps it.
+/// A builder for a [`Client`], or for the API-specific client `C` that wraps it.
 #[must_use]
 pub struct ClientBuilder<C = Client> {
     client: PhantomData<fn() -> C>,
@@ -221,10 +221,10 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// Sets the attempt timeout: the maximum time for one attempt of a call, from sending the request to the decoded
     /// response. The default is [`DEFAULT_TIMEOUT`].
     ///
-    /// With the feature `tokio` and within a tokio runtime, responses of 1 MiB and more are decoded on a blocking
-    /// thread, so that decoding delays neither this timeout nor a deadline. Otherwise the timeout covers the time
-    /// until the last byte arrives. For a [stream of records](crate::stream::Records), the timeout limits the wait
-    /// for each record, even if the record arrives in many small parts.
+    /// With the feature `tokio` and within a tokio runtime, responses of 1 MiB or more are decoded on a blocking
+    /// thread, so that decoding delays neither this timeout nor a deadline. Otherwise the timeout covers the time until
+    /// the last byte arrives. For a [stream of records](crate::stream::Records), the timeout limits the wait for each
+    /// record, even if the record arrives in many small parts.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self

@@ -21,7 +21,7 @@ fn next_of(header: &str) -> Option<Box<str>> {
     None
 }
 
-/// Splits off the parameters of a link. Returns them, and the text after the comma that ends them.
+/// Splits off the parameters of a link. Returns the parameters, and the text after the comma that ends them.
 fn until_comma(text: &str) -> (&str, &str) {
     match outside_quotes(text).find(|(_, c)| *c == ',') {
         Some((at, _)) => (&text[..at], &text[at + 1..]),

@@ -10,7 +10,8 @@ use crate::verdict::{Lack, Numbers};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Remark {
-    /// A loss that is too small for the verdict. It is normal for services that remove duplicates after counting.
+    /// A loss that is too small to affect the verdict. Such a loss is normal for services that remove duplicates after
+    /// counting.
     Loss(Lack),
     /// The response has a different value for a setting than the request, such as a different currency.
     OtherSetting {

@@ -118,8 +118,8 @@ impl Numbers {
         }
     }
 
-    /// Returns the losses that are too small for the [verdict](Numbers::verdict), which are normal for services that
-    /// remove duplicates after counting. Empty if the verdict is that results may be missing.
+    /// Returns the losses that are too small to affect the [verdict](Numbers::verdict), which are normal for services
+    /// that remove duplicates after counting. Empty if the verdict is that results may be missing.
     pub fn small_losses(&self) -> Vec<Lack> {
         let (reasons, small) = self.losses();
         if reasons.is_empty() { small } else { Vec::new() }

@@ -1,6 +1,6 @@
 //! Media types of bodies.
 
-/// JSON, unless the description names another media type.
+/// Media type of JSON bodies, unless the description names another media type.
 pub const JSON: &str = "application/json";
 
 /// A stream of records, one JSON value per line.
@@ -9,5 +9,5 @@ pub const NDJSON: &str = "application/x-ndjson";
 /// A URL-encoded form.
 pub const FORM: &str = "application/x-www-form-urlencoded";
 
-/// Bytes, unless the description names a media type.
+/// Media type of binary bodies, unless the description names another media type.
 pub const BYTES: &str = "application/octet-stream";

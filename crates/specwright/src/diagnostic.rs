@@ -105,12 +105,12 @@ impl Diagnostics {
         self.lost.insert(name.to_owned());
     }
 
-    /// Records that an item could not be read. It may use any definition.
+    /// Records that an item could not be read. The item may use any definition.
     pub fn lose_uses(&mut self) {
         self.lost_uses = true;
     }
 
-    /// Records that a file could not be read. It may define and use anything.
+    /// Records that a file could not be read. The file may define and use anything.
     pub fn lose_file(&mut self) {
         (self.lost_file, self.lost_uses) = (true, true);
     }

@@ -78,7 +78,7 @@ impl RedisServer {
         self.wait();
     }
 
-    /// Kills the server with SIGKILL, which simulates a power failure.
+    /// Kills the server with SIGKILL, which simulates a crash.
     pub fn kill(&mut self) {
         self.signal(Signal::KILL);
         self.wait();

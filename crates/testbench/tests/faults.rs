@@ -1,4 +1,4 @@
-//! The short run of the fault benchmark: some kinds of each group, for the library and for the command.
+//! The short run of the fault benchmark: some kinds of faults from each group, for the library and the command.
 
 use wayfare_testbench::faults::{Bench, Cell, all, report};
 

@@ -22,7 +22,7 @@ pub struct FareDate {
 }
 
 impl FareDate {
-    /// The form as a regular expression. It does not exclude days that do not exist.
+    /// The form as a regular expression. The expression also matches days that do not exist.
     pub const PATTERN: &'static str = "^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$";
 
     /// Returns the month that contains a day.
@@ -47,7 +47,7 @@ impl FareDate {
         (28..=31).rev().find_map(end).filter(|_| !self.is_day).unwrap_or(self.first)
     }
 
-    /// Returns the number of months from this one to another, at least 1 unless the other is earlier.
+    /// Returns the number of months from this month to `other`, both included: 0 or less if `other` is earlier.
     pub fn months_to(self, other: FareDate) -> i32 {
         let number = |date: Date| i32::from(date.year()) * 12 + i32::from(date.month());
         number(other.first) - number(self.first) + 1

@@ -38,7 +38,7 @@ pub(super) fn assign(world: &mut World, airports: &mut [Airport]) -> Result<(), 
     fail_if_any(missing)
 }
 
-/// Returns the table of the airports that serve places by travel practice: entity, codes.
+/// Returns the table of the airports that travellers normally use for places: entity, codes.
 pub(super) fn serving(world: &World, airports: &[Airport]) -> Result<String, String> {
     let mut missing = Vec::new();
     let mut out = String::from("# entity airports\n");

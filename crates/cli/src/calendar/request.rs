@@ -31,7 +31,7 @@ impl Span {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
         let (first, last) = months.ok_or_else(|| Failure::beyond_calendar("--month", "month"))?;
-        // The cheapest day of a month counts even if that day has just passed.
+        // With `--by-month`, past days of the current month still count towards its cheapest fare.
         let from = if args.by_month { first.first() } else { first.first().max(today) };
         if first.last() < today {
             return Err(Failure::invalid(format!(

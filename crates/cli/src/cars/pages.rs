@@ -24,8 +24,8 @@ pub fn first_large_page(request: &CarSearchRequest) -> CarSearchRequest {
     widened
 }
 
-/// Fetches all pages within the limits. Leaves out a page whose prices differ in currency, mode or days, since a single
-/// list can't distinguish them, and prints a notice.
+/// Fetches all pages within the limits. Omits a page whose prices differ in currency, mode or days, and prints a
+/// notice: a single list can't mix such prices.
 pub async fn run(search: Search<CarsProtocol>, task: &Task<'_>) -> Found<CarSearchResponse> {
     let mut search = search.deadline(task.limits.left());
     let end = search::watch(&mut search, task).await;

@@ -14,7 +14,7 @@ use crate::terminal::text::each_once;
 use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
-/// Narrowest screen, in columns, with room for weekdays and layovers.
+/// Minimum screen width for weekdays and layovers, in columns.
 const ROOMY: usize = 100;
 
 /// Renders the itineraries of a response for the screen, with ids that contain the search parameters. Returns an empty
@@ -147,8 +147,8 @@ fn times(leg: Leg<'_>, roomy: bool) -> String {
     from_to([leg.origin_code(), leg.destination_code()], [leg.departure(), leg.arrival()], arrow)
 }
 
-/// Formats departure and arrival, for example `BOS 18:35 → LHR 06:10 +1`. The suffix is the number of days between
-/// them.
+/// Formats departure and arrival, for example `BOS 18:35 → LHR 06:10 +1`. The suffix is the number of days from
+/// departure to arrival.
 pub fn from_to(
     [from, to]: [Option<&str>; 2],
     [departure, arrival]: [Option<LocalDateTime>; 2],

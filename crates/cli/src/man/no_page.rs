@@ -4,7 +4,7 @@ use clap::Command;
 
 use crate::exit::Failure;
 
-/// A page, which can't be created.
+/// A manual page, which this build can't create.
 pub struct Page {
     pub name: String,
     pub text: String,

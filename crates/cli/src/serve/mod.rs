@@ -95,7 +95,8 @@ async fn serve(
 ) -> Result<Exit, Failure> {
     let shared = store.as_ref().map(|store| store.url().clone());
     let service = service(settings, keys, store);
-    // Listens before the greeting, since its reader may stop the service at once.
+    // Install the signal handler before printing the greeting: the program that reads the greeting may stop the service
+    // immediately.
     let hung_up = certificate.clone();
     let mut interrupt = Interrupt::listen_over_hang_ups(move || match &hung_up {
         Some(certificate) => certificate.reload(),

@@ -11,7 +11,7 @@ use crate::exit::Failure;
 use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
 
-/// Base URL of the embedded service. It appears neither outside this process nor in any response.
+/// Base URL of the embedded service. The URL appears neither outside this process nor in any response.
 const BASE_URL: &str = "http://embedded.invalid";
 
 /// Environment variable with the default of `--pace`.

@@ -22,8 +22,7 @@ pub struct DeadlineArg {
     pub deadline: Wait,
 }
 
-/// Limits that can stop a command early. They start with the command, and every wait for the service is subject to
-/// them.
+/// Limits that can stop a command early. The limits start with the command and apply to every wait for the service.
 #[derive(Clone, Debug)]
 pub struct Limits {
     began: Instant,
@@ -42,7 +41,7 @@ impl Limits {
         self.deadline.0.saturating_sub(self.began.elapsed())
     }
 
-    /// Returns the stop at the deadline.
+    /// Returns the stop reason for an expired deadline.
     pub fn deadline_stop(&self) -> Stop {
         Stop::Deadline(self.deadline)
     }

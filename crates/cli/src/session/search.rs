@@ -32,8 +32,8 @@ pub struct Found<A> {
     pub end: End,
     /// Last failed call, if no response followed and the failure did not end the search.
     pub last_error: Option<Error>,
-    /// Losses that are too small for the verdict, and differences of the response from the request, such as another
-    /// currency.
+    /// Losses that are too small to affect the verdict, and differences of the response from the request, such as
+    /// another currency.
     pub remarks: Vec<Remark>,
 }
 

@@ -12,7 +12,7 @@ fn interrupt(child: &Child) {
 }
 
 fn send(child: &Child, signal: &str) {
-    // The command would ignore the signal, and the test would wait forever.
+    // If the signal were ignored here, the command would ignore it too, and the test would wait forever.
     assert!(signal == "HUP" || !is_ignored(signal), "these tests were started with SIG{signal} ignored");
     let (signal, id) = (format!("-{signal}"), child.id().to_string());
     assert!(Command::new("kill").args([signal, id]).stderr(Stdio::null()).status().is_ok());
@@ -105,7 +105,7 @@ fn send_until_it_ends(child: &mut Child, signal: &str) -> Option<i32> {
 fn other_signals_stop_searches_as_well() {
     for (signal, name, quits) in [("TERM", "SIGTERM", 143), ("HUP", "the closing of the terminal", 129)] {
         if signal == "HUP" && is_ignored(signal) {
-            // The tests run with SIGHUP ignored, and the command inherits that.
+            // The tests run with SIGHUP ignored, and the command inherits this disposition.
             continue;
         }
         let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 2 --pace 2"));
@@ -121,7 +121,7 @@ fn other_signals_stop_searches_as_well() {
 }
 
 /// Returns whether these tests were started with a signal ignored, as by `nohup` or in some background jobs. The
-/// command inherits that.
+/// command inherits the ignored signal.
 pub fn is_ignored(signal: &str) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or("0").trim();

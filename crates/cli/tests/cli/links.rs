@@ -1,4 +1,4 @@
-//! Links of the embedded inventory, which any `wayfare serve` serves.
+//! Links in the embedded inventory's responses, which any `wayfare serve` instance resolves.
 
 use serde_json::Value;
 
@@ -33,7 +33,7 @@ fn links_work_on_the_named_service() {
         let links: Vec<_> = found.iter().filter_map(|text| text.strip_prefix(&service.base_url)).collect();
         assert!(links.iter().any(|link| link.contains("/book/")), "{words}: {links:?}");
         for link in links {
-            // Links to the API need the parameters of any call.
+            // Like every API call, a link to the API needs a key and a session id.
             let key = if link.starts_with("/api/") { "&apiKey=k&userTrackId=t" } else { "" };
             let answer =
                 ask(host, &format!("GET {link}{key} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"));

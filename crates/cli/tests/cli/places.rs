@@ -1,4 +1,4 @@
-//! `wayfare places`.
+//! Tests of `wayfare places`.
 
 use crate::canned::Canned;
 use crate::support::{ran, run};

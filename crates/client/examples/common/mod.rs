@@ -1,6 +1,6 @@
 //! Setup shared by the examples: a client, and the request of a flight search.
 
-#![allow(dead_code, reason = "each example uses a part of it")]
+#![allow(dead_code, reason = "each example uses only some of the helpers")]
 
 use wayfare_client::Client;
 use wayfare_models::flights::{FlightLocation, FlightSearchStart};

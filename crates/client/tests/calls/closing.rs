@@ -51,7 +51,7 @@ async fn search<P: Protocol>(session: &Session, request: P::Request) -> u32 {
 async fn searches_start_despite_closed_connections() {
     let retry = Retry::default().attempts(20).backoff(Backoff::new(Duration::ZERO, Duration::ZERO));
     let client = Client::builder(&closing_server()).key("a key").retry(retry).build().unwrap();
-    // For the client, the first call is a start in any case.
+    // The client always treats the first call as a start, even though the request has a search id.
     let (mut flights, mut cars) = (FlightSearchRequest::default(), CarSearchRequest::default());
     (flights.search_id, cars.search_id) = (Some("s".into()), Some("s".into()));
     let flights = search::<FlightsProtocol>(&client.session(), flights).await;

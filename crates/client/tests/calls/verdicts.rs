@@ -128,7 +128,7 @@ impl Search {
     }
 }
 
-/// Returns results with ids, from a random start, because services re-rank them.
+/// Returns results with consecutive ids. The first id is random, because services re-rank results between responses.
 fn results(dice: &mut Dice, count: u64) -> Vec<Value> {
     let first = dice.below(9_000);
     (first..first + count)
@@ -136,7 +136,7 @@ fn results(dice: &mut Dice, count: u64) -> Vec<Value> {
         .collect()
 }
 
-/// Results of flights and cars have strings as ids.
+/// Converts the ids of flight and car results to strings, and builds the reply.
 fn with_ids(search: Search, mut body: Value) -> Reply {
     for result in body["results"].as_array_mut().into_iter().flatten().filter(|result| result.is_object()) {
         if search.has_phases() {

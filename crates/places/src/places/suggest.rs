@@ -1,8 +1,8 @@
 //! Suggestions for the search field of a vertical.
 //!
-//! The ranking is the same in all verticals: the best match of any kind wins. The vertical decides what is suggested
-//! for the winner. If the vertical can't search it, the airports that serve it are suggested: Zermatt has no airport,
-//! and cars can't be picked up in "Tuscany".
+//! The ranking is the same in all verticals: the best match of any kind wins. The vertical determines which places are
+//! suggested for the best match. If the vertical can't search that match, the airports that serve the place are
+//! suggested: Zermatt has no airport, and cars can't be picked up in "Tuscany".
 
 use super::search::{KnownPoints, MINOR_AIRPORT, Search, is_in_capitals};
 use super::{Fit, Match, Places};
@@ -42,8 +42,8 @@ impl Vertical {
 
 impl Places {
     /// Returns the best places for a term in the search field of a vertical. The best match of any kind comes first. If
-    /// the vertical can't search it, the airports that serve it come first; for flights, a country or region precedes its
-    /// airports.
+    /// the vertical can't search the best match, the airports that serve the match come first; for flights, a country
+    /// or region precedes its airports.
     ///
     /// ```
     /// use wayfare_places::{Places, Vertical};
@@ -68,9 +68,10 @@ impl Places {
             Vertical::Hotels => None,
             _ => self.index.matches(search).into_iter().next(),
         };
-        // A place with another spelling is no better than the airports of the best match.
+        // Correct spelling mistakes only if the best match needed a correction: other corrected matches must not
+        // displace its airports.
         let corrects = best.is_none_or(|best| best.fit == Fit::Corrected);
-        // Twice the limit is enough: the filter drops hardly more than half of the matches.
+        // Twice the limit is enough: the filter rarely drops more than half of the matches.
         let (kinds, most) = (vertical.kinds(), 2 * limit);
         let mut found = self.index.matches(Search { kinds, limit: most, corrects, ..search });
         found.retain(|it| self.is_searchable(it.place, vertical));
@@ -94,7 +95,7 @@ impl Places {
     fn is_searchable(&self, place: Place<'_>, vertical: Vertical) -> bool {
         match (vertical, place) {
             _ if !vertical.kinds().contains(place.kind()) => false,
-            // The code of such a metro area means the airport.
+            // If an airport has the same code, the code refers to the airport.
             (Vertical::Flights, Place::Metro(metro)) => self.airport(metro.code).is_none(),
             // The cars of a destination are those of its city.
             (Vertical::Cars, Place::Destination(destination)) => destination.city.is_some(),
@@ -102,9 +103,9 @@ impl Places {
         }
     }
 
-    /// Returns the airports from which travellers reach the best match, which the vertical can't search, most usual
-    /// first: those given by hand, otherwise those in the region or country, otherwise those around the place. Returns
-    /// none if the term names the first airport found.
+    /// Returns the airports that serve a best match that the vertical can't search, most common first: the manually
+    /// listed airports, or else the airports in the region or country, or else the airports around the place. Returns
+    /// no airports if the term names the first airport found.
     fn airports_for(&self, best: Match<'_>, first: Option<&Match<'_>>, term: &str) -> Vec<Place<'_>> {
         let is_code = first.is_some_and(|first| first.fit == Fit::Code);
         if is_code && (is_in_capitals(term) || best.place.fame() < FAMOUS) {
@@ -123,8 +124,8 @@ impl Places {
         airports.into_iter().map(Place::Airport).collect()
     }
 
-    /// Returns the airports of a region or country, small ones only if there are no others: busiest first, then those
-    /// near the main city.
+    /// Returns the airports of a region or country, busiest first; ties are sorted by distance from its position.
+    /// Returns small airports only if there are no others.
     fn airports_in(&self, area: Place<'_>) -> Vec<&Airport> {
         let is_inside = |airport: &&Airport| match area {
             Place::Country(country) => airport.country == country.code,
@@ -158,7 +159,7 @@ impl Places {
     }
 }
 
-/// Returns whether an airport has the name of the best match, which is a place nearby or a place that is not famous.
+/// Returns whether an airport shares its name with the best match, and the best match is nearby or not famous.
 fn has_name_of(airport: &Match<'_>, best: &Match<'_>) -> bool {
     if matches!(best.place.kind(), Kinds::REGION | Kinds::COUNTRY) || airport.fit > best.fit {
         return false;
@@ -191,7 +192,7 @@ mod tests {
                 assert_lead(term, vertical, &[code]);
             }
         }
-        // A sizeable city is no small town.
+        // A large city ranks above the airport of the same name.
         assert_lead("jackson", Vertical::Hotels, &["Jackson"]);
     }
 
@@ -223,7 +224,7 @@ mod tests {
             ("courchevel", &["GVA", "LYS"]),
             ("lake como", &["MXP", "BGY", "LIN"]),
             ("plitvice", &["ZAD", "ZAG"]),
-            // By the rule of effort.
+            // The airports of the following places are chosen by effort; see `airports_around`.
             ("hallstatt", &["SZG"]),
             ("kitzbuhel", &["SZG"]),
             ("versailles", &["ORY"]),

@@ -1,4 +1,4 @@
-//! The access log: one event per call, logged once the response was sent or abandoned.
+//! The access log: one event per call, logged once the response has been sent or aborted.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::metrics::{EndedCall, HttpMetrics};
 /// The target of access log events.
 const TARGET: &str = "wayfare_service::access";
 
-/// The reason of a refusal, stored in the extensions of its response.
+/// The reason for a refusal, stored in the extensions of its response.
 #[derive(Clone, Debug)]
 pub(super) struct Reason {
     pub(super) text: String,
@@ -45,11 +45,11 @@ pub(super) struct Access {
     is_withdrawn: Arc<AtomicBool>,
 }
 
-/// A flag in the extensions of a response: `true` once the response was withdrawn.
+/// A flag in the extensions of a response: `true` once the response has been withdrawn.
 #[derive(Clone)]
 struct Withdrawn(Arc<AtomicBool>);
 
-/// Withdraws a response of which nothing was sent. Only its replacement is logged.
+/// Withdraws a response before any of it is sent. Only its replacement is logged.
 pub(super) fn withdraw(answer: &Response) {
     if let Some(Withdrawn(is_withdrawn)) = answer.extensions().get() {
         is_withdrawn.store(true, Ordering::Relaxed);

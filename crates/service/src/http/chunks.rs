@@ -1,4 +1,4 @@
-//! Large bodies in parts. The memory of each part is returned to the system after the part was sent.
+//! Large bodies in parts. The memory of each part is returned to the system after the part has been sent.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -17,7 +17,7 @@ const PART: usize = 1 << 20;
 /// Returns a body with this text.
 ///
 /// A large body may have to wait long for a slow client. It is copied to memory maps, since the allocator would not
-/// return its memory to the system. Each part is unmapped after it was sent.
+/// return its memory to the system. Each part is unmapped after it has been sent.
 pub(super) fn body(text: Vec<u8>) -> Body {
     if text.len() < PART {
         return text.into();

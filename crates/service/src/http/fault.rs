@@ -22,7 +22,7 @@ pub struct Fault<C, R> {
     pub reason: FaultReason<R>,
 }
 
-/// The reason of a fault. `R` is the type of the service's own reasons.
+/// The reason for a fault. `R` is the type of the service's own reasons.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FaultReason<R> {

@@ -15,7 +15,7 @@
 //! A response has the content encoding that the caller prefers: gzip, or brotli with the feature `brotli`.
 //!
 //! [`framed`] wraps the operations. It adds an id to each call, and the common headers to each response. Once the
-//! response was sent, it counts the call and logs it with the target `wayfare_service::access`.
+//! response has been sent, `framed` counts the call and logs it with the target `wayfare_service::access`.
 
 mod access;
 mod binary;
@@ -108,8 +108,8 @@ pub trait Host: Send + Sync + 'static {
         false
     }
 
-    /// Returns the value that a parameter's value stands for, if the description does not allow it but callers send it.
-    /// A strict host does not look for it.
+    /// Returns the documented equivalent of an undocumented parameter value that callers send, or `None` if there is no
+    /// equivalent. The server does not call this method on a strict host.
     fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
         let _ = (operation, parameter, value);
         None

@@ -34,7 +34,7 @@ pub(crate) struct EndedCall<'a> {
     /// The name of the key, if any.
     pub(crate) key: Option<&'a Arc<str>>,
     pub(crate) time: Duration,
-    /// The reason of the refusal, if the call was refused.
+    /// The reason for the refusal, if the call was refused.
     pub(crate) refusal: Option<&'static str>,
 }
 

@@ -8,7 +8,7 @@ use wayfare_places::money::Currency;
 /// Defaults of all searches, which a request may override.
 #[derive(Clone, Debug)]
 pub(crate) struct Market {
-    /// The country code, ISO 3166-1 alpha-2, in capitals.
+    /// The country code, ISO 3166-1 alpha-2, in upper case.
     pub(crate) country: String,
     /// The currency of prices.
     pub(crate) currency: &'static Currency,

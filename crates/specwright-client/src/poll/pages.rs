@@ -61,8 +61,8 @@ impl<P: Paged> Search<P> {
 ///
 /// Results move between pages while more results arrive, so each result is returned only once, on the first page that
 /// contains it. The stream ends when the number of returned results reaches the total of the newest response, or after
-/// a page without new results. An error also ends it. If the page had results before the error, they are the last
-/// item, with the error in [`Outcome::error`].
+/// a page without new results. An error also ends the stream. If the page had results before the error, they are the
+/// last item, with the error in [`Outcome::error`].
 #[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paged> {
     search: Search<P>,
@@ -133,13 +133,13 @@ impl<P: Paged> Pages<P> {
         if self.lacks.is_empty() { self.numbers().verdict() } else { Verdict::MayLack(self.lacks.clone()) }
     }
 
-    /// Returns the losses that are too small for the [verdict](Pages::verdict). Empty if the verdict is that results
-    /// may be missing.
+    /// Returns the losses that are too small to affect the [verdict](Pages::verdict). Empty if the verdict is that
+    /// results may be missing.
     pub fn remarks(&self) -> Vec<Remark> {
         if self.lacks.is_empty() { Remark::of_losses(&self.numbers()) } else { Vec::new() }
     }
 
-    /// Returns the numbers of all pages together.
+    /// Returns the combined counts of all pages.
     fn numbers(&self) -> Numbers {
         let (is_final, repeated) = match self.ending() {
             Some(PagesEnding::All | PagesEnding::Short) => (true, self.repeated),

@@ -12,7 +12,7 @@ use crate::stages::{Ending, Phase};
 use crate::verdict::Verdict;
 use crate::{Error, Remark};
 
-/// One response of a running search. It replaces the previous one.
+/// One response of a running search. Each response replaces the previous response.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<R> {
@@ -111,8 +111,8 @@ pub struct Outcome<R> {
     pub ending: Ending,
     /// The verdict on the last response, for the page that the request asks for.
     pub verdict: Verdict,
-    /// Losses of the last response that are too small for the [verdict](Outcome::verdict), with their numbers, and
-    /// differences of the [found](Outcome::found) response from the request, such as a currency other than the
+    /// Losses of the last response that are too small to affect the [verdict](Outcome::verdict), with their numbers,
+    /// and differences of the [found](Outcome::found) response from the request, such as a currency other than the
     /// requested one.
     pub remarks: Vec<Remark>,
     /// The latest failure, unless a later response has cleared it: the failure that ended the search, or one that was

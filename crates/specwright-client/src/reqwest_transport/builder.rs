@@ -12,7 +12,7 @@ use super::tls::Tls;
 use super::{Https, ReqwestTransport};
 use crate::SettingError;
 
-/// A builder of a [`ReqwestTransport`].
+/// A builder for a [`ReqwestTransport`].
 ///
 /// ```no_run
 /// # #[cfg(feature = "rustls")]
@@ -137,7 +137,7 @@ impl ReqwestBuilder {
     /// # Errors
     /// Returns an error for an unusable setting: PEM without the expected content, a private key that does not match
     /// its certificate, an invalid proxy URL (set here or in the environment), a user agent that is not a valid header
-    /// value, or a timeout of zero.
+    /// value, or a connect timeout of zero.
     pub fn build(self) -> Result<ReqwestTransport, SettingError> {
         let proxies = match &self.proxy {
             ProxySetting::Environment => Proxies::of_environment(|name| std::env::var_os(name))?,

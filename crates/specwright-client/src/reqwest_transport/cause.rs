@@ -7,7 +7,8 @@ use http::StatusCode;
 
 use crate::NetworkCause;
 
-/// Messages of errors of hyper and hyper-util. Their types are private, or have no predicate without hyper's server.
+/// Messages of errors of hyper and hyper-util. The error types are private, or their predicates require hyper's
+/// `server` feature.
 const OVERSIZED_HEADERS: &str = "message head is too large";
 const DNS: &str = "dns error";
 const TUNNEL_UNAUTHORIZED: &str = "tunnel error: proxy authorization required";
@@ -17,7 +18,8 @@ const TUNNEL_REFUSED: &str = "tunnel error: unsuccessful";
 pub(super) fn network_cause(error: &reqwest::Error) -> Option<NetworkCause> {
     let mut next: Option<&(dyn StdError + 'static)> = error.source();
     while let Some(error) = next {
-        // The source of such an I/O error is the source of its inner error, so look at the inner error itself.
+        // `source` of an I/O error that wraps another error skips the wrapped error, so look at the wrapped error
+        // itself.
         let inner = error.downcast_ref::<io::Error>().and_then(io::Error::get_ref);
         if let Some(cause) = inner.and_then(|inner| known(inner)).or_else(|| known(error)) {
             return Some(cause);

@@ -147,7 +147,7 @@ async fn oversized_headers_are_not_retried() {
     assert!(error.may_have_arrived());
 }
 
-/// Returns a builder of a custom client.
+/// Returns a builder for a custom client.
 fn custom_client() -> reqwest::ClientBuilder {
     let builder = reqwest::Client::builder();
     #[cfg(feature = "rustls")]

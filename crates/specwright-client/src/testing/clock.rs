@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// A clock that never takes real time. Clones are the same clock. It needs no runtime.
+/// A clock that never takes real time. Clones share the same time. The clock needs no runtime.
 ///
 /// Time stands still until a test [advances](FakeClock::advance) it. Within [`run`](FakeClock::run) or
 /// [`block_on`](FakeClock::block_on), time advances automatically: when everything is waiting, it jumps to the end of
@@ -84,8 +84,8 @@ impl FakeClock {
 
     /// Runs a future under any executor. Time advances automatically while the future waits.
     ///
-    /// Tasks spawned on the same thread run before time advances. The clock does not wait for work on other threads
-    /// or for other clocks. Within a tokio runtime, this includes the decoding of responses of 1 MiB and more.
+    /// Tasks spawned on the same thread run before time advances. The clock does not wait for work on other threads or
+    /// for other clocks. Within a tokio runtime, such work includes the decoding of responses of 1 MiB or more.
     pub async fn run<T>(&self, future: impl Future<Output = T>) -> T {
         let mut future = pin!(future);
         let relay = Arc::new(Relay::default());

@@ -19,7 +19,7 @@ pub enum Reply {
     Fail(TransportError),
     /// No reply at all: the client's timeout or deadline has to end the call.
     Hang,
-    /// A reply that is delayed by the given time of the script's clock.
+    /// A reply that is delayed by the given duration, measured by the script's clock.
     Late(Duration, Box<Reply>),
 }
 
@@ -55,7 +55,7 @@ impl Reply {
         Reply::Fail(TransportError::new(kind, "wire cut"))
     }
 
-    /// Delays the reply, in time of the script's clock.
+    /// Delays the reply by a duration, measured by the script's clock.
     #[must_use]
     pub fn late(self, time: Duration) -> Self {
         Reply::Late(time, Box::new(self))

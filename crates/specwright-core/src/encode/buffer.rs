@@ -11,7 +11,8 @@ pub(super) struct Buffer {
     end: usize,
 }
 
-/// Number of bytes to zero in advance: rarely reached, and still in the cache when written.
+/// Number of bytes to zero in advance: large enough that most writes need no growth, and small enough to stay in the
+/// cache.
 const AHEAD: usize = 1024;
 
 impl Buffer {

@@ -31,8 +31,8 @@ impl Loaded {
     }
 }
 
-/// Loads the description in a folder. If no folder has this name, loads the description that the folder returned by
-/// `spec` contained at the Git revision of this name.
+/// Loads the description in a folder. If the folder does not exist, treats the name as a Git revision, and loads the
+/// description from the folder returned by `spec`, as of that revision.
 ///
 /// # Errors
 /// Returns an error if the name is neither a folder nor a revision, if `spec` fails, or if the description has

@@ -276,7 +276,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// Returns the root module of the client: the client, its session, and facts about the service for the runtime.
+/// Returns the root module of the client: the client, its session, and metadata of the service for the runtime.
 pub fn root(description: &Description, models: &str) -> TokenStream {
     let emit = Emit { description, models };
     let with_operations: Vec<&String> =

@@ -22,7 +22,7 @@ pub struct Job {
     pub states: Vec<(WireName, JobPhase)>,
     /// Index of the operation that cancels the job.
     pub cancel: Option<usize>,
-    /// Field of the poll response with the reason of a failure.
+    /// Field of the poll response with the reason for a failure.
     pub error: Option<WireName>,
     /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,

@@ -1,4 +1,4 @@
-//! A load phase on a dedicated service, from the start of the service to its end by a signal.
+//! A load phase on a dedicated service, from the start of the service to its termination by a signal.
 
 use std::process::ExitStatus;
 use std::sync::Arc;
@@ -101,7 +101,7 @@ impl Phase {
             }
         }
         sample_for(&service, plan.times[1], &mut samples).await?;
-        // The service would have to truncate their responses, because nobody reads them.
+        // Stop the slow readers first: the service would otherwise have to truncate their unread responses.
         slow.shutdown().await;
         tokio::time::sleep(SAMPLE_INTERVAL).await;
         marks[2] = Instant::now();

@@ -63,7 +63,7 @@ pub enum StoreKind {
 pub struct Nodes {
     /// The number of nodes.
     pub count: usize,
-    /// Their store.
+    /// The store that the nodes use.
     pub store: StoreKind,
 }
 

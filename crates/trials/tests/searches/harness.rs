@@ -11,7 +11,7 @@ use crate::findings::Findings;
 use crate::random::Random;
 use crate::stage::{Caller, backoff, stage};
 
-/// A kind of random searches and their checks.
+/// A kind of random search, with its checks.
 pub trait Vertical: 'static {
     /// Name of the test.
     const NAME: &'static str;
@@ -98,7 +98,7 @@ impl Tally {
 /// Maximum number of reported failures, since a bug usually fails many searches.
 const MOST: usize = 20;
 
-/// Number of concurrent searches. The number exceeds typical processor counts, since some searches wait.
+/// Number of concurrent searches, independent of the processor count because some searches wait.
 const AT_ONCE: usize = 6;
 
 const SEED: &str = "WAYFARE_SEED";
@@ -154,7 +154,7 @@ async fn searches<V: Vertical>(seed: u64, count: u64) -> Tally {
 async fn search<V: Vertical>(seed: u64) -> Tally {
     let mut trial = Trial::new(seed);
     let caller = trial.caller.clone();
-    // Runs in its own task, so that a panic is reported with its requests.
+    // The search runs in its own task, so that a panic can be reported with the search's requests.
     let ended = tokio::spawn(async move {
         V::search(&mut trial).await;
         trial

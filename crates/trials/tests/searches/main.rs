@@ -31,7 +31,7 @@
 //!   (records).
 //! - A3: the code of an airport finds this airport first (unspecified; a traveller who types a code means that
 //!   airport).
-//! - A4: the hotel search accepts `entityKey` and resolves it to the same place (what the service does).
+//! - A4: the hotel search accepts `entityKey` and resolves it to the same place (service behaviour).
 //!
 //! ## Flights and cars
 //! - P1: every reference resolves. P2: every map entry is referenced (concepts: leg; responses).
@@ -97,8 +97,8 @@
 //!   another airport near its origin or destination. N15: a domestic journey stays in the country and uses its
 //!   airlines. N16: no journey has three stops if the response has a nonstop flight.
 //! - N17: each airline of a listed route has flights on the route. N18: an airline with a daily flight flies every day.
-//!   N19: a route of the United States statistics has flights. N20: the busiest airports of a country have nonstop
-//!   flights between them.
+//!   N19: a route in the United States statistics has flights by a US airline. N20: the busiest airports of a country
+//!   have nonstop flights between them.
 //! - N21: no airline flies between countries with closed airspace. N22: the longest flights, and the long flights of
 //!   low-cost carriers, are listed.
 //!
@@ -111,11 +111,11 @@
 //!   rental (chosen).
 //! - C4: the key of every map entry equals the code or id of the entry (agencies, providers, locations).
 //! - C5: a car is picked up within 40 km of the place that the request names by code, id or name (chosen).
-//!   `displayDistance` is the distance in the unit of the market. For a location that is only near the return place, it
-//!   is the distance from there. An airport is known and has its correct country code. It has a country name only if
-//!   its country differs from the country of the searched place (CarLocation).
+//!   `displayDistance` is the distance in the unit of the market. For a location that is near only the return place,
+//!   `displayDistance` is the distance from the return place. An airport is known and has its correct country code. It
+//!   has a country name only if its country differs from the country of the searched place (CarLocation).
 //! - C6: terminals, shuttles and hidden counters are at airports, and `nonAirport` is not. Exactly the opaque agencies
-//!   are hidden. Hidden, private and delivering agencies have no address (CarLocation; concepts: agency types).
+//!   are hidden. Opaque, peer-to-peer and delivery agencies have no address (CarLocation; concepts: agency types).
 //! - C7: a car is returned within 40 km of the requested return place. `dropoffLocationId` is present only if the car
 //!   is returned elsewhere (booking option; chosen).
 //! - C8: every letter of the SIPP code is defined, and agrees with the transmission, fuel, doors and air conditioning.
@@ -124,21 +124,21 @@
 //!   CarTypeGroup).
 //! - C10: conditions do not contradict each other: unlimited free cancellation has no time limit, limited mileage has a
 //!   limit, insurance states a deductible if and only if it has a deductible, and is listed without duplicates. The
-//!   cancellation fee does not exceed the price (policies; what the service does).
+//!   cancellation fee does not exceed the price (policies; service behaviour).
 //! - C11: fees have no duplicates. A car has a one-way fee if and only if it is returned elsewhere. Only delivered cars
 //!   have a delivery fee, and cars with a driver have no fee for drivers. After-hours fees depend on the counter, and
-//!   never apply on a weekday between 10:00 and 16:00. A price is at least the sum of its included fees (CarFee; what
-//!   the service does).
-//! - C12: badges have no duplicates and match the option. Mobile rates appear only on mobile devices (CarBadge; what
-//!   the service does).
+//!   never apply on a weekday between 10:00 and 16:00. A price is at least the sum of its included fees (CarFee;
+//!   service behaviour).
+//! - C12: badges have no duplicates and match the option. Mobile rates appear only on mobile devices (CarBadge; service
+//!   behaviour).
 //!
 //! ## Rentals
 //! Plausibility checks from general knowledge, as for fares: at airports, in US dollars.
 //! - R1: the daily price of the cheapest small car for a week is plausible for its country. R2: a larger class is
-//!   usually more expensive at the same counter. R3: a week costs more than a three-day rental, and less than seven
-//!   one-day rentals. R4: a car costs more in July than in February on the Mediterranean and farther north, more in
-//!   January than in May in the southern hemisphere, and more in March than in September at warm holiday destinations.
-//!   R5: a car for tomorrow costs more than a car in six weeks.
+//!   usually more expensive at the same counter. R3: a week costs 3 to 6.7 times as much as a one-day rental. R4: a car
+//!   costs more in July than in February on the Mediterranean and farther north, more in January than in May in the
+//!   southern hemisphere, and more in March than in September at warm holiday destinations. R5: a car for tomorrow
+//!   costs more than a car in six weeks.
 //! - R6: counters at the airport are usually the cheapest. R9: brokers sell for 78 to 108 percent of the agency's
 //!   price. R11: a car with a driver usually costs more than 1.8 times as much as a car of the same class without a
 //!   driver. R12: brands known for low prices are usually cheaper than brands for business travellers. R14: a counter
@@ -161,7 +161,7 @@
 //!   `distance` is measured from the centre, the point or the place, and is null for hotels and countries.
 //!   `isWithinBoundary` is false (HotelResult, EntityKey).
 //! - H9: keys and links are well-formed, without the API key. Ratings are -1 or from 0 to 10.
-//! - H10: without dates there are no rates, and no values derived from rates (dataless search).
+//! - H10: without dates there are no rates, and no values derived from rates (dateless search).
 //! - H11: every hotel matches every filter, as far as the response shows (parameters).
 //! - H12: hotels are sorted, also across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).

@@ -44,8 +44,8 @@ pub use polygon::Polygon;
 /// [`ValueError`] with the offset of the first invalid byte, or with the length of the text if it ends too early.
 ///
 /// A key has one canonical text, although different texts may parse to the same key. The canonical text has no
-/// whitespace, no repeated ids, no insignificant zeros and no default number of hotels. It is never longer than the
-/// parsed text.
+/// whitespace, no repeated ids, no insignificant zeros and no default number of hotels. The canonical text is never
+/// longer than the parsed text.
 ///
 /// ```
 /// use wayfare_validation::EntityKey;

@@ -57,7 +57,7 @@ impl SippCode {
         SippVehicle::of(self.letter(1))
     }
 
-    /// Returns the transmission: one half of the third letter.
+    /// Returns the transmission, which is encoded in the third letter.
     pub const fn transmission(&self) -> Option<SippTransmission> {
         match matrix::transmission(self.letter(2)) {
             Some((transmission, _)) => Some(transmission),
@@ -65,7 +65,8 @@ impl SippCode {
         }
     }
 
-    /// Returns the drive, such as two-wheel or four-wheel drive: the other half of the third letter.
+    /// Returns the drive, such as two-wheel or four-wheel drive. The third letter encodes the drive and the
+    /// transmission.
     pub const fn drive(&self) -> Option<SippDrive> {
         match matrix::transmission(self.letter(2)) {
             Some((_, drive)) => Some(drive),
@@ -73,7 +74,7 @@ impl SippCode {
         }
     }
 
-    /// Returns the fuel or power: one half of the fourth letter.
+    /// Returns the fuel or power, which is encoded in the fourth letter.
     pub const fn fuel(&self) -> Option<SippFuel> {
         match matrix::fuel(self.letter(3)) {
             Some((fuel, _)) => Some(fuel),
@@ -81,8 +82,8 @@ impl SippCode {
         }
     }
 
-    /// Returns whether the car has air conditioning: the other half of the fourth letter. Also returns `None` for
-    /// plug-in hybrids and long-range electric cars, because their letters do not specify air conditioning.
+    /// Returns whether the car has air conditioning, which is also encoded in the fourth letter. Also returns `None`
+    /// for plug-in hybrids and long-range electric cars, because their letters do not specify air conditioning.
     pub const fn has_air_conditioning(&self) -> Option<bool> {
         match matrix::fuel(self.letter(3)) {
             Some((_, air)) => air,

@@ -1,4 +1,4 @@
-//! The log of the service on stderr. It never waits for its reader: a stderr that nobody reads must not block a call.
+//! The log of the service on stderr. Logging never waits for the reader: an unread stderr must not block a call.
 
 mod settings;
 
@@ -68,7 +68,7 @@ impl Log {
     /// Logs how many lines were dropped, if any, and then the last message. Gives the reader up to 1 s to catch up
     /// before and after these lines.
     pub fn end(self, last_words: impl FnOnce()) {
-        // Makes room for the following lines.
+        // Flush first, so that the buffer has room for the following lines.
         self.0.flush_within(LAST_WORDS);
         if self.0.dropped() > 0 {
             tracing::warn!(dropped = self.0.dropped(), "log lines were dropped");

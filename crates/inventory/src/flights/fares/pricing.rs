@@ -1,8 +1,8 @@
 //! The fare of one journey for one adult, in US cents.
 //!
-//! A fare starts from the distance between the endpoints. It is adjusted for the market and its competition, the
-//! airline, the stops and the dates, and by a small random factor for the day. The cabin multiplies the result, flight
-//! by flight, so a better cabin on the same journey always costs more.
+//! A fare starts from the distance between the endpoints. The fare is then adjusted for the market and its competition,
+//! the airline, the stops and the dates, and varied by a small random factor for the day. The cabin multiplies the
+//! result, flight by flight, so a better cabin on the same journey always costs more.
 
 use super::cabin::cabin_percent;
 use super::calendar::{lead_percent, weekday_percent};

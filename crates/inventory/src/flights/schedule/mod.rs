@@ -36,7 +36,7 @@ pub(crate) mod testing {
         WORLD.get_or_init(|| Timetable::new(SEED, Stations::from_places(wayfare_places::Places::embedded())))
     }
 
-    /// Returns the days from 1970-01-01 to a date.
+    /// Returns the number of days from 1970-01-01 to a date.
     pub(crate) fn day(date: &str) -> i64 {
         day_of_date(date.parse().unwrap())
     }

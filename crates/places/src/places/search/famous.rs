@@ -40,7 +40,7 @@ fn suggestions(query: &str, vertical: Vertical) -> Vec<Place<'static>> {
     Places::embedded().suggestions(query, vertical, 6, "en")
 }
 
-/// Returns whether one of the codes comes first or, if they are joined by `+`, all of them.
+/// Returns whether one of the codes comes first. Codes joined by `+` must all come first.
 fn lead(codes: &str, found: &[Place<'_>]) -> bool {
     let is_listed =
         |separator, place: &Place<'_>| codes.split(separator).any(|code| place.iata() == Some(code));

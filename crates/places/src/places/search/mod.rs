@@ -168,8 +168,8 @@ impl Index {
         found
     }
 
-    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa. A great city whose name
-    /// begins with the term also precedes a minor airport, unless the term is in capitals, as codes are.
+    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa. A major city whose name
+    /// begins with the term also precedes a minor airport, unless the term is in upper case, as codes are.
     fn precedes(&self, other: Match<'_>, coded: Place<'_>, search: Search<'_, '_>) -> bool {
         let Some(code) = coded.iata().filter(|_| coded.kind() == Kinds::AIRPORT) else { return false };
         if other.fit == Fit::Name && other.place.fame() >= FAMOUS {
@@ -195,7 +195,7 @@ impl Index {
     }
 }
 
-/// Returns whether a term is written in capitals, as codes are.
+/// Returns whether a term is in upper case, as codes are.
 pub(crate) fn is_in_capitals(term: &str) -> bool {
     term.chars().any(char::is_uppercase) && !term.chars().any(char::is_lowercase)
 }

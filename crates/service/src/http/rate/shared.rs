@@ -22,8 +22,8 @@ impl SharedLimiter {
         SharedLimiter { budget, server, name, is_alone: AtomicBool::new(false) }
     }
 
-    /// Counts a request if the caller has one left. Returns the microseconds that the caller had already used ahead of
-    /// time, or `None` if the server is unavailable.
+    /// Counts a request if the caller has one left. Returns how far ahead of its allowed rate the caller already was,
+    /// in microseconds, or `None` if the server is unavailable.
     pub(super) async fn spend(&self, caller: &str) -> Option<i64> {
         let key = self.server.key(format_args!("rate:{}:{}", self.name, digest(caller)));
         let Budget { cost, allowance } = self.budget;

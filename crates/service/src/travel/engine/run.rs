@@ -1,4 +1,4 @@
-//! Asks all providers of a search in parallel, each isolated from the others.
+//! Queries all providers of a search in parallel, each isolated from the others.
 
 use std::collections::HashMap;
 use std::error::Error as _;
@@ -15,7 +15,7 @@ use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
 use crate::travel::processors::{SearchProcessors, Ticket};
 
-/// Asks the providers of a search that have not answered, and waits for all of them. Dropping the future drops the
+/// Queries the providers of a search that have not responded, and waits for all of them. Dropping the future drops the
 /// providers' futures and wakes all tasks that wait for the search.
 pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>, store: Weak<dyn Store>) {
     let _work = search.work();
@@ -63,7 +63,7 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
     }
 }
 
-/// Everything needed to ask the providers of a search.
+/// Everything needed to query the providers of a search.
 pub(super) struct Asking<V: Vertical> {
     pub(super) providers: Arc<[Registered<V>]>,
     pub(super) processors: SearchProcessors,

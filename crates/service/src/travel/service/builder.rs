@@ -43,7 +43,7 @@ const LONG_POLL_WAIT: Duration = Duration::from_secs(10);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
-/// Builder of a [`Service`]. The defaults suit development: any key, no rate limit, the embedded inventory with the
+/// A builder for a [`Service`]. The defaults suit development: any key, no rate limit, the embedded inventory with the
 /// latencies of production, the market of the United States, the system clock.
 #[must_use]
 pub struct Builder {

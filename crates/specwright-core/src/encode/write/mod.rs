@@ -1,8 +1,8 @@
 //! Writers: documents written part by part from existing data, without an intermediate owned value.
 //!
 //! A generated writer has a method for each field of its type. Fields are written in the order of the description, and
-//! the bytes are the same as [`encode`](fn@crate::encode) returns for the owned value. Builds with debug assertions
-//! panic if a field is missing, repeated or out of order.
+//! the bytes are the same as those that [`encode`](fn@crate::encode) returns for the owned value. Builds with debug
+//! assertions panic if a field is missing, repeated or out of order.
 //!
 //! ```
 //! use specwright_core::write::Encoded;

@@ -103,7 +103,7 @@ fn index(description: &Description) -> String {
     )
 }
 
-/// Returns the file with the facts about the API and the function that creates a client.
+/// Returns the file with the metadata of the API and the function that creates a client.
 fn create_client(description: &Description) -> String {
     let service = &description.service;
     let mut facts = vec![format!("name: {}", literal(&service.name))];

@@ -1,4 +1,4 @@
-//! Operations: a function and facts for each.
+//! Operations: a function and a metadata constant for each operation.
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 
@@ -9,7 +9,7 @@ use crate::emit::answer_name;
 use crate::ir::*;
 
 impl Domain<'_> {
-    /// Returns the facts about an operation.
+    /// Returns the metadata constant of an operation.
     pub(super) fn facts(&self, operation: &Operation) -> String {
         let fields =
             operation.query.and_then(|id| self.description.object(id)).map_or(&[][..], |query| &query.fields);
@@ -53,7 +53,7 @@ impl Domain<'_> {
         )
     }
 
-    /// Returns the facts about bodies that are not JSON.
+    /// Returns the metadata about bodies that are not JSON.
     fn contents(&self, operation: &Operation) -> Vec<String> {
         let json = self.description.json_type(operation);
         let body = match (&operation.body, operation.body_format) {
@@ -270,7 +270,7 @@ pub(super) fn joined(field: &Field) -> Option<String> {
     Some(format!("{}: {}", property(&field.wire.0), literal(separator)))
 }
 
-/// Returns the name of the constant with the facts about an operation.
+/// Returns the name of the metadata constant of an operation.
 pub(super) fn constant(operation: &Operation) -> String {
     operation.full_name().replace('.', "_").to_shouty_snake_case()
 }

@@ -18,7 +18,7 @@ const START: &str = "/searchStartParameters";
 pub async fn search(trial: &mut Trial) {
     let asked = Asked::new(&mut trial.random, false);
     let mut body = serde_json::to_value(asked.request(asked.parameters())).unwrap();
-    // Otherwise a pickup in the past would also make the rental too long.
+    // Use near dates: with distant dates, a pickup in the past would also make the rental too long.
     let soon = today().plus_days(trial.random.within(2, 40) as i32).unwrap();
     let end = soon.plus_days(5).unwrap();
     for (at, day) in [("pickup", soon), ("dropoff", end)] {

@@ -6,7 +6,7 @@ use wayfare_models::itinerary::Itinerary;
 use super::request::Asked;
 use crate::polled::{DEFAULT_CURRENCY, lowest};
 
-/// Value of a traveller's hour for `bestValue`, in US cents. The description defines it.
+/// Value of a traveller's hour for `bestValue`, in US cents. The description defines this value.
 const CENTS_AN_HOUR: i64 = 2_000;
 
 /// Returns the sort key of each result. Returns no keys for `bestValue` in other currencies, since value is computed in

@@ -8,7 +8,8 @@ use wayfare_models::hotels::{
 use super::catalogue::Hotel;
 use super::listing::Listings;
 
-/// The filters and the order of a request. Together with the hotels and their prices, they determine a choice.
+/// The filters and the order of a request. Together with the hotels and their prices, the criteria determine which
+/// hotels are returned.
 #[derive(Debug, PartialEq)]
 pub(super) struct Criteria {
     /// The filters and the order, without the page.

@@ -51,7 +51,7 @@ impl Joined {
 #[derive(Debug, Default)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
-    /// Index of the cheapest offer. If several offers are equally cheap, it is the most recommended one.
+    /// Index of the cheapest offer. If several offers are equally cheap, the index of the most recommended one.
     cheapest: usize,
 }
 
@@ -71,7 +71,7 @@ impl Offers {
         self.offers.get(self.cheapest).map(|offer| offer.charges.total(terms.included))
     }
 
-    /// Returns the first `most` offers. They always include the cheapest offer: if necessary, it replaces the last one.
+    /// Returns the first `most` offers. The cheapest offer is always included and replaces the last offer if necessary.
     pub(super) fn limited(mut self, most: usize) -> Self {
         let shown = self.offers.len().min(most);
         if self.cheapest >= shown && shown > 0 {

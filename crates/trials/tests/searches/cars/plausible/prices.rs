@@ -62,7 +62,7 @@ pub async fn daily_prices(trial: &mut Trial) {
     }
 }
 
-/// Checks R3: a week costs more than three days, and less than seven.
+/// Checks R3: a week costs 3 to 6.7 times as much as one day.
 pub async fn weekly_prices(trial: &mut Trial) {
     let (airport, day) = (airport_of(trial, BUSY), some_day(trial));
     let short = found(trial, airport, day, 1).await;

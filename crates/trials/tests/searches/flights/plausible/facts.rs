@@ -104,7 +104,7 @@ pub fn listed_between(from: &str, to: &str) -> Option<&'static BTreeMap<&'static
     ROUTES.get(&[from, to]).copied()
 }
 
-/// The routes of the United States statistics.
+/// The routes in the United States statistics.
 pub static COUNTED: LazyLock<Vec<[&str; 2]>> = LazyLock::new(|| {
     let of = |row: &'static str| {
         let (from, others) = row.split_once('\t').unwrap();

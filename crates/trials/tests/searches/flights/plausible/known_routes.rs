@@ -15,7 +15,7 @@ use crate::harness::Trial;
 use crate::random::Random;
 use crate::stage::today;
 
-/// Searches nonstop flights on a known route.
+/// Searches for nonstop flights on a known route.
 pub async fn search(trial: &mut Trial) {
     match trial.random.below(3) {
         0 => by_hand(trial).await,
@@ -24,7 +24,7 @@ pub async fn search(trial: &mut Trial) {
     }
 }
 
-/// Checks N17: a listed route has flights of each of its airlines. Checks N18: an airline with a daily flight flies
+/// Checks N17: a listed route has flights by each of its airlines. Checks N18: an airline with a daily flight flies
 /// every day.
 async fn by_hand(trial: &mut Trial) {
     let (ends, airlines) = trial.random.pick(&LISTED).clone();
@@ -38,7 +38,7 @@ async fn by_hand(trial: &mut Trial) {
     trial.count("listed route");
 }
 
-/// Checks N19: a route of the statistics has flights of a domestic airline.
+/// Checks N19: a route in the statistics has flights by a domestic airline.
 async fn of_statistics(trial: &mut Trial) {
     let ends = *trial.random.pick(&COUNTED);
     let Some(found) = nonstop(trial, ends).await else { return };

@@ -1,4 +1,4 @@
-//! Packing of hotel searches, for the nodes that share a store.
+//! Serialization of hotel searches for the shared store.
 
 mod query;
 mod quotes;
