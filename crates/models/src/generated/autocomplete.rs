@@ -128,7 +128,7 @@ pub struct CarPlace {
     ///
     /// `location` on the wire; optional.
     ///
-    /// Not stated: Whether the location may be missing: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it.
+    /// Not stated: The presence of the location: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it.
     pub location: Option<super::common::Coordinates>,
     /// Country name.
     ///

@@ -559,7 +559,7 @@ pub struct CarLocation {
     ///
     /// `address` on the wire; optional.
     pub address: Option<specwright_core::Text>,
-    /// How renters reach a location.
+    /// Position of a location, or the way to reach it.
     ///
     /// `locationType` on the wire; optional.
     pub location_type: Option<CarLocationType>,
@@ -1004,7 +1004,7 @@ pub enum AgencyType {
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// How renters reach a location.
+/// Position of a location, or the way to reach it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarLocationType {

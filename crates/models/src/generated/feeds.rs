@@ -242,7 +242,7 @@ pub struct HotelFeedRecord {
     ///
     /// `starRating` on the wire; optional.
     ///
-    /// Not stated: The value of a hotel without stars. Chosen (ours): 0.
+    /// Not stated: The value for a hotel without stars. Chosen (ours): 0.
     pub star_rating: Option<f64>,
     /// Lowest nightly rate, in US dollars.
     ///
@@ -258,7 +258,7 @@ pub struct HotelFeedRecord {
     ///
     /// `overallRating` on the wire; required, tolerated when missing, from 0 to 10.
     ///
-    /// Not stated: The value of a hotel without a rating. Chosen (ours): 0.
+    /// Not stated: The value for a hotel without a rating. Chosen (ours): 0.
     pub overall_rating: Option<f64>,
     /// Number of reviews.
     ///

@@ -63,7 +63,7 @@ pub struct FlightSearchStart {
     ///
     /// `passengers` on the wire; required, at least 1 item, at most `FLIGHT_PASSENGERS` items.
     pub passengers: Vec<PassengerCode>,
-    /// One entry per journey: one entry is a one-way trip, two entries there and back are a round trip, and any other list is a multi-city trip.
+    /// One entry per journey: one entry is a one-way trip, two entries for an outbound and a return journey are a round trip, and any other list is a multi-city trip.
     ///
     /// `legs` on the wire; required, at least 1 item, at most `FLIGHT_LEGS` items.
     pub legs: Vec<FlightSearchLeg>,

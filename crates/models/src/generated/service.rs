@@ -86,17 +86,17 @@ pub enum ErrorCode {
     UnrecognizedLocation,
     /// `INVALID_DATES`: The dates do not exist, are in the past or are in the wrong order.
     InvalidDates,
-    /// `ACCESS_DENIED`: The key does not permit this request. Chosen by Wayfare.
+    /// `ACCESS_DENIED`: The key does not permit this request. This error code is defined by Wayfare.
     AccessDenied,
-    /// `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.
+    /// `INVALID_REQUEST`: A value is invalid. This error code is defined by Wayfare.
     InvalidRequest,
-    /// `INVALID_SEARCH_ID`: The search is unknown or expired. Chosen by Wayfare.
+    /// `INVALID_SEARCH_ID`: The search is unknown or expired. This error code is defined by Wayfare.
     InvalidSearchId,
-    /// `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
+    /// `RATE_LIMIT_EXCEEDED`: Too many requests. This error code is defined by Wayfare.
     RateLimitExceeded,
-    /// `SERVICE_OVERLOADED`: The service is overloaded. Chosen by Wayfare.
+    /// `SERVICE_OVERLOADED`: The service is overloaded. This error code is defined by Wayfare.
     ServiceOverloaded,
-    /// `NOT_FOUND`: The path or method does not exist. Chosen by Wayfare.
+    /// `NOT_FOUND`: The path or method does not exist. This error code is defined by Wayfare.
     NotFound,
     /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),

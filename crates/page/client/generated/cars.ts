@@ -581,7 +581,7 @@ export type CarFeatureCode = "ac" | "navigationSystem";
 export type AgencyType = "regular" | "p2p" | "opaque" | "delivery" | "includedDriver";
 
 /**
- * How renters reach a location.
+ * Position of a location, or the way to reach it.
  *
  * * `inTerminal`: In the airport terminal.
  * * `shuttle`: By shuttle from the airport.

@@ -259,8 +259,8 @@ export interface FlightSearchStart {
   /** One entry per traveller. 1 to 9 elements. */
   passengers: PassengerCode[];
   /**
-   * One entry per journey: one entry is a one-way trip, two entries there and back are a round trip, and any other list
-   * is a multi-city trip. 1 to 6 elements.
+   * One entry per journey: one entry is a one-way trip, two entries for an outbound and a return journey are a round
+   * trip, and any other list is a multi-city trip. 1 to 6 elements.
    */
   legs: FlightSearchLeg[];
   filters?: FlightFilters;

@@ -48,8 +48,8 @@ const HOTELS_MULTIPLE: Operation = {
 };
 
 /**
- * Returns the hotels in a destination, one page at a time. Without dates, it returns all hotels, without availability
- * or bookable rates.
+ * Returns the hotels in a destination, one page at a time. Without dates, the response lists all hotels, but no
+ * availability or bookable rates.
  *
  * `GET /api/3.0/hotels`
  *

@@ -47,12 +47,12 @@ export interface ErrorEntry {
  * * `MISSING_USER_TRACK_ID`: The end user's session id is missing.
  * * `UNRECOGNIZED_LOCATION`: The place does not exist.
  * * `INVALID_DATES`: The dates do not exist, are in the past or are in the wrong order.
- * * `ACCESS_DENIED`: The key does not permit this request. Chosen by Wayfare.
- * * `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.
- * * `INVALID_SEARCH_ID`: The search is unknown or expired. Chosen by Wayfare.
- * * `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
- * * `SERVICE_OVERLOADED`: The service is overloaded. Chosen by Wayfare.
- * * `NOT_FOUND`: The path or method does not exist. Chosen by Wayfare.
+ * * `ACCESS_DENIED`: The key does not permit this request. This error code is defined by Wayfare.
+ * * `INVALID_REQUEST`: A value is invalid. This error code is defined by Wayfare.
+ * * `INVALID_SEARCH_ID`: The search is unknown or expired. This error code is defined by Wayfare.
+ * * `RATE_LIMIT_EXCEEDED`: Too many requests. This error code is defined by Wayfare.
+ * * `SERVICE_OVERLOADED`: The service is overloaded. This error code is defined by Wayfare.
+ * * `NOT_FOUND`: The path or method does not exist. This error code is defined by Wayfare.
  */
 export type ErrorCode =
   | "INTERNAL_ERROR"

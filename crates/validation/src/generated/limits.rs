@@ -114,7 +114,7 @@ pub const HOTEL_PAGE_SIZE: usize = 250;
 
 /// Maximum number of adults in one room.
 ///
-/// Not stated: The maximum number of adults. Chosen (ours): 99, because group travel sites send 12 and more; if no room sleeps that many adults, the response is a complete empty list.
+/// Not stated: The maximum number of adults. Chosen (ours): 99, because group travel sites send 12 or more; if no room sleeps that many adults, the response is a complete empty list.
 pub const HOTEL_ROOM_ADULTS: usize = 99;
 
 /// Maximum number of children in one room.

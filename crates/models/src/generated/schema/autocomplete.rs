@@ -130,9 +130,9 @@ impl schemars::JsonSchema for CarPlace {
             "string", "x-description-expected" : true }, "location" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({ "description" :
-            "Not stated: Whether the location may be missing: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it.",
+            "Not stated: The presence of the location: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it.",
             "x-description-unstated" :
-            ["Whether the location may be missing: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it."]
+            ["The presence of the location: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it."]
             })), "countryName" : { "type" : "string" }, "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"

@@ -987,7 +987,7 @@ impl schemars::JsonSchema for CarLocationType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How renters reach a location.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: As stated in the booking details.\n* `callForPickup`: The agency picks up renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
+            "Position of a location, or the way to reach it.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: As stated in the booking details.\n* `callForPickup`: The agency picks up renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
             "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
             ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
             "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :

@@ -249,9 +249,9 @@ impl schemars::JsonSchema for HotelFeedRecord {
             HotelFeedLocation > (), serde_json::json!({ "description" :
             "Location of the hotel. Tolerated when missing.", "x-description-expected" :
             true })), "starRating" : { "description" :
-            "Number of stars; 0 for holiday homes.\n\nNot stated: The value of a hotel without stars. Chosen (ours): 0.",
+            "Number of stars; 0 for holiday homes.\n\nNot stated: The value for a hotel without stars. Chosen (ours): 0.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The value of a hotel without stars. Chosen (ours): 0."] }, "minRate" : {
+            ["The value for a hotel without stars. Chosen (ours): 0."] }, "minRate" : {
             "description" :
             "Lowest nightly rate, in US dollars.\n\nNot stated: The dates and taxes of the rate. Chosen (ours): a standard room on an average night, before tax.",
             "type" : "number", "format" : "double", "x-description-unstated" :
@@ -259,10 +259,10 @@ impl schemars::JsonSchema for HotelFeedRecord {
             }, "popularity" : { "description" :
             "Deprecated. Lower numbers are more popular.", "type" : "number", "format" :
             "double" }, "overallRating" : { "description" :
-            "Guest rating, from 0 to 10. Tolerated when missing.\n\nNot stated: The value of a hotel without a rating. Chosen (ours): 0.",
+            "Guest rating, from 0 to 10. Tolerated when missing.\n\nNot stated: The value for a hotel without a rating. Chosen (ours): 0.",
             "type" : "number", "format" : "double", "minimum" : 0, "maximum" : 10,
             "x-description-expected" : true, "x-description-unstated" :
-            ["The value of a hotel without a rating. Chosen (ours): 0."] },
+            ["The value for a hotel without a rating. Chosen (ours): 0."] },
             "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true }, "themes" :
             { "description" : "Constants of type `theme`.", "type" : "array", "items" : {

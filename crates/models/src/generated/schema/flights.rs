@@ -66,7 +66,7 @@ impl schemars::JsonSchema for FlightSearchStart {
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             PassengerCode > (), serde_json::json!({})), "minItems" : 1, "maxItems" : 9 },
             "legs" : { "description" :
-            "One entry per journey: one entry is a one-way trip, two entries there and back are a round trip, and any other list is a multi-city trip.",
+            "One entry per journey: one entry is a one-way trip, two entries for an outbound and a return journey are a round trip, and any other list is a multi-city trip.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightSearchLeg > (), serde_json::json!({})), "minItems" :
             1, "maxItems" : 6 }, "filters" : specwright_core::schema::with(generator

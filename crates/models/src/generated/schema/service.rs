@@ -83,7 +83,7 @@ impl schemars::JsonSchema for ErrorCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Error code.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's IP address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: The place does not exist.\n* `INVALID_DATES`: The dates do not exist, are in the past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this request. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: The search is unknown or expired. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `SERVICE_OVERLOADED`: The service is overloaded. Chosen by Wayfare.\n* `NOT_FOUND`: The path or method does not exist. Chosen by Wayfare.\n\nNot stated: The complete list. Chosen (observed): the codes observed on live services, and the codes that the embedded service needs.",
+            "Error code.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's IP address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: The place does not exist.\n* `INVALID_DATES`: The dates do not exist, are in the past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this request. This error code is defined by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. This error code is defined by Wayfare.\n* `INVALID_SEARCH_ID`: The search is unknown or expired. This error code is defined by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. This error code is defined by Wayfare.\n* `SERVICE_OVERLOADED`: The service is overloaded. This error code is defined by Wayfare.\n* `NOT_FOUND`: The path or method does not exist. This error code is defined by Wayfare.\n\nNot stated: The complete list. Chosen (observed): the codes observed on live services, and the codes that the embedded service needs.",
             "type" : "string", "examples" : ["INTERNAL_ERROR"], "x-extensible-enum" :
             ["INTERNAL_ERROR", "ANONYMOUS_ACCESS_DENIED", "INVALID_API_KEY",
             "EXPIRED_API_KEY", "INVALID_USER_AGENT", "MISSING_ORIGINAL_CLIENT_IP_HEADER",
@@ -103,15 +103,18 @@ impl schemars::JsonSchema for ErrorCode {
             "value" : "INVALID_DATES", "doc" :
             "The dates do not exist, are in the past or are in the wrong order." }, {
             "value" : "ACCESS_DENIED", "doc" :
-            "The key does not permit this request. Chosen by Wayfare." }, { "value" :
-            "INVALID_REQUEST", "doc" : "A value is invalid. Chosen by Wayfare." }, {
-            "value" : "INVALID_SEARCH_ID", "doc" :
-            "The search is unknown or expired. Chosen by Wayfare." }, { "value" :
-            "RATE_LIMIT_EXCEEDED", "doc" : "Too many requests. Chosen by Wayfare." }, {
-            "value" : "SERVICE_OVERLOADED", "doc" :
-            "The service is overloaded. Chosen by Wayfare." }, { "value" : "NOT_FOUND",
-            "doc" : "The path or method does not exist. Chosen by Wayfare." }],
-            "x-description-unstated" :
+            "The key does not permit this request. This error code is defined by Wayfare."
+            }, { "value" : "INVALID_REQUEST", "doc" :
+            "A value is invalid. This error code is defined by Wayfare." }, { "value" :
+            "INVALID_SEARCH_ID", "doc" :
+            "The search is unknown or expired. This error code is defined by Wayfare." },
+            { "value" : "RATE_LIMIT_EXCEEDED", "doc" :
+            "Too many requests. This error code is defined by Wayfare." }, { "value" :
+            "SERVICE_OVERLOADED", "doc" :
+            "The service is overloaded. This error code is defined by Wayfare." }, {
+            "value" : "NOT_FOUND", "doc" :
+            "The path or method does not exist. This error code is defined by Wayfare."
+            }], "x-description-unstated" :
             ["The complete list. Chosen (observed): the codes observed on live services, and the codes that the embedded service needs."]
             }
         )

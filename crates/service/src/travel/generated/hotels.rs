@@ -7,7 +7,7 @@
 //! # Operations of [`Hotels`]
 //!
 //! * `GET /api/3.0/hotel`: Returns the rates and details of one hotel.
-//! * `GET /api/3.0/hotels`: Returns the hotels in a destination, one page at a time. Without dates, it returns all hotels, without availability or bookable rates.
+//! * `GET /api/3.0/hotels`: Returns the hotels in a destination, one page at a time. Without dates, the response lists all hotels, but no availability or bookable rates.
 //! * `GET /api/3.0/hotels/basic`: Returns the hotels in a destination with minimal detail, for uses such as maps.
 
 /// The operations of the group `hotels`, which a service implements.
@@ -62,7 +62,7 @@ pub trait Hotels: crate::http::Host {
         query: wayfare_models::hotels::MultipleHotelQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Multiple>;
-    /// Returns the hotels in a destination, one page at a time. Without dates, it returns all hotels, without availability or bookable rates.
+    /// Returns the hotels in a destination, one page at a time. Without dates, the response lists all hotels, but no availability or bookable rates.
     ///
     /// `GET /api/3.0/hotels`
     ///
