@@ -191,7 +191,7 @@ impl<'a> NamedPlaces<'a> {
     fn names_of_towns(&self, names: &BTreeSet<String>, airport: &Airport) -> Vec<String> {
         let towns = names.iter().flat_map(|name| self.towns_near(name, airport));
         let alternates = towns.flat_map(|city| &city.alternates);
-        alternates.filter(|name| scripts::is_at_home(name, &airport.country)).map(|name| fold(name)).collect()
+        alternates.filter(|name| scripts::is_native(name, &airport.country)).map(|name| fold(name)).collect()
     }
 }
 

@@ -109,7 +109,7 @@ fn rows(search: &Search<HotelsMultipleProtocol>) -> Event {
 fn end(search: Search<HotelsMultipleProtocol>) -> Event {
     let outcome = search.into_outcome();
     let is_all = if outcome.is_complete() { "all hotels" } else { "there may be more hotels" };
-    let remarks = outcome.remarks().iter().map(|remark| format!("; {remark}"));
+    let remarks = outcome.remarks.iter().map(|remark| format!("; {remark}"));
     Event::default().event("end").data(format!("{is_all}{}", remarks.collect::<String>()))
 }
 
