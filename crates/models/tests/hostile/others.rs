@@ -60,7 +60,7 @@ fn car_places_may_lack_a_location() {
             "displayPlaceType": {"type": "city", "displayName": "City"}, "cityName": "Cork", "countryName": "Ireland",
             "regionName": "Munster"}]}"#,
     );
-    assert_eq!(notes, ["missing /results/0/location: missing; expected an object"]);
+    assert!(notes.is_empty(), "{notes:?}");
     assert_eq!((response.results[0].title(), &response.results[0].location), ("Cork", &None));
 }
 
