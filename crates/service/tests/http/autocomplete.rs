@@ -66,7 +66,8 @@ async fn labels_name_the_places_around() {
 #[tokio::test]
 async fn flight_places_of_an_area_are_its_airports() {
     let found = places(&router(), "flights", "tuscany").await;
-    let codes = found[..2].iter().map(|record| record["iataCode"].as_str().unwrap());
+    assert_eq!(found[0]["primaryPlaceType"], "region");
+    let codes = found[1..3].iter().map(|record| record["iataCode"].as_str().unwrap());
     assert!(codes.eq(["PSA", "FLR"]), "{found:?}");
 }
 
@@ -114,7 +115,8 @@ async fn countries_and_regions_come_with_their_airports() {
         let found = get(&router, &format!("{PLACES}flights?apiKey={KEY}&searchTerm={term}")).await.ok();
         let records = found["results"].as_array().unwrap();
         assert_eq!((&records[0]["primaryPlaceType"], &records[0]["iataCode"]), (&kind.into(), &Value::Null));
-        assert_eq!((records.len(), &records[1]["iataCode"]), (6, &first.into()), "{term}");
+        assert!(records.len() > 3, "{term}: {records:?}");
+        assert_eq!(records[1]["iataCode"], first, "{term}");
         let countries = records.iter().map(|record| record["countryName"] != country);
         assert!(countries.is_sorted(), "{term}: {records:?}");
     }

@@ -12,7 +12,7 @@ use wayfare_places::Places;
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::{DayFare, FareQuery, STAYS};
-use crate::travel::engine::{Found, Phase, Search};
+use crate::travel::engine::{Found, Phase, Search, catch_panic};
 use crate::travel::verticals::flights::{FlightQuery, Flights};
 
 /// Time for which a fare counts as known.
@@ -119,7 +119,8 @@ impl RecentFares {
 impl Lowest {
     /// Returns the fare of a result; `None` if its first leg has no known airports.
     fn of(found: &Found<Flights>) -> Option<Self> {
-        let (_, leg) = found.options.first()?.sale.legs(|_| false).into_iter().next()?;
+        let sale = &found.options.first()?.sale;
+        let (_, leg) = catch_panic(|| sale.legs(|_| false))?.into_iter().next()?;
         let (segments, places) = (leg?.segments, Places::embedded());
         let ends = [segments.first()?.1.origin.as_ref()?, segments.last()?.1.destination.as_ref()?];
         let [origin, destination] = ends.map(|code| Some(places.airport(code.as_str())?.code));

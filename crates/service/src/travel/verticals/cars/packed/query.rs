@@ -146,7 +146,7 @@ mod tests {
                 "noon",
                 "found 2028-01-10Tnoon23456789Z, expected the time when the search started",
             ),
-            ("\"market\"", "\"mart\"", "/market: missing; expected a string"),
+            ("\"market\"", "\"mart\"", "market: missing; expected a string"),
         ];
         assert_refused(FORMAT, &pack_query(&query()), unpack_query, &cases);
     }

@@ -206,7 +206,7 @@ mod tests {
                 "noon",
                 "found 2028-01-10Tnoon23456789Z, expected the time when the search started",
             ),
-            ("\"market\"", "\"mart\"", "/market: missing; expected a string"),
+            ("\"market\"", "\"mart\"", "market: missing; expected a string"),
             ("\x01", "\x02", "found version 2, expected version 1"),
         ];
         assert_refused(FORMAT, &pack_query(&query()), unpack_query, &cases);

@@ -89,16 +89,16 @@ mod tests {
             (
                 "khotel:7",
                 "khotel:x",
-                r#"/key: found "khotel:x", expected a hotel id from 0 to 9223372036854775807 at "x""#,
+                r#"key: found "khotel:x", expected a hotel id from 0 to 9223372036854775807 at "x""#,
             ),
-            ("02-28", "02-30", r#"/checkin: found "2028-02-30", expected a date that exists, as yyyy-mm-dd"#),
-            ("2:4", "0:4", r#"/rooms: found "0:4", expected a number of adults from 1 to 99"#),
+            ("02-28", "02-30", r#"checkin: found "2028-02-30", expected a date that exists, as yyyy-mm-dd"#),
+            ("2:4", "0:4", r#"rooms: found "0:4", expected a number of adults from 1 to 99"#),
             (
                 "12:00",
                 "noon",
                 "found 2028-01-10Tnoon:00.123456789Z, expected the time when the search started",
             ),
-            ("began", "begun", "/began: missing; expected a string"),
+            ("began", "begun", "began: missing; expected a string"),
         ];
         assert_refused(FORMAT, &packed, unpack_query, &cases);
     }
