@@ -5,11 +5,11 @@
 //! $ cargo run -p wayfare-service --example hotel_provider
 //! 440 hotels with rooms
 //! NH Collection Nice: Double room with breakfast, 78 USD at Harbour Rooms
-//! NH Collection Nice: Standard Double Room, 291.22 USD at Wakefield Rooms
+//! NH Collection Nice: Standard Double Room, 247.94 USD at Wakefield Rooms
 //! Six Senses Nice: Double room with breakfast, 78 USD at Harbour Rooms
-//! Six Senses Nice: Deluxe Room, 1070.92 USD at Staylark
-//! Mövenpick Nice Sud: Double room with breakfast, 78 USD at Harbour Rooms
-//! Mövenpick Nice Sud: Deluxe Room, 504.83 USD at Bedlantern
+//! Six Senses Nice: Deluxe Room, 1070.43 USD at Staylark
+//! Radisson Blu Nice Centre: Double room with breakfast, 78 USD at Harbour Rooms
+//! Radisson Blu Nice Centre: Deluxe Room, 590.6 USD at Bedlantern
 //! ```
 
 mod common;

@@ -4,7 +4,6 @@
 //! A document is one line: whitespace outside strings is removed, and control characters within strings are escaped.
 
 use serde_core::Serialize;
-use serde_core::de::IgnoredAny;
 use serde_json::Value;
 
 use super::text::is_unprintable;
@@ -38,7 +37,8 @@ pub fn as_sent(
 /// Removes whitespace outside strings, and escapes control characters. Returns `None` unless the bytes are JSON.
 pub fn compact(json: &[u8], redact: impl Fn(&str) -> String) -> Option<String> {
     let mut rest = str::from_utf8(json).ok()?;
-    serde_json::from_str::<IgnoredAny>(rest).ok()?;
+    // A string with half of a surrogate pair is no text, and not every reader accepts it.
+    serde_json::from_str::<Value>(rest).ok()?;
     let mut out = String::with_capacity(rest.len());
     while let Some(start) = rest.find('"') {
         out.extend(rest[..start].split_ascii_whitespace());
