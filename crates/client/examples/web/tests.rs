@@ -51,8 +51,9 @@ async fn each_update_is_an_event_with_rows() {
 async fn a_failure_before_the_first_update_is_a_status() {
     for (replies, expected) in [
         (vec![Reply::new(401, "")], 500),
-        (vec![Reply::new(429, "")], 503),
-        (vec![Reply::fail(TransportErrorKind::Interrupted)], 502),
+        // The client retries the start of a search.
+        ((0..9).map(|_| Reply::new(429, "")).collect(), 503),
+        ((0..9).map(|_| Reply::fail(TransportErrorKind::Interrupted)).collect(), 502),
     ] {
         let (status, text) = get_with(replies, PATH).await;
         assert_eq!((status, text.contains(KEY)), (expected, false), "{text}");
