@@ -23,7 +23,8 @@ fn reqwest_panics_only_where_the_docs_say_so() {
     if cfg!(all(feature = "client-tls", not(feature = "reqwest-default"))) {
         let panic = built.expect_err("no provider is installed");
         let message = panic.downcast_ref::<&str>().map(|message| (*message).to_owned());
-        let message = message.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a message");
+        let message =
+            message.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a message");
         let quoted = message.split(" For example:").next().expect("there is always a first part");
         for docs in DOCS {
             assert!(words(docs).contains(&words(quoted)), "the docs quote a panic other than {quoted:?}");
