@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderValue, Request};
 use tower::ServiceExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 use wayfare_service::http::Rate;
 
 use crate::support::*;
@@ -21,16 +22,17 @@ pub struct Log(Arc<Mutex<Vec<u8>>>);
 impl Log {
     /// Stores the log output of this thread until the guard is dropped.
     pub fn keep(&self) -> tracing::subscriber::DefaultGuard {
+        // While one subscriber exists, `tracing` caches of a new callsite what the thread that reaches it is
+        // interested in: nothing, in the tests beside this one.
+        static ALL_THREADS: Once = Once::new();
+        ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
         let writer = self.clone();
         let subscriber = tracing_subscriber::fmt()
             .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
             .with_ansi(false)
             .with_writer(move || writer.clone())
             .finish();
-        let guard = tracing::subscriber::set_default(subscriber);
-        // A concurrent test may have cached that no subscriber is interested in these callsites.
-        tracing::callsite::rebuild_interest_cache();
-        guard
+        tracing::subscriber::set_default(subscriber)
     }
 
     pub fn text(&self) -> String {

@@ -1,9 +1,10 @@
 //! Tests that an outage is logged once, with its duration.
 
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
 
+use tracing_subscriber::util::SubscriberInitExt as _;
 use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
 use super::settings;
@@ -25,15 +26,16 @@ impl io::Write for Lines {
 
 /// Returns all log lines of the work. The work runs on one thread, since a subscriber applies to a thread.
 async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
+    // While one subscriber exists, `tracing` caches of a new callsite what the thread that reaches it is interested
+    // in: nothing, in the tests beside this one.
+    static ALL_THREADS: Once = Once::new();
+    ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
     let lines = Lines::default();
     let writer = lines.clone();
     let logging = move || {
         let subscriber =
             tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
         let _guard = tracing::subscriber::set_default(subscriber);
-        // A concurrent test may be caching the absence of a subscriber at this moment.
-        std::thread::sleep(Duration::from_millis(50));
-        tracing::callsite::rebuild_interest_cache();
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work);
     };
     tokio::task::spawn_blocking(logging).await.unwrap();

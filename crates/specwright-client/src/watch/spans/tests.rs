@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
 
 use tracing::field::{Field, Visit};
@@ -10,6 +10,7 @@ use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::poll::Phase;
 use crate::poll::search::book_search::{ALL, FIRST, SOME, book_search};
@@ -87,6 +88,10 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Capture {
 impl Capture {
     /// Records everything until the guard is dropped.
     fn begin() -> (Self, tracing::subscriber::DefaultGuard) {
+        // While one subscriber exists, `tracing` caches of a new callsite what the thread that reaches it is
+        // interested in: nothing, in the tests beside this one.
+        static ALL_THREADS: Once = Once::new();
+        ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
         let capture = Capture::default();
         let subscriber = tracing_subscriber::registry().with(capture.clone());
         (capture, tracing::subscriber::set_default(subscriber))
