@@ -23,7 +23,7 @@ fn texts(value: &Value, path: &str) -> impl Iterator<Item = String> {
     at(value, path).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned)
 }
 
-/// Returns the paths of fields with codes, and the codes that each of them allows.
+/// Returns the paths of fields with codes, and the codes that each field allows.
 fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! lists {
         ($($path:literal: $known:ty),* $(,)?) => {

@@ -22,8 +22,8 @@ pub struct Log(Arc<Mutex<Vec<u8>>>);
 impl Log {
     /// Stores the log output of this thread until the guard is dropped.
     pub fn keep(&self) -> tracing::subscriber::DefaultGuard {
-        // While one subscriber exists, `tracing` caches of a new callsite what the thread that reaches it is
-        // interested in: nothing, in the tests beside this one.
+        // With a single subscriber, `tracing` caches the interest of the first thread that reaches a callsite. Threads
+        // of other tests have no subscriber and therefore no interest. A second subscriber prevents this caching.
         static ALL_THREADS: Once = Once::new();
         ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
         let writer = self.clone();

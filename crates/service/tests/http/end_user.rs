@@ -13,7 +13,7 @@ fn router() -> Router {
     builder().require_end_user().build().router()
 }
 
-/// Calls an operation with a session, or none, and headers.
+/// Calls an operation with headers, and with a session if `session` is `true`.
 async fn call(
     router: &Router,
     path: &str,
@@ -47,7 +47,7 @@ async fn searches_require_the_end_user() {
             assert_eq!(answer.refused(), (400, code.to_owned()), "{path}");
         }
         call(&router, &path, body.as_ref(), true, &all).await.ok();
-        // Pages of the service are exempt, other pages are not.
+        // The service's own pages are exempt; other pages are not.
         call(&router, &path, body.as_ref(), true, &[("sec-fetch-site", "same-origin")]).await.ok();
         let foreign = call(&router, &path, body.as_ref(), true, &[("sec-fetch-site", "cross-site")]).await;
         assert_eq!(foreign.status.as_u16(), 400);

@@ -107,7 +107,7 @@ async fn wrong_and_missing_keys_count_by_address() {
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.2:1", 1).await, [429]);
 }
 
-/// Otherwise a caller could use a new key for each call.
+/// Checks the limits of each address. Without these limits, a caller could use a new key for each call.
 #[tokio::test]
 async fn calls_and_searches_count_by_address_if_any_key_is_accepted() {
     let any_key = || Service::builder().clock(SetClock::default());
@@ -143,7 +143,7 @@ async fn the_address_behind_a_trusted_proxy_counts() {
     assert_eq!(found, [200, 200, 429, 200]);
 }
 
-/// Hotel operations also return 429, in the common error envelope.
+/// Checks that hotel operations also return 429, in the common error envelope.
 #[tokio::test]
 async fn hotel_operations_have_rate_limits() {
     let router = builder().rate(twice_a_minute()).build().router();

@@ -62,7 +62,7 @@ async fn files_are_decompressed_and_name_no_source_maps() {
     assert!(!format!("{script}{style}").contains("sourceMappingURL"));
 }
 
-/// The page and its files may load from this service only, and the page has no inline scripts.
+/// Checks that the page and its files load only from this service, and that the page has no inline scripts.
 #[tokio::test]
 async fn the_content_security_policy_is_strict() {
     let router = builder().build().router();
@@ -99,7 +99,7 @@ async fn unknown_files_and_methods_are_rejected() {
     }
 }
 
-/// The reference fills in an example key only if the service accepts any key.
+/// Checks that the reference fills in an example key only if the service accepts any key.
 #[tokio::test]
 async fn an_example_key_is_filled_in_if_any_key_is_accepted() {
     let filled_in = format!("data-key=\"{}\"", Keys::EXAMPLE);

@@ -54,7 +54,7 @@ pub async fn complete(router: &Router, path: &str, body: &Value) -> String {
     }
 }
 
-/// Checks that both services return the same response, and returns it.
+/// Checks that both services return the same response, and returns the response.
 async fn same(here: &Router, there: &Router, path: &str, body: &Value) -> String {
     let (here, there) = (complete(here, path, body).await, complete(there, path, body).await);
     assert_eq!(here, there, "{body}");
@@ -83,7 +83,7 @@ impl Searches {
         count
     }
 
-    /// Compares a service with one whose providers' answers come from another node. The searches must return more
+    /// Compares a service with a service whose providers' answers come from another node. The searches must return more
     /// results and options than the limits, and each common part must have fewer bytes.
     pub async fn relayed<V: Vertical>(
         &self,

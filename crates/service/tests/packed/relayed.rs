@@ -99,7 +99,8 @@ impl<V: Vertical> Provider<V> for Relayed<V> {
         Box::pin(async move {
             let packed = here.pack(&answer.await?).map_err(ProviderError::new)?;
             let common = relay.send(&packed);
-            // Common parts are large and slow to corrupt, so only the first answers with one are corrupted.
+            // Common parts are large and slow to corrupt, so answers with a common part are corrupted
+            // only among the first 24.
             let is_broken = common.is_none() || relay.sent().answers <= 24;
             for broken in is_broken.then(|| broken(&packed)).into_iter().flatten() {
                 // Corrupt bytes must not cause a panic.
@@ -111,7 +112,7 @@ impl<V: Vertical> Provider<V> for Relayed<V> {
     }
 }
 
-/// Returns corrupt copies: each has a changed byte, and half of them end after it.
+/// Returns corrupt copies: each copy has a changed byte, and half of the copies end after that byte.
 fn broken(packed: &Packed) -> impl Iterator<Item = Packed> {
     let changed = |bytes: &Bytes, turn: usize, is_cut: bool| -> Bytes {
         // Most positions are near the start, which describes the rest.

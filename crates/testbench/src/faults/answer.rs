@@ -40,7 +40,7 @@ pub(super) struct Answer {
     token: Option<Text>,
     /// The value of an additional field.
     field: Option<Text>,
-    /// `true` if callers need not keep any record of the response.
+    /// `true` if callers may discard all records of the response.
     gives_nothing: bool,
 
     before: Text,

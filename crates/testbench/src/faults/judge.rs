@@ -15,7 +15,7 @@ const KEY_PREFIX_CHARS: usize = 11;
 
 /// Time after the deadline within which a run must end.
 const GRACE: Duration = Duration::from_secs(1);
-/// Time that a process may need to start while many others run.
+/// Time that a process may need to start while many other processes run.
 const START: Duration = Duration::from_millis(700);
 
 /// Tolerance between two measured times.
@@ -89,7 +89,7 @@ impl Run<'_> {
         faults
     }
 
-    /// Returns the broken rules. A busy machine excuses none of them.
+    /// Returns the violated rules. A busy machine does not excuse these violations.
     fn broken(&self) -> Vec<String> {
         let Run { kind, vertical, result, calls, .. } = *self;
         let (held, duplicates) = (result.held.distinct, result.held.duplicates);

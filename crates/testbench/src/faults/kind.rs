@@ -114,7 +114,7 @@ pub struct Kind {
     pub(super) of: Vec<Vertical>,
 
     pub(super) ends: Ends,
-    /// `true` if another attempt succeeds, where one is allowed.
+    /// `true` if a retry succeeds, where retries are allowed.
     pub(super) passes: bool,
     /// The wait that the fault requests, in seconds.
     pub(super) asks: u64,

@@ -89,8 +89,8 @@ impl Bench {
         })
     }
 
-    /// Injects these kinds of faults into all verticals that they concern. A run that was only late is repeated with
-    /// few other runs, so that a busy machine does not count as a fault. No other fault is tolerated. The order of the
+    /// Injects these kinds of faults into all affected verticals. A run that was only late is repeated with few
+    /// concurrent runs, so that a busy machine does not count as a fault. No other fault is tolerated. The order of the
     /// cells is unspecified.
     ///
     /// # Errors

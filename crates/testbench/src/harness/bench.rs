@@ -21,10 +21,11 @@ use crate::AnyError;
 /// The maximum number of wrong responses that are shown with their reference responses.
 const SHOWN: usize = 3;
 
-/// Number of searches that first fill the caches and do not count, number of searches that measure the cost of a
-/// search, and number of concurrent searches.
+/// Number of searches that only fill the caches, before the measured searches.
 const FIRST: usize = 12;
+/// Number of searches that measure the cost of a search.
 const MEASURED: usize = 240;
+/// Number of concurrent searches in a measurement.
 pub(crate) const CONCURRENCY: usize = 24;
 
 /// The wait of a caller after a failed search.
@@ -169,7 +170,8 @@ impl Bench {
     }
 
     /// Starts the configured number of callers one after the other, spread over a period. Each caller runs one search
-    /// after the other until its tally stops. `tally` receives the number of a key, `policy` the number of a search.
+    /// after the other until its tally stops. `tally` receives the number of a key, and `policy` receives the number
+    /// of a search.
     pub fn crowd(
         &self,
         address: SocketAddr,

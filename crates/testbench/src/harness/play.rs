@@ -16,11 +16,11 @@ const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_
 /// The minimum wait between two polls at any pace.
 const MIN_WAIT: Duration = Duration::from_millis(20);
 
-/// The wait after a refused call whose response has no `Retry-After`.
+/// The wait after a rejected call whose response has no `Retry-After`.
 const DEFAULT_WAIT: Duration = Duration::from_secs(1);
 
-/// The wait before a call is retried because its connection failed, or because its node knew less than the previous
-/// node.
+/// The wait before a call is retried because its connection failed, or because its node had an older state than the
+/// previous node.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// The time after which an incomplete search counts as lost: this time once, plus this time for each unit of pace.
@@ -114,7 +114,8 @@ impl Polling<'_> {
         Ok(answers)
     }
 
-    /// Fetches the second page of a complete search. Another node may not have the whole page yet, and reports this.
+    /// Fetches the second page of a complete search. A node that does not have the whole page yet reports the search as
+    /// incomplete.
     async fn second_page(&mut self, id: &str) -> Result<Reply, Ended> {
         while Instant::now() < self.until {
             let page = self.polled(&self.search.second_page(id)).await?;
@@ -134,7 +135,7 @@ impl Polling<'_> {
         Complete { digest: digest(self.search.vertical, &reply.body), body: reply.body }
     }
 
-    /// Retries a call of a known search until it gets a response. Refused calls are retried after the requested wait.
+    /// Retries a call of a known search until it gets a response. Rejected calls are retried after the requested wait.
     /// Calls whose connection failed are retried if the policy allows it.
     async fn polled(&mut self, call: &Call) -> Result<Reply, Ended> {
         loop {

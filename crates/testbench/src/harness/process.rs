@@ -73,7 +73,7 @@ impl Process {
     }
 }
 
-/// A running `wayfare serve`.
+/// A running `wayfare serve` process.
 #[derive(Debug)]
 pub(crate) struct Service {
     pub process: Process,

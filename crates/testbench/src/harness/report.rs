@@ -87,7 +87,7 @@ impl Report {
         self.target(what, found, "0", status.success());
     }
 
-    /// Adds the numbers of refused calls by kind and status.
+    /// Adds the numbers of rejected calls by kind and status.
     pub(crate) fn refused(&mut self, of: &str, counts: &Counts) {
         for (kind, status, _, count) in counts.refused() {
             self.info(&format!("{of}{kind:?} refused with {status}"), count);

@@ -45,7 +45,7 @@ pub(crate) enum Outcome {
     Unanswered,
     /// A call that the service may not have read before stopping.
     Unread,
-    /// A refused call, with its status and whether it has a `Retry-After`.
+    /// A rejected call, with its status and whether its response has a `Retry-After`.
     Refused(Kind, u16, bool),
 }
 
@@ -80,13 +80,13 @@ pub(crate) struct Complete {
 /// A search that ended without a complete response.
 #[derive(Debug)]
 pub(crate) enum Ended {
-    /// The service refused the search. The caller may start another search after this time.
+    /// The service rejected the search. The caller may start another search after this time.
     Refused(Duration),
     /// The service accepted the search, but then forgot the search or did not complete it in time.
     Lost(String),
     /// The connection failed.
     Broken(CallError),
-    /// The response is not one that a correct service sends.
+    /// A response that a correct service does not send.
     Unexpected(String),
 }
 
@@ -161,7 +161,7 @@ impl Tally {
         self.count(Outcome::Refused(kind, reply.status.as_u16(), reply.retry_after.is_some()));
     }
 
-    /// Records that the service was stopped. After that, connections may close.
+    /// Records that the service was stopped. From then on, connections may close.
     pub fn stop(&self) {
         self.counts().stopped = Some(Instant::now());
     }
@@ -243,7 +243,8 @@ impl Counts {
         self.numbers.get(&outcome).copied().unwrap_or_default()
     }
 
-    /// Returns the kind and status of refused calls, whether they have a `Retry-After`, and their number.
+    /// Returns the kind and status of rejected calls, whether the responses have a `Retry-After`, and the
+    /// number of calls.
     pub fn refused(&self) -> impl Iterator<Item = (Kind, u16, bool, u64)> {
         self.numbers.iter().filter_map(|(outcome, count)| match *outcome {
             Outcome::Refused(kind, status, has_retry_after) => Some((kind, status, has_retry_after, *count)),
@@ -251,7 +252,7 @@ impl Counts {
         })
     }
 
-    /// Returns the number of refusals without `Retry-After`.
+    /// Returns the number of rejections without `Retry-After`.
     pub fn without_retry_after(&self) -> u64 {
         self.refused()
             .filter(|(_, _, has_retry_after, _)| !has_retry_after)

@@ -2,7 +2,7 @@
 //! while other callers misbehave.
 //!
 //! Each search first runs in isolation. Under load, its complete response must be identical except for ids and times.
-//! Failures are counted by kind: refused calls, lost searches, wrong responses, broken connections.
+//! Failures are counted by kind: rejected calls, lost searches, wrong responses, broken connections.
 
 mod disturbance;
 mod phase;

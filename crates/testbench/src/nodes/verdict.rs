@@ -7,15 +7,16 @@ use super::LEASE;
 use super::balancer::name;
 use crate::harness::tally::Record;
 
-/// The node that is killed, and the node that is drained.
+/// The node that is killed.
 pub(super) const KILLED: usize = 0;
+/// The node that is drained.
 pub(super) const DRAINED: usize = 1;
 
 /// The events of a proof.
 #[derive(Debug, Default)]
 pub(super) struct Events {
     pub killed: Option<Instant>,
-    /// The time of the SIGTERM to the drained node, the time until its exit, and its exit status.
+    /// The time of the SIGTERM to the drained node, the time until the node's exit, and the exit status.
     pub drained: Option<(Instant, Duration, ExitStatus)>,
     /// The times at which the store was stopped and was available again.
     pub outage: Option<[Instant; 2]>,

@@ -71,9 +71,9 @@
 //! - T4: on the same flights, business costs 2.3 to 6 times as much as economy. T5: premium economy costs 1.5 to 2.5
 //!   times as much. T6: first costs 3 to 10 times as much. T7: a trip for one adult and a child costs more than a trip
 //!   for one adult, and less than a trip for two adults.
-//! - T8: flights to the Mediterranean and across the Atlantic cost more in July than in February, flights to the
-//!   Caribbean more in February than in September, and flights to Australia more at Christmas than in May. T9: flights
-//!   cost more at Christmas than in November, and more at Lunar New Year where it is celebrated.
+//! - T8: flights to the Mediterranean and across the Atlantic cost more in July than in February. Flights to the
+//!   Caribbean cost more in February than in September, and flights to Australia cost more at Christmas than in May.
+//!   T9: flights cost more at Christmas than in November, and more at Lunar New Year where it is celebrated.
 //! - T10: a departure in the next three days costs more than a departure on the same weekday six weeks later, usually
 //!   by at least 40 percent. T11: a flight on a Wednesday is usually cheaper than a flight on the following Sunday.
 //! - T12: one-way fares there and back on a network carrier cost 1.15 to 1.6 times as much as a long round trip.
@@ -112,8 +112,8 @@
 //! - C4: the key of every map entry equals the code or id of the entry (agencies, providers, locations).
 //! - C5: a car is picked up within 40 km of the place that the request names by code, id or name (chosen).
 //!   `displayDistance` is the distance in the unit of the market. For a location that is near only the return place,
-//!   `displayDistance` is the distance from the return place. An airport is known and has its correct country code. It
-//!   has a country name only if its country differs from the country of the searched place (CarLocation).
+//!   `displayDistance` is the distance from the return place. An airport is known and has its correct country code. An
+//!   airport has a country name only if its country differs from the country of the searched place (CarLocation).
 //! - C6: terminals, shuttles and hidden counters are at airports, and `nonAirport` is not. Exactly the opaque agencies
 //!   are hidden. Opaque, peer-to-peer and delivery agencies have no address (CarLocation; concepts: agency types).
 //! - C7: a car is returned within 40 km of the requested return place. `dropoffLocationId` is present only if the car
@@ -153,20 +153,19 @@
 //!   (states).
 //! - H4: a field is present if and only if its response option is requested (response options).
 //! - H5: the filtered, available and total counts are in order, and equal without filters. The lowest and highest rates
-//!   span those of the hotels, and the span after filters is within the span before (response).
+//!   span the rates of the hotels, and the span after filters is within the span before filters (response).
 //! - H6: each page is full, unless fewer hotels remain. The pages have no duplicates, and add up to the total.
 //! - H7: the currency, language and country are the requested ones, or those of the market.
 //! - H8: hotels match the key: they are within the polygon and its maximum number, within 25 km of the point, or have
-//!   one of the ids.
-//!   `distance` is measured from the centre, the point or the place, and is null for hotels and countries.
-//!   `isWithinBoundary` is false (HotelResult, EntityKey).
+//!   one of the ids. `distance` is measured from the centre, the point or the place, and is null for hotels and
+//!   countries. `isWithinBoundary` is false (HotelResult, EntityKey).
 //! - H9: keys and links are well-formed, without the API key. Ratings are -1 or from 0 to 10.
 //! - H10: without dates there are no rates, and no values derived from rates (dateless search).
 //! - H11: every hotel matches every filter, as far as the response shows (parameters).
 //! - H12: hotels are sorted, also across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
 //! - H14: one rate is marked as the cheapest, and it is `lowestRate`. With all rates, the number of rates, the
-//!   providers and `highestRate` agree with them. `topRates` has at most four rates (HotelRate).
+//!   providers and `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate).
 //! - H15: a breakdown adds up to the total, with the requested taxes (HotelRateBreakdown, parameters).
 //! - H16: the single and the basic search agree with the full search. `translatedName` is present if the language is
 //!   not the default (SingleHotelSearchResponse).
@@ -174,7 +173,8 @@
 //! ## Plausible hotels
 //! Plausibility checks from general knowledge. The facts about the world were written by hand, next to the checks.
 //! - B0: the towns of the tables exist and have hotels. B1: a town is more expensive in its season. B2: a town is more
-//!   expensive during its festivals. B3: business towns cost more on weekdays, leisure towns on weekends.
+//!   expensive during its festivals. B3: business towns cost more on weekdays, and leisure towns cost
+//!   more on weekends.
 //! - B4: no five-star hotel costs less than 40 dollars per night. B5 and B6: no hotel is below the minimum or above the
 //!   maximum price of its stars. B7: the rates of a hotel lie within a band, and the rates of one room within a
 //!   narrower band. B8: more stars cost more on average. B9: each town has its expected price level.

@@ -8,7 +8,7 @@ pub struct Random(u64);
 impl Random {
     pub fn new(seed: u64) -> Self {
         let mut random = Random(seed);
-        // Otherwise consecutive seeds would start with similar numbers.
+        // Without this step, consecutive seeds would start with similar numbers.
         random.0 = random.next() ^ seed.rotate_left(32);
         random
     }

@@ -51,7 +51,7 @@ fn compare(query: &Query, a: &HotelResult, b: &HotelResult) -> Ordering {
     }
 }
 
-/// Checks that the lowest and highest rates of the response are those of the hotels on all pages.
+/// Checks that the lowest and highest rates of the response match the hotels on all pages.
 pub fn spans(findings: &mut Findings, query: &Query, last: &Answer, hotels: &[HotelResult]) {
     let rates =
         || hotels.iter().filter_map(|hotel| hotel.lowest_rate).filter(|_| query.stay.dates().is_some());

@@ -47,7 +47,7 @@ impl Vertical for PlausibleHotels {
 /// The weekday number, where Monday is 0.
 const TUESDAY: i32 = 1;
 
-/// Returns the hotels of a town for two guests, or its most popular hotels if it has more than a page of them.
+/// Returns up to a page of hotels in a town, for two guests, in order of popularity.
 async fn found(trial: &mut Trial, city: &City, stay: Option<StayDates>) -> Vec<HotelResult> {
     answered(trial, query(city, stay)).await
 }

@@ -230,7 +230,7 @@ async fn customs(trial: &mut Trial) {
     });
 }
 
-/// Checks B17: no name repeats a word in a row, and no two hotels have the same name.
+/// Checks B17: no name contains the same word twice in a row, and no two hotels have the same name.
 fn repetitions(trial: &mut Trial, hotels: &[HotelResult]) {
     let mut seen = HashSet::new();
     for hotel in hotels {

@@ -1,4 +1,4 @@
-//! Statements about seasons, holidays and weekends.
+//! Plausibility checks for seasons, festivals and weekends.
 
 use wayfare_models::stay::StayDates;
 use wayfare_places::City;
@@ -107,7 +107,7 @@ const OF_BUSINESS: &str = "Frankfurt am Main, DE|Brussels, BE|Zürich, CH|Birmin
 const OF_LEISURE: &str = "Las Vegas, US|Brighton, GB|Blackpool, GB|Key West, US|Myrtle Beach, US|Zakopane, PL|Hua Hin, TH|\
     Garmisch-Partenkirchen, DE|Biarritz, FR";
 
-/// Checks B3: business towns cost more on weekdays, leisure towns on weekends.
+/// Checks B3: business towns cost more on weekdays, and leisure towns cost more on weekends.
 pub async fn weekends(trial: &mut Trial) {
     let of_business = trial.random.percent(60);
     let Some(city) = any_of(trial, if of_business { OF_BUSINESS } else { OF_LEISURE }) else { return };

@@ -1,5 +1,5 @@
-//! Common parts of flight and car searches. Both are started and polled, keep earlier data, and have pages and two
-//! price modes.
+//! Common parts of flight and car searches. Both kinds of search are started and polled, keep earlier data, and have
+//! pages and two price modes.
 
 mod answer;
 mod request;
@@ -105,7 +105,7 @@ fn carried<A: Polled>(response: &Response<A>) -> Carried {
 pub struct Ended<A: Polled> {
     pub last: Arc<Update<Response<A>>>,
     pub total: i64,
-    /// The first result seen. It may be from an early phase, and on another page by now.
+    /// The first result seen. This result may be from an early phase, and on another page by now.
     pub early: Option<ResultId>,
 }
 

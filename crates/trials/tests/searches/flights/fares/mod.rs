@@ -51,7 +51,7 @@ struct Found {
     id: String,
     /// Maximum number of stops on a leg.
     stops: usize,
-    /// The airline, if all flights have the same one.
+    /// The airline, if all flights have the same airline.
     airline: Option<String>,
     price: f64,
     /// The price at which the airline itself sells the journey.

@@ -13,7 +13,7 @@ macro_rules! schedule {
     };
 }
 
-/// An airline of the carrier table.
+/// An airline in the carrier table.
 pub struct Airline {
     pub code: &'static str,
     /// Home countries.
@@ -142,7 +142,7 @@ pub fn nation(country: &str) -> &str {
 pub const MARKET: &str =
     "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS CH";
 
-/// Returns whether a country belongs to the single market, or to the countries with open skies for its airlines.
+/// Returns whether a country belongs to the single market or has an open-skies agreement with the market.
 pub fn is_european(country: &str) -> bool {
     is_in(MARKET, nation(country)) || is_in("GB MA JO IL GE MD AM UA AL BA ME MK RS", nation(country))
 }

@@ -57,7 +57,8 @@ async fn between_cities(trial: &mut Trial) {
     trial.count("pair of cities");
 }
 
-/// The busiest airport of each country, and the busiest one at a suitable distance from it.
+/// Pairs of airports, one pair per country: the busiest airport, and the busiest airport at a suitable distance
+/// from the first.
 static PAIRS: LazyLock<Vec<[&str; 2]>> = LazyLock::new(|| {
     let mut countries: BTreeMap<&str, Vec<&Airport>> = BTreeMap::new();
     for airport in Places::embedded().airports().iter().filter(|it| it.traffic_rank.is_some()) {
