@@ -19,7 +19,7 @@ const KINDS: [(&str, &str); 18] = [
     ("half a surrogate pair", "flights"),
     ("changing ids", "cars"),
     ("only unreadable records", "feed"),
-    ("a page cut off after a line, without a length (first)", "feed"),
+    ("a page truncated after a line, without a length (first)", "feed"),
     ("Ctrl-C", "flights"),
     ("the place: Ctrl-C", "hotels"),
 ];

@@ -93,6 +93,6 @@ async fn more_concurrent_responses_than_processors_complete() {
     let answers = futures_util::future::join_all(targets.iter().map(|target| get(&router, target)));
     let answers = tokio::time::timeout(Duration::from_secs(120), answers)
         .await
-        .expect("the answers did not arrive within 120 s: they may wait for each other");
+        .expect("the responses did not arrive within 120 s: the calls may wait for each other");
     assert!(answers.iter().all(|answer| answer.status == StatusCode::OK));
 }

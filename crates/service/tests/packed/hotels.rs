@@ -91,7 +91,7 @@ async fn embedded_hotels_are_the_same_on_another_node() {
         }
     }
     let sent = relay.sent();
-    println!("{with_rates} answers with rates; sent {sent:?}");
+    println!("{with_rates} responses with rates; sent {sent:?}");
     assert!(with_rates > 150, "{with_rates}");
     assert!(sent.answers > 100 * embedded(SEED).len() && sent.commons == 0 && sent.most_own_bytes < 64);
 }

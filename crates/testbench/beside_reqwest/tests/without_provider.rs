@@ -30,7 +30,7 @@ fn reqwest_panics_only_where_the_docs_say_so() {
             assert!(words(docs).contains(&words(quoted)), "the docs quote a panic other than {quoted:?}");
         }
     } else {
-        built.expect("reqwest behaves as without the client");
+        built.expect("reqwest must behave as it does without the client");
     }
 }
 

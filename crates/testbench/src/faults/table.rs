@@ -25,13 +25,13 @@ library run, and a cell such as `timeout` has no command run. The outcomes are:
 * *recovered*: the search returned all records. The library uses its default retry policy, with shorter waits.
 * the kind of an [`Error`](crate::Error): *network*, *timeout*, *decode*, *refused*, *rate* (rate-limited), *service*,
   *key* (rejected), *forbidden*, *unexpected*, *too large*.
-* *deadline*: the search ended at its deadline, as its outcome states. *Partial*: the service reports the answer as
-  complete, but results may be missing, as its verdict states.
+* *deadline*: the search ended at its deadline, as its outcome states. *Partial*: the service reports the response
+  as complete, but results may be missing, as its verdict states.
 * `+`: the result includes the records that arrived before the fault.
 * `✗`: the outcome is wrong.
 
 The column *when* identifies the responses with the fault. If the column is empty, every response has the fault, or the
-name says when the fault occurs. *First* means only the first response, which starts a search; *second* means only the
+name states when the fault occurs. *First* means only the first response, which starts a search; *second* means only the
 second response; *later* means every response after the first. A cell is empty if the fault can't happen, or if only a
 deadline would end the run: feed commands have no deadline.
 ";

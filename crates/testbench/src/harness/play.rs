@@ -142,7 +142,7 @@ impl Polling<'_> {
             let begun = Instant::now();
             let wait = match answered(self.caller, Kind::Poll, call, self.tally).await {
                 Err(Ended::Refused(_)) if begun > self.until => {
-                    return Err(Ended::Lost("refused until the end".to_owned()));
+                    return Err(Ended::Lost("rejected until the end".to_owned()));
                 }
                 Err(Ended::Refused(wait)) => wait,
                 Err(Ended::Broken(_)) if self.policy.retries_broken && begun < self.until => {
@@ -172,7 +172,7 @@ async fn answered(caller: &mut Caller, kind: Kind, call: &Call, tally: &Tally) -
             Err(Ended::Refused(reply.retry_after.unwrap_or(DEFAULT_WAIT)))
         }
         status => {
-            let message = format!("{kind:?} answered with {status}: {}", begin(&reply.body));
+            let message = format!("{kind:?} returned {status}: {}", begin(&reply.body));
             let is_gone = SERVICE.search_gone.iter().any(|code| message.contains(code));
             Err(if is_gone && kind == Kind::Poll { Ended::Lost(message) } else { Ended::Unexpected(message) })
         }

@@ -78,7 +78,7 @@ impl Report {
         ] {
             self.no_faults(&format!("{of}{what}"), counts.of(outcome));
         }
-        self.no_faults(&format!("{of}refusals without Retry-After"), counts.without_retry_after());
+        self.no_faults(&format!("{of}rejections without Retry-After"), counts.without_retry_after());
     }
 
     /// Adds the exit code of a process that received a signal to stop.
@@ -90,7 +90,7 @@ impl Report {
     /// Adds the numbers of rejected calls by kind and status.
     pub(crate) fn refused(&mut self, of: &str, counts: &Counts) {
         for (kind, status, _, count) in counts.refused() {
-            self.info(&format!("{of}{kind:?} refused with {status}"), count);
+            self.info(&format!("{of}{kind:?} rejected with {status}"), count);
         }
     }
 }

@@ -93,7 +93,7 @@ pub(crate) enum Ended {
 impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ended::Refused(wait) => write!(f, "refused for {wait:?}"),
+            Ended::Refused(wait) => write!(f, "rejected, retry after {wait:?}"),
             Ended::Lost(message) => write!(f, "lost: {message}"),
             Ended::Broken(broken) => write!(f, "broken: {broken:?}"),
             Ended::Unexpected(message) => write!(f, "unexpected: {message}"),

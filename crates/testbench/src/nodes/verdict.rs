@@ -46,7 +46,7 @@ impl Class {
             Class::Untouched => "not affected",
             Class::Drained => "of the drained node",
             Class::Killed => "of the killed node",
-            Class::Outage => "across the outage",
+            Class::Outage => "during the outage",
         }
     }
 

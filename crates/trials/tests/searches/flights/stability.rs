@@ -17,7 +17,7 @@ pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Respons
         let kept = |new: &FlightResult| {
             old.booking_options.iter().all(|option| new.booking_options.contains(option))
         };
-        findings.ensure("P4", new.is_none_or(kept), || (new, "every option of the earlier answer"));
+        findings.ensure("P4", new.is_none_or(kept), || (new, "every option of the earlier response"));
     }
 }
 

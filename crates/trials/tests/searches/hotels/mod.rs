@@ -104,7 +104,7 @@ fn covered(trial: &mut Trial, query: &Query, last: &Answer) {
 /// Checks that a complete search returns the same response again.
 async fn again(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let Some(again) = trial.findings.answer(session.hotels().multiple(query).await) else { return };
-    trial.findings.ensure("H3", again == *last, || (&again, "the same answer as before"));
+    trial.findings.ensure("H3", again == *last, || (&again, "the same response as before"));
 }
 
 /// Checks all pages: their order and total, that no hotel appears twice, and that the counts and rates of the search

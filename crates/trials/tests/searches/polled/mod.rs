@@ -172,7 +172,7 @@ pub async fn repeat<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, 
     let parameters = asked.parameters().filter(|_| trial.random.percent(50));
     if let Some(again) = poll_again(trial, session, asked, ended, parameters).await {
         let is_same = again == ended.last.response;
-        trial.findings.ensure("P4", is_same, || (again, "the same answer as before"));
+        trial.findings.ensure("P4", is_same, || (again, "the same response as before"));
     }
 }
 

@@ -44,7 +44,7 @@ async fn of_statistics(trial: &mut Trial) {
     let Some(found) = nonstop(trial, ends).await else { return };
     let is_american = |code: &str| airline(code).is_some_and(|it| it.is_at_home("US"));
     let is_found = found.keys().any(|code| is_american(code));
-    trial.findings.ensure("N19", is_found, || (&found, "an airline of the United States"));
+    trial.findings.ensure("N19", is_found, || (&found, "a US airline"));
     trial.count("counted route");
 }
 

@@ -22,7 +22,7 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>) {
         let (Some(from), Some(to)) = (segment.origin_code(), segment.destination_code()) else { continue };
         let code = segment.airline_code().unwrap_or_default();
         let Some(airline) = airline(code) else {
-            findings.ensure("N1", false, || (segment.id(), "an airline of the table"));
+            findings.ensure("N1", false, || (segment.id(), "an airline in the table"));
             continue;
         };
         let airlines = listed_between(from, to);
@@ -114,7 +114,7 @@ fn aircraft(findings: &mut Findings, segment: Segment<'_>, route: &Route<'_>) {
 fn operator(findings: &mut Findings, segment: Segment<'_>, seller: &Airline, route: &Route<'_>) {
     let Some(code) = segment.operating_airline_code() else { return };
     let Some(operator) = airline(code) else {
-        return findings.ensure("N7", false, || (code, "an airline of the table"));
+        return findings.ensure("N7", false, || (code, "an airline in the table"));
     };
     let is_partner = operator.code != seller.code && operator.sells(seller);
     findings.ensure("N7", is_partner, || (format!("operated by {code}"), "a partner"));
