@@ -52,7 +52,7 @@ fn shown(source: &Path) -> (Vec<String>, String) {
 }
 
 #[test]
-fn examples_print_what_their_docs_show() {
+fn examples_print_the_output_in_their_docs() {
     let built = Path::new(env!("CARGO_BIN_EXE_xtask")).parent().unwrap().join("examples");
     let may_lack = std::env::var_os("CI").is_none();
     for (_, name, source) in examples() {

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_of_one_brand_become_one() {
+    fn entries_of_one_brand_are_merged() {
         let toyoko = [
             item("Toyoko Inn", "Q1", "de", json!({})),
             item("東横イン", "Q1", "jp", json!({ "name:en": "Toyoko Inn" })),

@@ -66,8 +66,8 @@ async fn all_pages(router: &Router, body: &Value, agent: &str) -> Vec<Value> {
 
 #[tokio::test]
 async fn every_value_appears_in_some_response() {
-    const DESK: &str = "Mozilla/5.0 (X11; Linux x86_64)";
-    const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15) Mobile";
+    const DESKTOP: &str = "Mozilla/5.0 (X11; Linux x86_64)";
+    const MOBILE: &str = "Mozilla/5.0 (Linux; Android 15) Mobile";
     let router = builder().flight_providers(vec![]).build().router();
     let at_night = |mut body: Value| {
         let start = &mut body["searchStartParameters"];
@@ -75,14 +75,15 @@ async fn every_value_appears_in_some_response() {
         body
     };
     let mut searches: Vec<_> = ["LAX", "BOS", "LHR", "CDG", "FRA", "NRT", "SYD", "GRU", "DXB", "JNB", "BKK"]
-        .map(|code| (start(airport(code)), DESK))
+        .map(|code| (start(airport(code)), DESKTOP))
         .into();
-    searches.extend(["LHR", "DEN", "MAD", "HND", "MEX"].map(|code| (start(airport(code)), TELEPHONE)));
-    searches
-        .extend(["Paris", "Berlin", "Madrid", "Chicago", "Salvador"].map(|name| (start(city(name)), DESK)));
+    searches.extend(["LHR", "DEN", "MAD", "HND", "MEX"].map(|code| (start(airport(code)), MOBILE)));
+    searches.extend(
+        ["Paris", "Berlin", "Madrid", "Chicago", "Salvador"].map(|name| (start(city(name)), DESKTOP)),
+    );
     searches.extend(
         [("LAX", "SFO"), ("FRA", "MUC"), ("GRU", "GIG")]
-            .map(|(from, to)| (at_night(one_way(airport(from), airport(to))), DESK)),
+            .map(|(from, to)| (at_night(one_way(airport(from), airport(to))), DESKTOP)),
     );
     let mut seen: Vec<_> = lists().into_iter().map(|(path, known)| (path, known, BTreeSet::new())).collect();
     for (body, agent) in searches {

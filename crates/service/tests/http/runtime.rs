@@ -62,9 +62,9 @@ pub enum SmallErrors {}
 
 /// The reason for rejecting two equal ids.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Twins;
+pub struct EqualIds;
 
-impl fmt::Display for Twins {
+impl fmt::Display for EqualIds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("found the id of the search, allowed another")
     }
@@ -72,14 +72,14 @@ impl fmt::Display for Twins {
 
 impl Errors for SmallErrors {
     type Code = &'static str;
-    type Reason = Twins;
+    type Reason = EqualIds;
     type Envelope = Value;
 
-    fn code(cause: Cause<'_, Twins>) -> &'static str {
+    fn code(cause: Cause<'_, EqualIds>) -> &'static str {
         match cause {
             Cause::Denied(Denial::NoSession { .. }) => "no session",
             Cause::Denied(_) => "denied",
-            Cause::Own(_, Twins) => "twins",
+            Cause::Own(_, EqualIds) => "twins",
             Cause::Failed => "failed",
             _ => "invalid",
         }
@@ -115,7 +115,7 @@ pub fn small(is_strict: bool) -> Router {
         code_of,
         |_, _, (), Json(body): Json<FlightDetailsRequest>, faults| {
             if body.search_id.as_str() == body.result_id.as_str() {
-                faults.at(&Path::ROOT.field(FlightDetailsRequest::RESULT_ID), Twins);
+                faults.at(&Path::ROOT.field(FlightDetailsRequest::RESULT_ID), EqualIds);
             }
             Some(body)
         },
@@ -132,7 +132,7 @@ pub fn small(is_strict: bool) -> Router {
         |_, _, agent| async move {
             match agent.as_deref() {
                 Some("refuse") => Err(Refusal::internal()),
-                Some("unknown") => Err(Refusal::unknown(Twins)),
+                Some("unknown") => Err(Refusal::unknown(EqualIds)),
                 Some(_) => panic!("scripted failure"),
                 None => Ok(Reply::new(FlightDetailsRequest::new("a", "b"))),
             }

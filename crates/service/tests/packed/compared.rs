@@ -33,12 +33,12 @@ pub fn numbered(builder: Builder) -> Router {
 }
 
 /// Returns the string after `key` in a response. Searching for the text is cheaper than parsing the response.
-fn behind<'a>(answer: &'a str, key: &str) -> Option<&'a str> {
+fn text_after<'a>(answer: &'a str, key: &str) -> Option<&'a str> {
     Some(answer.split_once(key)?.1.split('"').next().unwrap())
 }
 
 fn id(answer: &str) -> &str {
-    behind(answer, "\"searchId\":\"").unwrap()
+    text_after(answer, "\"searchId\":\"").unwrap()
 }
 
 /// Polls until the search is complete, and returns the last response.
@@ -76,7 +76,7 @@ impl Searches {
                     *count += answer.matches(once).count();
                 }
             }
-            if let Some((details, result)) = self.details.zip(behind(&first, "\"results\":[{\"id\":\"")) {
+            if let Some((details, result)) = self.details.zip(text_after(&first, "\"results\":[{\"id\":\"")) {
                 same(here, there, details, &json!({ "searchId": id(&first), "resultId": result })).await;
             }
         }

@@ -97,9 +97,9 @@ async fn embedded_hotels_are_the_same_on_another_node() {
 }
 
 /// A provider that passes the query to a closure and offers nothing.
-struct Looks<F>(F);
+struct Inspector<F>(F);
 
-impl<F: Fn(&Arc<HotelQuery>) + Send + Sync + 'static> Provider<Hotels> for Looks<F> {
+impl<F: Fn(&Arc<HotelQuery>) + Send + Sync + 'static> Provider<Hotels> for Inspector<F> {
     fn code(&self) -> &str {
         "looks"
     }
@@ -121,7 +121,7 @@ impl<F: Fn(&Arc<HotelQuery>) + Send + Sync + 'static> Provider<Hotels> for Looks
 #[tokio::test]
 async fn invalid_bytes_are_rejected_with_a_reason() {
     let (send, reasons) = mpsc::channel();
-    let looks = Looks(move |query: &Arc<HotelQuery>| {
+    let inspector = Inspector(move |query: &Arc<HotelQuery>| {
         let provider = &embedded(SEED)[0];
         for bytes in [
             &b""[..],
@@ -136,7 +136,7 @@ async fn invalid_bytes_are_rejected_with_a_reason() {
         let known: Arc<dyn HotelQuotes> = Arc::new(KnownQuotes::default());
         send.send(provider.pack(&known).unwrap_err().to_string()).unwrap();
     });
-    let router = builder().hotel_providers(vec![Arc::new(looks)]).build().router();
+    let router = builder().hotel_providers(vec![Arc::new(inspector)]).build().router();
     answer(&router, &format!("destination=kplace:{NICE}&{}", STAYS[0])).await;
     let reasons: Vec<_> = reasons.try_iter().collect();
     for (found, expected) in reasons.iter().zip([

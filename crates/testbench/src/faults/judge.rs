@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use wayfare_client::ErrorKind;
 
-use super::kind::{Ends, Kind};
+use super::kind::{AllowedOutcomes, Kind};
 use super::library::TIMEOUT;
 use super::outcome::{Interface, Outcome, RunResult, word};
 use super::server::Answered;
@@ -96,7 +96,7 @@ impl Run<'_> {
         let all = vertical.count().saturating_sub(kind.lacks);
         let key = result.output.iter().find(|text| has_key(text)).map(|text| line_with_key(text));
         // The clocks of the server and of the caller need not be in sync.
-        let asked = kind.asks().0;
+        let asked = kind.requested_wait().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());
         let faults = [
@@ -124,7 +124,7 @@ impl Run<'_> {
         }
     }
 
-    fn is_allowed(&self, end: &Outcome, ends: &Ends) -> bool {
+    fn is_allowed(&self, end: &Outcome, ends: &AllowedOutcomes) -> bool {
         match end {
             Outcome::Complete | Outcome::Exit(0) => ends.recovered,
             Outcome::Deadline => ends.deadline,
@@ -143,7 +143,7 @@ impl Run<'_> {
         }
     }
 
-    fn allowed(&self, ends: &Ends) -> String {
+    fn allowed(&self, ends: &AllowedOutcomes) -> String {
         let mut words = Vec::new();
         words.extend(ends.recovered.then_some("recovered".to_owned()));
         words.extend(ends.deadline.then_some("deadline".to_owned()));
@@ -158,7 +158,7 @@ impl Run<'_> {
 
     /// Returns the wait between the response that requested a wait and the next call, if there is such a call.
     fn waited(&self) -> Option<Duration> {
-        let (_, asked) = self.kind.asks();
+        let (_, asked) = self.kind.requested_wait();
         Some(self.calls.get(asked + 1)?.at.saturating_duration_since(self.calls[asked].at))
     }
 }
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_must_be_one_that_the_kind_allows() {
+    fn unexpected_outcomes_are_faults() {
         let late = RunResult { took: Duration::from_secs(3), ..failed(ErrorKind::Network) };
         for (result, expected) in [
             (failed(ErrorKind::Network), ""),
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn records_are_held_once() {
+    fn lost_and_duplicate_records_are_faults() {
         let recovers = "ends = 'recovered'";
         let whole = call(2);
         let network = Outcome::Failed(ErrorKind::Network);
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_signal_has_to_end_the_command_and_be_reported() {
-        let signalled = Kind { ends: Ends::default(), ..kind("signal = ['-INT', 'Ctrl-C']") };
+        let signalled = Kind { ends: AllowedOutcomes::default(), ..kind("signal = ['-INT', 'Ctrl-C']") };
         for (code, description, expected) in [
             (5, "Partial: nothing; stopped by Ctrl-C.", ""),
             (5, "stopped after 4s", "the run does not report that Ctrl-C stopped it"),
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn requested_waits_are_kept() {
+    fn early_retries_are_faults() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
         let asked = call(0);
         for (milliseconds, expected) in [(990, ""), (900, "the run retried after 900ms, requested 1s")] {

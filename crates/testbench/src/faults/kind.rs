@@ -56,7 +56,7 @@ impl When {
 /// The allowed outcomes of a run.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
-pub(super) struct Ends {
+pub(super) struct AllowedOutcomes {
     /// `true` if the run may recover and return all records.
     pub recovered: bool,
     /// `true` if the deadline may end the run.
@@ -66,11 +66,11 @@ pub(super) struct Ends {
     pub errors: Vec<ErrorKind>,
 }
 
-impl TryFrom<String> for Ends {
+impl TryFrom<String> for AllowedOutcomes {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Ends, String> {
-        let mut ends = Ends::default();
+    fn try_from(text: String) -> Result<AllowedOutcomes, String> {
+        let mut ends = AllowedOutcomes::default();
         for word in text.split(' ') {
             match (word, ERRORS.into_iter().find(|error| error.as_str() == word)) {
                 ("recovered", _) => ends.recovered = true,
@@ -113,7 +113,7 @@ pub struct Kind {
     #[serde(deserialize_with = "words")]
     pub(super) of: Vec<Vertical>,
 
-    pub(super) ends: Ends,
+    pub(super) ends: AllowedOutcomes,
     /// `true` if a retry succeeds, where retries are allowed.
     pub(super) passes: bool,
     /// The wait that the fault requests, in seconds.
@@ -188,7 +188,7 @@ impl Group {
         let mut kinds: Vec<Kind> = self.kinds.iter().flat_map(Kind::all).collect();
         if !self.lookups.is_empty() {
             let looking_up =
-                |lookup: &Lookup| kinds.iter().map(|kind| kind.behind(lookup)).collect::<Vec<_>>();
+                |lookup: &Lookup| kinds.iter().map(|kind| kind.during(lookup)).collect::<Vec<_>>();
             kinds = self.lookups.iter().flat_map(looking_up).collect();
             // Only a deadline would end these runs, and feeds have no deadline.
             kinds.retain(|kind| !(kind.ends.deadline && kind.of == [Vertical::Feed]));
@@ -217,7 +217,7 @@ impl Kind {
     }
 
     /// Returns the kind for faults during a lookup by the command.
-    fn behind(&self, lookup: &Lookup) -> Kind {
+    fn during(&self, lookup: &Lookup) -> Kind {
         let name = format!("{}: {}", lookup.name, self.name);
         Kind { name, of: vec![lookup.of], lookup: Some(lookup.words.clone()), ..self.clone() }
     }
@@ -263,16 +263,16 @@ impl Kind {
     }
 
     /// Returns the wait that the fault requests, and the index of the call whose response requests the wait.
-    pub(super) fn asks(&self) -> (Duration, usize) {
+    pub(super) fn requested_wait(&self) -> (Duration, usize) {
         (Duration::from_secs(self.asks), usize::from(self.when == When::Second))
     }
 
     /// Returns the allowed outcomes.
-    pub(super) fn ends(&self, interface: Interface) -> Ends {
+    pub(super) fn ends(&self, interface: Interface) -> AllowedOutcomes {
         if self.passes && matches!(self.when, When::First | When::Second) {
             // The command's timeout is longer than its deadline in this case.
             let deadline = self.ends.deadline && interface == Interface::Command;
-            return Ends { recovered: true, deadline, ..Ends::default() };
+            return AllowedOutcomes { recovered: true, deadline, ..AllowedOutcomes::default() };
         }
         self.ends.clone()
     }
@@ -285,7 +285,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_has_a_title_of_its_own() {
+    fn titles_are_unique() {
         let titles: Vec<String> = all().unwrap().iter().map(Kind::title).collect();
         let mut seen = BTreeSet::new();
         let twice: Vec<&String> = titles.iter().filter(|title| !seen.insert(*title)).collect();
@@ -295,7 +295,7 @@ mod tests {
     #[test]
     fn every_kind_has_an_allowed_outcome() {
         for kind in all().unwrap() {
-            let is_open = kind.ends != Ends::default() || kind.signal.is_some() || kind.passes;
+            let is_open = kind.ends != AllowedOutcomes::default() || kind.signal.is_some() || kind.passes;
             assert!(is_open, "{}", kind.title());
         }
     }

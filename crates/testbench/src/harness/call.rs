@@ -63,11 +63,11 @@ pub(crate) enum CallError {
     /// The connection closed before the response began.
     Unanswered { begun: Instant },
     /// The connection closed during the response.
-    Cut,
+    Truncated,
     /// The proxy received no response from its node.
     Proxied,
     /// The response timed out.
-    Late,
+    TimedOut,
 }
 
 /// A caller with a key and at most one connection.
@@ -87,7 +87,7 @@ impl Caller {
     pub async fn call(&mut self, call: &Call) -> Result<Reply, CallError> {
         tokio::time::timeout(RESPONSE_TIMEOUT, self.exchange(call)).await.unwrap_or_else(|_| {
             self.connection = None;
-            Err(CallError::Late)
+            Err(CallError::TimedOut)
         })
     }
 
@@ -99,7 +99,7 @@ impl Caller {
         let begun = Instant::now();
         let answer = connection.send_request(self.request(call)).await;
         let (head, body) = answer.map_err(|_| CallError::Unanswered { begun })?.into_parts();
-        let body = body.collect().await.map_err(|_| CallError::Cut)?.to_bytes();
+        let body = body.collect().await.map_err(|_| CallError::Truncated)?.to_bytes();
         let took = begun.elapsed();
         self.connection = Some(connection);
         if matches!(head.status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT) {

@@ -122,7 +122,7 @@ impl Polling<'_> {
             if progress(self.search.vertical, &page.body).is_some_and(|progress| progress.is_complete) {
                 return Ok(page);
             }
-            self.tally.count(Outcome::Back);
+            self.tally.count(Outcome::Regressed);
             tokio::time::sleep(RETRY_DELAY).await;
         }
         Err(Ended::Lost("no longer complete".to_owned()))
@@ -146,7 +146,7 @@ impl Polling<'_> {
                 }
                 Err(Ended::Refused(wait)) => wait,
                 Err(Ended::Broken(_)) if self.policy.retries_broken && begun < self.until => {
-                    self.tally.count(Outcome::Repeated);
+                    self.tally.count(Outcome::Retried);
                     RETRY_DELAY
                 }
                 end => return end,

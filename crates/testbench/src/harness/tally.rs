@@ -27,7 +27,7 @@ pub(crate) enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
     /// A complete search with the reference responses.
-    Right,
+    Correct,
     Wrong,
     /// A complete response that reports missing providers.
     Missing,
@@ -36,11 +36,11 @@ pub(crate) enum Outcome {
     /// A call whose connection failed while the service was running.
     Broken,
     /// A poll that was retried because its connection failed.
-    Repeated,
+    Retried,
     /// An incomplete response of a search that was complete before.
-    Back,
+    Regressed,
     /// A response that was truncated when the service stopped.
-    Cut,
+    Truncated,
     /// A call that the service had time to read before stopping, but did not answer.
     Unanswered,
     /// A call that the service may not have read before stopping.
@@ -186,7 +186,7 @@ impl Tally {
         counts.records.extend(followed.map(|followed| Record { number, followed, lost }));
         let Ok(answers) = played else { return };
         if answers.iter().map(|answer| answer.digest).eq(quiet.iter().copied()) {
-            counts.add(Outcome::Right, 1);
+            counts.add(Outcome::Correct, 1);
             return;
         }
         counts.add(Outcome::Wrong, 1);
@@ -235,7 +235,9 @@ impl Counts {
                     Outcome::Unread
                 }
             }
-            (Ended::Broken(CallError::Cut | CallError::Proxied | CallError::Late), Some(_)) => Outcome::Cut,
+            (Ended::Broken(CallError::Truncated | CallError::Proxied | CallError::TimedOut), Some(_)) => {
+                Outcome::Truncated
+            }
         })
     }
 
@@ -318,12 +320,12 @@ mod tests {
             CallError::Unconnected,
             CallError::Unanswered { begun },
             CallError::Unanswered { begun: early },
-            CallError::Cut,
+            CallError::Truncated,
         ] {
             tally.ended(&Ended::Broken(broken));
         }
         let counts = tally.read();
-        let each_once = [Outcome::Broken, Outcome::Unread, Outcome::Unanswered, Outcome::Cut];
+        let each_once = [Outcome::Broken, Outcome::Unread, Outcome::Unanswered, Outcome::Truncated];
         assert_eq!(counts.numbers, each_once.map(|outcome| (outcome, 1)).into());
     }
 
@@ -338,7 +340,7 @@ mod tests {
         complete(1, &[1, 3]);
         complete(2, &[1]);
         let counts = tally.read();
-        assert_eq!((counts.of(Outcome::Right), counts.of(Outcome::Wrong)), (1, 2));
+        assert_eq!((counts.of(Outcome::Correct), counts.of(Outcome::Wrong)), (1, 2));
         assert_eq!((counts.wrong_answers[0].number, counts.wrong_answers[0].page), (1, 1));
     }
 }

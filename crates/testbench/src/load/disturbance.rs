@@ -14,10 +14,10 @@ use crate::harness::requests::{Known, largest};
 use crate::harness::tally::Tally;
 
 /// The time for which a slow reader leaves its response unread before it requests another response.
-const UNREAD: Duration = Duration::from_secs(45);
+const UNREAD_TIME: Duration = Duration::from_secs(45);
 
 /// The receive buffer of a slow reader, in bytes. It is so small that most of the response stays with the service.
-const RECEIVED: u32 = 4096;
+const RECEIVE_BUFFER: u32 = 4096;
 
 /// The wait before a lost connection is replaced.
 const RECONNECT_DELAY: Duration = Duration::from_millis(500);
@@ -29,7 +29,7 @@ pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
         if let Ok(mut stream) = slow_connection(address).await
             && stream.write_all(call.as_bytes()).await.is_ok()
         {
-            tokio::time::sleep(UNREAD).await;
+            tokio::time::sleep(UNREAD_TIME).await;
         }
         tokio::time::sleep(RECONNECT_DELAY).await;
     }
@@ -37,12 +37,12 @@ pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
 
 async fn slow_connection(address: SocketAddr) -> std::io::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
-    socket.set_recv_buffer_size(RECEIVED)?;
+    socket.set_recv_buffer_size(RECEIVE_BUFFER)?;
     socket.connect(address).await
 }
 
 /// Repeatedly connects without sending anything. Counts the connections that the service closes.
-pub(super) async fn say_nothing(address: SocketAddr, shed: Arc<AtomicUsize>) {
+pub(super) async fn send_nothing(address: SocketAddr, shed: Arc<AtomicUsize>) {
     loop {
         if let Ok(mut stream) = TcpStream::connect(address).await {
             // Reads until the service closes the connection, including any response before that, such as a 408.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
 use super::Disturbance;
-use super::disturbance::{flood, read_nothing, say_nothing};
+use super::disturbance::{flood, read_nothing, send_nothing};
 use crate::AnyError;
 use crate::harness::bench::Bench;
 use crate::harness::call::{Caller, key_options};
@@ -80,7 +80,7 @@ impl Phase {
         let shed = Arc::new(AtomicUsize::new(0));
         let slow = (0..disturbance.slow_readers).map(|_| read_nothing(address, "slow"));
         let mut slow: JoinSet<()> = slow.collect();
-        let idle = (0..disturbance.idle_sockets).map(|_| say_nothing(address, Arc::clone(&shed)));
+        let idle = (0..disturbance.idle_sockets).map(|_| send_nothing(address, Arc::clone(&shed)));
         let mut idle: JoinSet<()> = idle.collect();
         // The first key is the neighbour's.
         let tally = |key| Arc::clone(if key == 0 { neighbour } else { load });

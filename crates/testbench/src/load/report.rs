@@ -54,9 +54,9 @@ fn correct(report: &mut Report, phase: &str, run: &Phase) {
     report.info(&format!("{phase}: pace"), format!("{:.2}", run.pace));
     report.searches(&format!("{phase}: "), &all);
     for (what, outcome) in [
-        ("incomplete responses of complete searches", Outcome::Back),
+        ("incomplete responses of complete searches", Outcome::Regressed),
         ("broken connections", Outcome::Broken),
-        ("responses truncated by SIGTERM", Outcome::Cut),
+        ("responses truncated by SIGTERM", Outcome::Truncated),
     ] {
         report.no_faults(&format!("{phase}: {what}"), all.of(outcome));
     }

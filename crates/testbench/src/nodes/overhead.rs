@@ -284,7 +284,7 @@ mod tests {
     use crate::harness::requests::{Search, Vertical};
 
     #[test]
-    fn each_part_has_searches_of_its_own_and_of_its_vertical() {
+    fn parts_have_distinct_searches_of_their_verticals() {
         let all: BTreeSet<_> = (0..PARTS.len()).flat_map(|part| searches(30, part)).collect();
         assert_eq!(all.len(), 120);
         let made: Vec<_> = Search::several(FIRST + 120).collect();

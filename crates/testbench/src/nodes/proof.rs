@@ -19,10 +19,10 @@ use crate::harness::tally::Tally;
 const MEASURED_PACE: f64 = 0.2;
 
 /// The maximum wait between two polls that measure the duration of a search, at pace 1.
-const CLOSE: Duration = Duration::from_millis(250);
+const MAX_POLL_WAIT: Duration = Duration::from_millis(250);
 
 /// The time within which the store must be available again after its outage. Another poll is due at that time.
-const BACK: Duration = Duration::from_secs(1);
+const STORE_RECOVERY: Duration = Duration::from_secs(1);
 
 /// The times of the events and of the killed node's restart, as fractions of the time of the full load. A search that
 /// an event affects should end before the next event.
@@ -50,7 +50,7 @@ pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Repo
         let mut cluster = Cluster::start(settings, nodes, pace).await?;
         let (tally, timed) = (Arc::new(Tally::default()), Arc::clone(&times));
         // Each search is polled at the times by which it must be complete.
-        let dues = [Duration::ZERO, LEASE, LEASE + OUTAGE + BACK];
+        let dues = [Duration::ZERO, LEASE, LEASE + OUTAGE + STORE_RECOVERY];
         let policy = move |number: usize| {
             let dues = dues.iter().map(|due| timed[number] + *due).collect();
             PollPolicy { dues, retries_broken: true, ..PollPolicy::at_pace(pace) }
@@ -90,7 +90,7 @@ async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
 async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
     let one = Nodes { count: 1, store: StoreKind::Memory };
     let cluster = Cluster::start(&bench.settings, one, pace).await?;
-    let policy = PollPolicy { max_wait: CLOSE, ..PollPolicy::at_pace(pace) };
+    let policy = PollPolicy { max_wait: MAX_POLL_WAIT, ..PollPolicy::at_pace(pace) };
     let (all, at_once) = (0..bench.known.len(), bench.settings.searches.div_ceil(2));
     let mut times = vec![Duration::ZERO; bench.known.len()];
     for record in bench.each(cluster.address, all, at_once, &policy).await?.records {

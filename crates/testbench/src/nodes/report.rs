@@ -40,8 +40,8 @@ pub(super) fn report(found: &ProofResults, differences: Vec<String>) -> Report {
     report.searches("", counts);
     report.refused("", counts);
     report.info("broken starts, not accepted", counts.of(Outcome::Broken));
-    report.info("broken polls, retried", counts.of(Outcome::Repeated));
-    report.info("incomplete pages from other nodes, retried", counts.of(Outcome::Back));
+    report.info("broken polls, retried", counts.of(Outcome::Retried));
+    report.info("incomplete pages from other nodes, retried", counts.of(Outcome::Regressed));
     if let Some((_, took, status)) = events.drained {
         report.exit("exit code of the drained node", status);
         report.info("time from its SIGTERM to exit", milliseconds(took));

@@ -18,7 +18,7 @@ pub struct Findings {
 }
 
 /// Maximum number of violations kept per search, since most of them recur on every page.
-const MOST: usize = 5;
+const MAX_KEPT: usize = 5;
 
 impl Findings {
     /// Runs checks within a place, nested in the current place.
@@ -34,16 +34,16 @@ impl Findings {
         self.place.push(place.into());
     }
 
-    /// Checks a rule. `says` returns the found and the expected value if the rule is violated.
+    /// Checks a rule. `describe` returns the found and the expected value if the rule is violated.
     pub fn ensure<F: Debug, E: Display>(
         &mut self,
         rule: &'static str,
         holds: bool,
-        says: impl FnOnce() -> (F, E),
+        describe: impl FnOnce() -> (F, E),
     ) {
         *self.checks.entry(rule).or_default() += 1;
-        if !holds && self.found.len() < MOST {
-            let (found, expected) = says();
+        if !holds && self.found.len() < MAX_KEPT {
+            let (found, expected) = describe();
             let [found, expected] = [format!("{found:?}"), expected.to_string()].map(shortened);
             let place = self.place.join(", ");
             self.found.push(format!("{rule}, at {place}: found {found}, expected {expected}"));
@@ -105,8 +105,8 @@ impl Findings {
 
 /// Shortens a string for a report.
 fn shortened(text: String) -> String {
-    const LONGEST: usize = 600;
-    match text.char_indices().nth(LONGEST) {
+    const MAX_CHARS: usize = 600;
+    match text.char_indices().nth(MAX_CHARS) {
         Some((end, _)) => format!("{}... ({} bytes)", &text[..end], text.len()),
         None => text,
     }

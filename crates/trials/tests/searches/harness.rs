@@ -96,10 +96,10 @@ impl Tally {
 }
 
 /// Maximum number of reported failures, since a bug usually fails many searches.
-const MOST: usize = 20;
+const MAX_REPORTS: usize = 20;
 
 /// Number of concurrent searches, independent of the processor count because some searches wait.
-const AT_ONCE: usize = 6;
+const CONCURRENCY: usize = 6;
 
 const SEED: &str = "WAYFARE_SEED";
 const COUNT: &str = "WAYFARE_SEARCHES";
@@ -136,12 +136,12 @@ async fn searches<V: Vertical>(seed: u64, count: u64) -> Tally {
     let (mut tally, mut running) = (Tally::default(), JoinSet::new());
     for number in 0..count {
         running.spawn(search::<V>(seed.wrapping_add(number)));
-        if running.len() == AT_ONCE
+        if running.len() == CONCURRENCY
             && let Some(ended) = running.join_next().await
         {
             tally.add(ended.unwrap());
         }
-        if tally.reports.len() >= MOST {
+        if tally.reports.len() >= MAX_REPORTS {
             break;
         }
     }

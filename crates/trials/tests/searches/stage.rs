@@ -24,7 +24,7 @@ pub const TRACK_ID: &str = "searches";
 pub const HOST: &str = "travel.example";
 
 /// The user agent of a mobile browser.
-const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15; Mobile)";
+const MOBILE_USER_AGENT: &str = "Mozilla/5.0 (Linux; Android 15; Mobile)";
 
 /// Speed of the slow service relative to real time: its providers respond within milliseconds.
 const PACE: f64 = 0.002;
@@ -76,13 +76,13 @@ pub struct Caller {
     service: ServiceTransport<Router>,
     sent: Arc<Mutex<Vec<String>>>,
     pub has_cashback: bool,
-    pub is_on_telephone: bool,
+    pub is_on_mobile: bool,
 }
 
 impl Caller {
     pub fn usual() -> Self {
         let service = ServiceTransport::new(stage().at_once.clone());
-        Caller { service, sent: Arc::default(), has_cashback: false, is_on_telephone: false }
+        Caller { service, sent: Arc::default(), has_cashback: false, is_on_mobile: false }
     }
 
     pub fn any(random: &mut Random) -> Self {
@@ -91,7 +91,7 @@ impl Caller {
             caller.service = ServiceTransport::new(stage().phases.clone());
         }
         caller.has_cashback = random.percent(10);
-        caller.is_on_telephone = random.percent(10);
+        caller.is_on_mobile = random.percent(10);
         caller
     }
 
@@ -106,7 +106,7 @@ impl Caller {
             .transport(self.clone())
             .retry(Retry::none());
         let track_id = Some(TRACK_ID.to_owned());
-        let user_agent = self.is_on_telephone.then(|| TELEPHONE.to_owned());
+        let user_agent = self.is_on_mobile.then(|| MOBILE_USER_AGENT.to_owned());
         client.build().unwrap().session_for(EndUser { track_id, user_agent, ip: None })
     }
 

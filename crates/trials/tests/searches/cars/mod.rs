@@ -36,7 +36,7 @@ impl Vertical for Cars {
         if trial.random.percent(5) {
             return invalid::search(trial).await;
         }
-        let asked = Asked::new(&mut trial.random, trial.caller.is_on_telephone);
+        let asked = Asked::new(&mut trial.random, trial.caller.is_on_mobile);
         let session = trial.caller.session();
         let Some(ended) = polled::poll_until_complete(trial, &session, &asked).await else { return };
         trial.count_if(asked.ends_in_another_time_zone(), "time zones apart");

@@ -23,11 +23,11 @@ pub struct Asked {
     pub pickup: SearchPlace,
     /// The requested return place, if any.
     pub dropoff: Option<SearchPlace>,
-    pub is_on_telephone: bool,
+    pub is_on_mobile: bool,
 }
 
 impl Asked {
-    pub fn new(random: &mut Random, is_on_telephone: bool) -> Self {
+    pub fn new(random: &mut Random, is_on_mobile: bool) -> Self {
         let pickup = SearchPlace::any(random);
         let dropoff = random.maybe(30, |random| match random.percent(10) {
             true => pickup.clone(),
@@ -36,7 +36,7 @@ impl Asked {
         let mut start = rental(random, &pickup, dropoff.as_ref());
         start.dropoff.location = dropoff.as_ref().map(|spot| spot.place.clone());
         let parameters = random.maybe(95, parameters);
-        Asked { start, parameters, pickup, dropoff, is_on_telephone }
+        Asked { start, parameters, pickup, dropoff, is_on_mobile }
     }
 
     /// Returns the return place if it differs from the pickup place.

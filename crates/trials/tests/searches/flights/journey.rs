@@ -11,7 +11,7 @@ use crate::findings::Findings;
 use crate::places::{moments, zone};
 
 /// Maximum difference between the clocks of two airports, in minutes: from UTC-12 to UTC+14.
-const MOST_APART: i64 = 26 * 60;
+const MAX_CLOCK_DIFFERENCE: i64 = 26 * 60;
 
 /// Maximum clock change during a layover, in minutes.
 const CLOCK_CHANGE: i64 = 60;
@@ -75,7 +75,7 @@ fn times(findings: &mut Findings, leg: Leg<'_>) {
     findings.within("F5", whole - in_the_air - waits, -room..=room);
     // The difference between the local times at both ends.
     let local = minutes_between(leg.departure(), leg.arrival()).unwrap_or(i64::MAX / 2);
-    let apart = MOST_APART + CLOCK_CHANGE;
+    let apart = MAX_CLOCK_DIFFERENCE + CLOCK_CHANGE;
     findings.within("F5", local - whole, -apart..=apart);
     for segment in &segments {
         let took = segment.detail().and_then(|it| it.duration).unwrap_or(-1);

@@ -17,7 +17,7 @@ const OF_ALL: &str = "\
     minPrice=much sortField=luck sortDirection=up pageIndex=-1 pageSize=0 pageSize=251 \
     searchTimeout=60001 languageCode=zh currencyCode=XXX preferredHotels=1|x unheardOf=1";
 const OF_FULL: &str = "featuresFilterMode=NOT responseOptions=everything summaryOnly=2";
-const OF_SHORT: &str = "featuresFilterMode=AND responseOptions=features summaryOnly=true";
+const OF_BASIC: &str = "featuresFilterMode=AND responseOptions=features summaryOnly=true";
 const OF_ONE: &str = "\
     hotel=kplace:1 hotel=khotel:x checkin=2027-01-08 checkin=soon rooms=0 responseOptions=topRates \
     currencyCode=usd pageSize=5";
@@ -32,7 +32,7 @@ pub async fn search(trial: &mut Trial, ids: &[i64]) {
     (query.filters.min_price, query.filters.max_price) = (None, None);
     let (path, mut sent, faults) = match random.below(3) {
         0 => ("hotel", pairs(&single(&query, ids[0])), OF_ONE.to_owned()),
-        1 => ("hotels/basic", pairs(&basic(&query)), [OF_ALL, OF_SHORT].join(" ")),
+        1 => ("hotels/basic", pairs(&basic(&query)), [OF_ALL, OF_BASIC].join(" ")),
         _ => ("hotels", pairs(&query), [OF_ALL, OF_FULL].join(" ")),
     };
     let (at, value) = random.part(&faults, ' ').split_once('=').unwrap();

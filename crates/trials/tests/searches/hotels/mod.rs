@@ -47,7 +47,7 @@ impl Vertical for Hotels {
                 one(trial, &session, &query, &last.results[at]).await;
             }
             32..47 if query.features_filter_mode.is_none() && query.summary_only != Some(true) => {
-                in_short(trial, &session, &query, &last).await;
+                basic_search(trial, &session, &query, &last).await;
             }
             47..57 => again(trial, &session, &query, &last).await,
             _ => {}
@@ -154,9 +154,9 @@ async fn one(trial: &mut Trial, session: &Session, from: &Query, hotel: &HotelRe
 }
 
 /// Checks that the basic search has the same hotels in the same order.
-async fn in_short(trial: &mut Trial, session: &Session, from: &Query, last: &Answer) {
+async fn basic_search(trial: &mut Trial, session: &Session, from: &Query, last: &Answer) {
     let search = session.hotels().search_basic(request::basic(from));
     let Some(answer) = trial.finish(search).await else { return };
-    single::in_short(&mut trial.findings, last, &answer.response);
+    single::check_basic(&mut trial.findings, last, &answer.response);
     trial.count("basic");
 }

@@ -78,11 +78,12 @@ fn totals(findings: &mut Findings, query: &Query, it: &Answer) {
 }
 
 fn destination(findings: &mut Findings, query: &Query, response: &Answer) {
-    let is_asked = wants(query, MultipleHotelOption::Destination);
+    let is_requested = wants(query, MultipleHotelOption::Destination);
     let it = response.destination.as_ref();
-    findings.ensure("H4", is_asked || it.is_none(), || (it, "no destination, since it was not requested"));
+    findings
+        .ensure("H4", is_requested || it.is_none(), || (it, "no destination, since it was not requested"));
     let is_found = response.state.total_results.unwrap() > 0;
-    findings.ensure("H4", !is_asked || it.is_some() || !is_found, || (it, "the destination"));
+    findings.ensure("H4", !is_requested || it.is_some() || !is_found, || (it, "the destination"));
     if let Some(it) = it {
         let key = query.filters.destination.to_string();
         findings.same("H4", it.key.as_ref().unwrap().as_str(), key.as_str());

@@ -19,7 +19,7 @@ pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotel
     findings.same("H5", it.total_results.unwrap(), it.results.len() as i64);
     rates::referred(findings, &it.providers, it.results.iter());
     let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
-    let breakdown = is_asked(query, &SingleHotelOption::RateBreakdown);
+    let breakdown = is_requested(query, &SingleHotelOption::RateBreakdown);
     rates::check(findings, &it.results, &it.providers, breakdown, taxes);
     match query.stay.dates() {
         Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate),
@@ -29,7 +29,7 @@ pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotel
     options(findings, query, it);
 }
 
-fn is_asked(query: &SingleHotelQuery, option: &SingleHotelOption) -> bool {
+fn is_requested(query: &SingleHotelQuery, option: &SingleHotelOption) -> bool {
     query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(option))
 }
 
@@ -48,7 +48,7 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
         (HotelWellKnownPlace, it.well_known_place.is_some()),
     ];
     for (option, has) in found {
-        findings.same("H4", (&option, has), (&option, is_asked(query, &option)));
+        findings.same("H4", (&option, has), (&option, is_requested(query, &option)));
     }
     let tagged = it.feature_tags.iter().flat_map(|tag| &tag.features);
     let strange = tagged.filter(|id| !it.features.is_empty() && !it.features.contains(id));
@@ -77,7 +77,7 @@ pub fn agrees(findings: &mut Findings, from: &Query, hotel: &HotelResult, it: &S
 }
 
 /// Checks that the basic search has the hotels, totals and prices of the full search.
-pub fn in_short(findings: &mut Findings, full: &Answer, short: &BasicMultipleHotelSearchResponse) {
+pub fn check_basic(findings: &mut Findings, full: &Answer, short: &BasicMultipleHotelSearchResponse) {
     let totals = [&short.state, &full.state]
         .map(|it| (it.total_results, it.total_available_results, it.total_filtered_results));
     findings.same("H16", totals[0], totals[1]);

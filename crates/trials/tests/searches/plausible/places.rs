@@ -73,7 +73,7 @@ const COUNTS: [(&str, RangeInclusive<i64>); 16] = [
 ];
 
 /// Maximum stars by property type.
-const MOST_STARS: [(i64, f64); 4] =
+const MAX_STARS: [(i64, f64); 4] =
     [(HOSTEL, 3.0), (MOTEL, 3.0), (BED_AND_BREAKFAST, 4.0), (GUEST_HOUSE, 4.0)];
 
 /// Property types that exist in a few countries only.
@@ -125,7 +125,7 @@ async fn hotel_count(trial: &mut Trial) {
 fn property_types(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
     for hotel in hotels {
         let (kind, stars) = (hotel.property_type.unwrap(), hotel.facts.star_rating.unwrap());
-        let most = MOST_STARS.iter().find(|(it, _)| *it == kind).map_or(5.0, |(_, most)| *most);
+        let most = MAX_STARS.iter().find(|(it, _)| *it == kind).map_or(5.0, |(_, most)| *most);
         trial.findings.ensure("B20", stars <= most, || (stars, format!("at most {most} of type {kind}")));
         let home = AT_HOME.iter().find(|(it, _)| *it == kind);
         let is_home = home.is_none_or(|(_, countries)| is_in(countries, city.country));

@@ -14,19 +14,19 @@ use crate::harness::Trial;
 use crate::stage::today;
 
 /// Minimum price of a night for two in US dollars, before tax, by stars: none, one, two and so on.
-const LEAST: [f64; 6] = [5.0, 6.0, 9.0, 14.0, 22.0, 40.0];
+const MIN_PRICES: [f64; 6] = [5.0, 6.0, 9.0, 14.0, 22.0, 40.0];
 
 /// Maximum price of a night, by stars. Includes houses for nine guests and nights in peak season.
-const MOST: [f64; 6] = [2_500.0, 500.0, 800.0, 1_500.0, 2_500.0, 9_000.0];
+const MAX_PRICES: [f64; 6] = [2_500.0, 500.0, 800.0, 1_500.0, 2_500.0, 9_000.0];
 
 /// Maximum ratio of a hotel's highest rate to its lowest: a suite with all meals against the plainest room.
-const WIDEST_BAND: f64 = 5.5;
+const MAX_RATE_RATIO: f64 = 5.5;
 
 /// Maximum ratio for the same room and meals, across sellers and conditions.
-const WIDEST_BAND_OF_ROOM: f64 = 1.45;
+const MAX_ROOM_RATE_RATIO: f64 = 1.45;
 
 /// Minimum number of hotels for a meaningful mean.
-const ENOUGH: usize = 12;
+const MIN_HOTELS: usize = 12;
 
 fn any_stay(trial: &mut Trial) -> StayDates {
     let nights = *trial.random.pick(&[1, 2, 4, 7, 30]);
@@ -47,8 +47,8 @@ pub async fn of_one_town(trial: &mut Trial) {
         let Some(night) = lowest(hotel).map(|total| total / f64::from(stay.nights())) else { continue };
         let stars = stars_of(hotel);
         trial.findings.at(format!("{:?} of {stars} stars", hotel.facts.name), |findings| {
-            findings.within(if stars == 5 { "B4" } else { "B5" }, night, LEAST[stars]..);
-            findings.within("B6", night, ..=MOST[stars]);
+            findings.within(if stars == 5 { "B4" } else { "B5" }, night, MIN_PRICES[stars]..);
+            findings.within("B6", night, ..=MAX_PRICES[stars]);
             band(findings, hotel);
         });
     }
@@ -65,14 +65,14 @@ fn band(findings: &mut Findings, hotel: &HotelResult) {
     if all.is_empty() {
         return;
     }
-    findings.within("B7", spread(&all), ..=WIDEST_BAND);
+    findings.within("B7", spread(&all), ..=MAX_RATE_RATIO);
     let mut by_room: HashMap<_, Vec<f64>> = HashMap::new();
     for rate in hotel.rates.iter().filter(|rate| rate.is_bundled_rate != Some(true)) {
         let room = format!("{:?} with {:?}", rate.room_name, rate.inclusions);
         by_room.entry(room).or_default().push(total(rate));
     }
     for (room, totals) in by_room {
-        findings.at(room, |findings| findings.within("B7", spread(&totals), ..=WIDEST_BAND_OF_ROOM));
+        findings.at(room, |findings| findings.within("B7", spread(&totals), ..=MAX_ROOM_RATE_RATIO));
     }
 }
 
@@ -82,7 +82,7 @@ fn more_stars_cost_more(trial: &mut Trial, hotels: &[HotelResult]) {
         // Compares hotels only: a house for nine costs more than a room, whatever its stars.
         let of = hotels.iter().filter(|it| it.property_type == Some(0) && stars_of(it) == stars);
         let prices: Vec<f64> = of.filter_map(lowest).collect();
-        (prices.len() >= ENOUGH).then(|| mean(prices.into_iter()))
+        (prices.len() >= MIN_HOTELS).then(|| mean(prices.into_iter()))
     });
     for pair in means.collect::<Vec<_>>().windows(2) {
         trial
@@ -170,7 +170,7 @@ pub async fn for_more(trial: &mut Trial) {
         let more = lowest_by_id(&answered(trial, more).await);
         let ratios: Vec<f64> = more.iter().filter_map(|(id, more)| Some(more / plain.get(id)?)).collect();
         // In a single hotel, the cheapest room may be sold out for the shorter stay only, so the mean is checked.
-        if ratios.len() >= ENOUGH {
+        if ratios.len() >= MIN_HOTELS {
             trial.findings.within("B11", mean(ratios.into_iter()), 1.3..3.2);
         }
     }

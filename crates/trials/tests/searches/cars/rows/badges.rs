@@ -22,7 +22,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
     ] {
         findings.ensure("C12", has(it, &badge) == holds, || (&it.badges, format!("{badge}: {holds}")));
     }
-    findings.ensure("C12", asked.is_on_telephone || !is_mobile(it), || (&it.badges, "no mobile rate"));
+    findings.ensure("C12", asked.is_on_mobile || !is_mobile(it), || (&it.badges, "no mobile rate"));
     free_cancellation(findings, option);
 }
 

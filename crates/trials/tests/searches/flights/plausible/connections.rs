@@ -9,10 +9,10 @@ use super::facts::{Airline, airline, airport, is_european, kilometres, nation};
 use crate::findings::Findings;
 
 /// Minimum minutes between two flights, on one ticket and on separate tickets.
-const LEAST_CHANGE: i64 = 45;
-const LEAST_SELF_TRANSFER: i64 = 120;
+const MIN_CONNECTION: i64 = 45;
+const MIN_SELF_TRANSFER: i64 = 120;
 /// Maximum minutes between two flights.
-const MOST_WAIT: i64 = 24 * 60;
+const MAX_LAYOVER: i64 = 24 * 60;
 
 pub fn check(findings: &mut Findings, leg: Leg<'_>, own_risk: impl Fn(Segment<'_>) -> bool) {
     let segments: Vec<_> = leg.segments().collect();
@@ -54,8 +54,8 @@ fn tickets(findings: &mut Findings, segments: &[Segment<'_>], at_risk: &[bool]) 
 fn changes(findings: &mut Findings, segments: &[Segment<'_>], at_risk: &[bool]) {
     for (place, segment) in segments.iter().enumerate().take(segments.len() - 1) {
         let wait = segment.layover().map_or(-1, |wait| wait.as_secs() as i64 / 60);
-        let least = if at_risk[place + 1] { LEAST_SELF_TRANSFER } else { LEAST_CHANGE };
-        findings.within("N12", wait, least..=MOST_WAIT);
+        let least = if at_risk[place + 1] { MIN_SELF_TRANSFER } else { MIN_CONNECTION };
+        findings.within("N12", wait, least..=MAX_LAYOVER);
     }
 }
 
