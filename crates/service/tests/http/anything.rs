@@ -19,7 +19,7 @@ use wayfare_service::http::Operation;
 
 use crate::support::*;
 
-/// Statuses that any path and method can have, in addition to those of the operation.
+/// Statuses that any path and method can have, in addition to the operation's statuses.
 const GENERIC: [u16; 5] = [404, 405, 408, 413, 415];
 
 static OPERATIONS: [&Operation; 5] = [

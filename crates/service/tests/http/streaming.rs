@@ -1,4 +1,4 @@
-//! Responses that stream records, from an operation that this API does not have.
+//! Responses that stream records, from an operation of a test API.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;

@@ -10,7 +10,7 @@ use wayfare_places::{Airport, City, Places};
 
 use crate::random::Random;
 
-/// Returns an airport. Most are busy, since small airports have little to check.
+/// Returns an airport. Most of the airports are busy, since small airports have little to check.
 pub fn airport(random: &mut Random) -> &'static Airport {
     let airports = Places::embedded().airports();
     let is_busy = random.percent(90);

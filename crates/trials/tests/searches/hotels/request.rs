@@ -24,7 +24,7 @@ pub const LANGUAGES: [&str; 7] = ["EN", "en_GB", "de", "fr_CA", "ja", "zh_CN", "
 const CITIES: usize = 60;
 const STAYS: usize = 12;
 
-/// Returns a city. Most have 60,000 to 250,000 people: many hotels, but not thousands.
+/// Returns a city. Most of the cities have 60,000 to 250,000 people: many hotels, but not thousands.
 pub fn city(random: &mut Random) -> &'static City {
     let is_middle = |city: &&&City| (60_000..250_000).contains(&city.population);
     let middle: Vec<&City> = places::CITIES.iter().filter(is_middle).take(CITIES).copied().collect();

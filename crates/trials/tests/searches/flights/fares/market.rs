@@ -18,7 +18,8 @@ fn is_of(list: &str, it: &Found) -> bool {
     it.airline.as_deref().is_some_and(|code| is_in(list, code))
 }
 
-/// Checks T12: a network carrier's long international one-way fares cost more than half of its round trip.
+/// Checks T12: on a network carrier, two long international one-way trips cost 1.15 to 1.6 times as much as the round
+/// trip.
 pub async fn one_way_fares(trial: &mut Trial) {
     let Some(ends) = airports_apart(trial, 5_000.0..12_000.0) else { return };
     let [from, to] = ends.map(|code| Places::embedded().airport(code).map(|airport| airport.country));
