@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::fields::There::{Always, Both, Maybe, Never};
+use crate::fields::Presence::{Always, Both, Maybe, Never};
 use crate::fields::{Row, assert_fields, is_anything, is_full, is_link, is_positive, is_text};
 use crate::searches::{CITY, EVERYTHING, STAY, call, router};
 

@@ -53,7 +53,7 @@ async fn metro_areas_that_cannot_be_searched_are_omitted() {
 }
 
 #[tokio::test]
-async fn labels_name_the_places_around() {
+async fn labels_include_the_enclosing_places() {
     for (term, label) in [
         ("eiffel%20tower", "Eiffel Tower, Paris, Île-de-France, France"),
         // No single country contains the Caribbean.

@@ -6,10 +6,10 @@ use serde_json::Value;
 
 /// Presence of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum There {
+pub enum Presence {
     Always,
     /// Present in some objects and absent from others.
-    AtTimes,
+    Sometimes,
     /// Present in any number of objects, or in none.
     Maybe,
     Never,
@@ -18,7 +18,7 @@ pub enum There {
 }
 
 /// The path, the presence and the check of a field. In a path, `*` stands for every element or entry.
-pub type Row = (&'static str, There, fn(&Value) -> bool);
+pub type Row = (&'static str, Presence, fn(&Value) -> bool);
 
 pub fn is_text(value: &Value) -> bool {
     value.as_str().is_some_and(|text| !text.trim().is_empty())
@@ -74,11 +74,11 @@ pub fn assert_fields(answers: &[Value], rows: &[Row]) {
         let known: Vec<_> = values.iter().flatten().copied().collect();
         let distinct: BTreeSet<String> = known.iter().map(ToString::to_string).collect();
         let is_so = match there {
-            There::Always => !known.is_empty() && known.len() == values.len(),
-            There::AtTimes => !known.is_empty() && known.len() < values.len(),
-            There::Maybe => true,
-            There::Never => known.is_empty() && !values.is_empty(),
-            There::Both => known.len() == values.len() && distinct.into_iter().eq(["false", "true"]),
+            Presence::Always => !known.is_empty() && known.len() == values.len(),
+            Presence::Sometimes => !known.is_empty() && known.len() < values.len(),
+            Presence::Maybe => true,
+            Presence::Never => known.is_empty() && !values.is_empty(),
+            Presence::Both => known.len() == values.len() && distinct.into_iter().eq(["false", "true"]),
         };
         assert!(
             is_so,

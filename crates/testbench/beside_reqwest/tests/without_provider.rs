@@ -35,7 +35,7 @@ fn reqwest_panics_only_where_the_docs_say_so() {
 }
 
 #[test]
-fn the_client_needs_no_provider_of_the_process() {
+fn the_client_needs_no_process_wide_provider() {
     let error = call("http://127.0.0.1:9").expect_err("nothing listens there");
     assert!(error.is_connect(), "{error:?}");
     let error = call("https://127.0.0.1:9").expect_err("nothing listens there");

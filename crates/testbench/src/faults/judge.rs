@@ -57,7 +57,7 @@ impl Run<'_> {
         let may_be_late = self.result.took >= patience;
         let unmet = self.unmet().into_iter().map(|description| Fault { description, may_be_late });
         unmet
-            .chain(self.broken().into_iter().map(|description| Fault { description, may_be_late: false }))
+            .chain(self.violations().into_iter().map(|description| Fault { description, may_be_late: false }))
             .collect()
     }
 
@@ -90,7 +90,7 @@ impl Run<'_> {
     }
 
     /// Returns the violated rules. A busy machine does not excuse these violations.
-    fn broken(&self) -> Vec<String> {
+    fn violations(&self) -> Vec<String> {
         let Run { kind, vertical, result, calls, .. } = *self;
         let (held, duplicates) = (result.held.distinct, result.held.duplicates);
         let all = vertical.count().saturating_sub(kind.lacks);
