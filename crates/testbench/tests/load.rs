@@ -1,4 +1,4 @@
-//! The short run of the load benchmark. It checks that responses stay correct, not how fast they are.
+//! The short run of the load benchmark, which checks the correctness of responses but not the response times.
 #![cfg(target_os = "linux")]
 
 use std::time::Duration;

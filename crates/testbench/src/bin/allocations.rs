@@ -1,6 +1,6 @@
 //! Counts the allocations of each library. Each line of the output has `task/payload/library`, a tab and the number.
 //!
-//! This is a separate program, because a counting allocator would slow down the benchmarks.
+//! The program is separate, because a counting allocator would slow down the benchmarks.
 
 use wayfare_testbench::decoding::answers::{Error, payloads};
 use wayfare_testbench::decoding::contest::{Measure, Task};

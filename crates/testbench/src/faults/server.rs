@@ -105,7 +105,7 @@ impl Log {
 /// Answers the calls of one run.
 pub(super) type Script = dyn Fn(&Call) -> Reply + Send + Sync;
 
-/// A running server. It stops on drop.
+/// A running server, which stops on drop.
 #[derive(Debug)]
 pub(super) struct Server {
     pub address: SocketAddr,

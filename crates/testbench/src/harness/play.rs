@@ -29,8 +29,8 @@ const SEARCH_TIMEOUT: Duration = Duration::from_secs(60);
 /// The polling policy of a caller.
 #[derive(Clone, Debug)]
 pub(crate) struct PollPolicy {
-    /// The factor for the waits between polls. It equals the pace of the providers, so that a search needs the same
-    /// number of polls at any pace.
+    /// The factor for the waits between polls. The factor equals the pace of the providers, so that a search needs
+    /// the same number of polls at any pace.
     pub pace: f64,
     /// The maximum wait between two polls at pace 1.
     pub max_wait: Duration,

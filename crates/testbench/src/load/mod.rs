@@ -22,8 +22,8 @@ use phase::{Phase, Plan};
 pub use crate::harness::report::Report;
 pub use crate::harness::settings::Settings;
 
-/// The target CPU load of the service's processor, as a fraction. It exceeds the target [`ACCEPTED`](report::ACCEPTED),
-/// because the measured cost of a search is incomplete.
+/// The target CPU load of the service's processor, as a fraction. This load exceeds the target
+/// [`ACCEPTED`](report::ACCEPTED), because the measured cost of a search is incomplete.
 const BUSY: f64 = 0.73;
 
 /// The rate limit of a key, as a multiple of the calls that a key of the load needs. Hotel searches that other keys

@@ -22,7 +22,8 @@ const FLOODERS: usize = 8;
 /// The interval between two samples of the process.
 const SAMPLE_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The grace period for running calls at the end. It is long enough for a busy machine, so that no call is aborted.
+/// The grace period for running calls at the end. The period is long enough for a busy machine, so that no call is
+/// aborted.
 const GRACE: Duration = Duration::from_secs(60);
 
 /// The time within which the service must exit.
@@ -67,7 +68,7 @@ pub(super) struct Phase {
     pub marks: [Instant; 3],
     pub samples: Vec<Sample>,
     pub exit: ExitStatus,
-    /// The time from the signal to the end of the service.
+    /// The time from the signal to the exit of the service.
     pub ending: Duration,
 }
 

@@ -26,7 +26,7 @@ pub use crate::harness::report::Report;
 pub use crate::harness::settings::Settings;
 pub use proof::proof;
 
-/// The lease of a node: the time after which other nodes take over its searches if the node is silent.
+/// The lease of a node: the time after which other nodes take over the searches of a silent node.
 const LEASE: Duration = Duration::from_secs(5);
 
 /// The duration of the store's outage.

@@ -66,8 +66,8 @@ impl Class {
         }
     }
 
-    /// Returns the delay of a search of this class, if it was late. `time` is its duration on a memory node. The limit
-    /// adds the lease, after which another node takes over, and the outage.
+    /// Returns the delay of a search of this class, if the search was late. `time` is the search's duration on a memory
+    /// node. The limit adds the lease, after which another node takes over, and the outage.
     pub fn late(self, Record { followed, .. }: &Record, time: Duration, events: &Events) -> Option<Duration> {
         let outage = match (self, events.outage) {
             (Class::Outage, Some([from, until])) => until - from,

@@ -34,7 +34,7 @@ static LARGE: LazyLock<Vec<&'static City>> =
     LazyLock::new(|| Places::embedded().cities().filter(|city| city.population > 150_000).collect());
 
 impl SearchPlace {
-    /// Returns any place. Most places are busy.
+    /// Returns a place, usually a busy place.
     pub fn any(random: &mut Random) -> Self {
         let cities = match random.below(100) {
             0..55 => {
