@@ -48,8 +48,8 @@ fn the_spec_matches_the_description() {
     for (item, fact) in spec.facts.iter().filter(|(item, _)| !listed.facts.contains_key(*item)) {
         differences.push(format!("{item}: missing in the description ({fact})"));
     }
-    let silent = |item: &&String, says: fn(&Description, &str) -> bool| {
-        spec.facts.contains_key(*item) && !says(&description, item)
+    let silent = |item: &&String, is_marked: fn(&Description, &str) -> bool| {
+        spec.facts.contains_key(*item) && !is_marked(&description, item)
     };
     let unstated = listed.unstated.iter().filter(|item| silent(item, marks::is_marked));
     for item in unstated.chain(listed.open.iter().filter(|item| silent(item, marks::is_marked_around))) {
