@@ -72,7 +72,7 @@ impl AgencyType {
 
     /// Returns a short English description of how the agency differs from an agency with a counter, or `None` for an
     /// agency with a counter. For an unknown kind, returns the code itself, so that the agency is not mistaken for a
-    /// regular one.
+    /// regular agency.
     pub fn label(&self) -> Option<&str> {
         match self {
             AgencyType::Regular => None,
