@@ -87,7 +87,7 @@ export const AGENCIES: Words<cars.AgencyType> = {
   includedDriver: "Driver included",
 };
 
-/** Notes on unusual rental companies. Regular ones need no note. */
+/** Notes on unusual rental companies. Regular companies need no note. */
 export const AGENCIES_LONG: Words<Exclude<cars.AgencyType, "regular">> = {
   p2p: "A private owner rents out this car. The exact pick-up location may be shown only after you book.",
   opaque: "The rental company is shown after you book.",

@@ -21,7 +21,7 @@ interface Props {
   found: Found;
   /** Filters that the offers should match. */
   filters: Filters;
-  /** `true` if the search is still running and may yet find the itinerary. */
+  /** `true` if the search is still running and may still find the itinerary. */
   searching: boolean;
   onClose(): void;
 }

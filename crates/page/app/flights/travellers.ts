@@ -45,7 +45,7 @@ export function partySize(who: Travellers): number {
   return KINDS.reduce((sum, { code }) => sum + who[code], 0);
 }
 
-/** Returns one passenger code per traveller, as search requests need them. */
+/** Returns one passenger code per traveller, as in search requests. */
 export function passengersOf(who: Travellers): flights.PassengerCode[] {
   return KINDS.flatMap(({ code }) => Array.from({ length: who[code] }, () => code));
 }

@@ -173,7 +173,7 @@ function RateTags({ rate }: { rate: PricedRate }) {
   );
 }
 
-/** The price breakdown. Which taxes the total includes depends on the search. */
+/** The price breakdown. The search determines which taxes the total includes. */
 function Breakdown({
   rate: { rateBreakdown: parts, totalRate },
   currency,

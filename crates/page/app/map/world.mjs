@@ -56,7 +56,7 @@ function coarser(arc) {
   );
 }
 
-/** Removes Antarctica's ring along the pole, in which its coast is a hole: flat maps can't draw it. */
+/** Removes Antarctica's ring along the pole, in which the coast is a hole: flat maps can't draw this ring. */
 function withoutPole(polygons, { arcs }) {
   const isPole = ([arc]) => arc >= 0 && arcs[arc].every(([, north]) => north === 0);
   return polygons.map((rings) => rings.filter((ring) => !isPole(ring)));

@@ -16,7 +16,7 @@ interface Props {
   to?: number | undefined;
 }
 
-/** A bar chart. Its text alternative names the step with the most results. */
+/** A bar chart. Its text alternative names the bin with the most results. */
 export function Histogram({ bins, noun, format, from = -Infinity, to = Infinity }: Props) {
   const [first] = bins;
   if (first === undefined) return null;

@@ -11,12 +11,12 @@ export interface Running<Response> {
   last: Update<Response> | undefined;
   /** The last response with results, which the page displays. */
   found: Response | undefined;
-  /** The key that `found` belongs to. It is the previous key while another order, filter or page loads. */
+  /** The key that `found` belongs to: the previous key while another order, filter or page loads. */
   answered: string | undefined;
   phase: Phase | undefined;
   /** The reason why the search ended. */
   ending: Ending | undefined;
-  /** Whether an ended search has all results, by its verdict. */
+  /** `true` if the search has ended with all results, `false` if results may be missing. */
   complete: boolean | undefined;
   /** The error of a failed search. Earlier results are kept. */
   error: CallError | undefined;
