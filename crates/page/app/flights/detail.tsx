@@ -47,7 +47,7 @@ export function Detail({ title, id, found, filters, searching, onClose }: Props)
       ) : searching ? (
         <p role="status">This itinerary has not been found yet; the search is still running.</p>
       ) : (
-        <p class="notice">This itinerary is not in the results any more. Choose another from the list.</p>
+        <p class="notice">This itinerary is no longer in the results. Choose another from the list.</p>
       )}
     </Dialog>
   );

@@ -21,7 +21,8 @@ export function Histogram({ bins, noun, format, from = -Infinity, to = Infinity 
   const [first] = bins;
   if (first === undefined) return null;
   const top = bins.reduce((most, bin) => (bin.count > most.count ? bin : most), first);
-  const text = `Prices in ${bins.length} steps; most common from ${format(top.from)} (${plural(top.count, ...noun)})`;
+  const count = plural(top.count, ...noun);
+  const text = `Prices in ${bins.length} ranges; the range from ${format(top.from)} has the most results: ${count}`;
   return (
     <div class="histogram" role="img" aria-label={text}>
       {bins.map((bin) => (
