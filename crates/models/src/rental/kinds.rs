@@ -76,7 +76,7 @@ impl AgencyType {
     pub fn label(&self) -> Option<&str> {
         match self {
             AgencyType::Regular => None,
-            AgencyType::Opaque => Some("agency named after booking"),
+            AgencyType::Opaque => Some("agency shown after booking"),
             AgencyType::PeerToPeer => Some("from a private owner"),
             AgencyType::Delivery => Some("delivered to you"),
             AgencyType::IncludedDriver => Some("with a driver"),
