@@ -128,8 +128,8 @@ export const FUEL_POLICIES_LONG: Words<cars.CarFuelPolicyCode> = {
   fullToEmpty: "You pay for a full tank at pick-up; unused fuel is not refunded.",
   halfToHalf: "Pick up the car with half a tank and return it half full.",
   halfToEmpty: "You pay for half a tank at pick-up; unused fuel is not refunded.",
-  quarterToQuarter: "Pick up the car a quarter full and return it a quarter full.",
-  emptyToEmpty: "Pick up the car almost empty; you may return it almost empty.",
+  quarterToQuarter: "Pick up the car with a quarter of a tank and return it at the same level.",
+  emptyToEmpty: "Pick up the car with an almost empty tank; you may return it almost empty.",
   sameToSame: "Return the car with as much fuel as at pick-up.",
 };
 

@@ -141,7 +141,7 @@ function middleOf(area: readonly Position[]): Position {
 
 function Note({ asked, shown, of }: { asked: Asked; shown: number; of: number }) {
   const stay =
-    nightsOf(asked) === undefined ? "one night, seen recently" : `${stayText(asked)}, ${TAXES_TEXTS[asked.taxes]}`;
+    nightsOf(asked) === undefined ? "one night, found recently" : `${stayText(asked)}, ${TAXES_TEXTS[asked.taxes]}`;
   return (
     <>
       Prices for {stay}.{" "}

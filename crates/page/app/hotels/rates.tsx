@@ -36,7 +36,7 @@ export function Rates({ answer, asked }: Props) {
       )}
       {sellers.length > 0 && <RatesTable sellers={sellers} currency={answer.currencyCode} asked={asked} />}
       {!sellers.length && !!answer.results?.length && (
-        <p role="status">{chosen.length ? "No rates match these filters." : "No rates have a price."}</p>
+        <p role="status">{chosen.length ? "No rates match these filters." : "No rate has a price."}</p>
       )}
     </>
   );
