@@ -7,7 +7,7 @@ use wayfare_models::common::ResultId;
 use wayfare_models::decode;
 use wayfare_models::rental::{DanglingCarReference, Rental, SippTransmission};
 
-/// A car sold by three providers, and one without a provider.
+/// A car with several offers from two providers, and a result without offers.
 const CARS: &str = r#"{
     "searchId": "9f2", "cluster": "4", "status": "complete", "sort": {"key": "price"}, "pageSize": 50,
     "totalCount": 2, "currency": "EUR", "priceMode": "perDayTotal", "days": 3,
