@@ -39,7 +39,7 @@ export async function openWindow(browser, { width = 1200, height = 900, dark = f
     isMobile: touch,
   });
   const problems = [];
-  context.on("console", (said) => said.type() === "error" && problems.push(`console: ${said.text()}`));
+  context.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
   context.on("weberror", (error) => problems.push(`page: ${error.error().message}`));
   context.on("request", (request) => {
     const url = request.url();

@@ -52,8 +52,8 @@ export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan
   const all = known.get(key) ?? (fares?.key === key ? fares.value : { state: "asking" });
   if (all.state !== "found") return all;
   // The fare of a month counts even if its cheapest day has passed.
-  const isAsked = ({ day }: Fare) => by === "month" || (first <= day && day <= to);
-  return { ...all, fares: all.fares.filter(isAsked) };
+  const isRequested = ({ day }: Fare) => by === "month" || (first <= day && day <= to);
+  return { ...all, fares: all.fares.filter(isRequested) };
 }
 
 function requestOf(

@@ -69,7 +69,7 @@ function named({ geometry, properties }) {
   const [lon, lat] = innermost(largest);
   const side = Math.sqrt(area(largest) / Math.cos(radians(lat)));
   const zoom = Math.log2((NAME_PIXELS * 360) / (WORLD_PIXELS * side));
-  return [spelledOut(properties.name), round(lon), round(lat), Math.min(Math.max(Math.round(zoom * 2) / 2, 1), 7)];
+  return [unabbreviated(properties.name), round(lon), round(lat), Math.min(Math.max(Math.round(zoom * 2) / 2, 1), 7)];
 }
 
 /** Abbreviations in the atlas. */
@@ -97,7 +97,7 @@ const SHORT = {
 };
 
 /** Expands abbreviations, as in `Bosnia and Herz.`. */
-function spelledOut(name) {
+function unabbreviated(name) {
   return name.replace(/[^ ]+/g, (word) => SHORT[word] ?? word).replace("Republic Congo", "Republic of the Congo");
 }
 
