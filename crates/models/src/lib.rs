@@ -1,9 +1,9 @@
 //! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search
 //! and car search.
 //!
-//! The crate is a client without HTTP. It decodes responses, notes each difference from the API description, joins the
-//! parts of a response, and builds and checks requests. It depends on no HTTP library, async runtime or proc macro, so
-//! it is also suitable for a service that only forwards payloads.
+//! The crate is a client without HTTP: it decodes responses, notes each difference from the API description, joins the
+//! parts of a response, and builds and checks requests. The crate depends on no HTTP library, async runtime or proc
+//! macro, so it is also suitable for a service that only forwards payloads.
 //!
 //! # Reading a response
 //!

@@ -29,7 +29,7 @@ export interface FareSpan {
 
 const known = new Map<string, Fares>();
 
-/** Fetches the fares of a one-way or return trip, by whole months, and returns those of a span without past days. */
+/** Fetches the fares of a one-way or return trip by whole months. Returns the fares in a span, without past days. */
 export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan): Fares {
   const { client, currency } = usePage();
   const first = from < today() ? today() : from;

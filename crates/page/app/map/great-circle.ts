@@ -34,7 +34,7 @@ export function greatCircle(from: Position, to: Position): Position[] {
   return [from, ...between, to];
 }
 
-/** Returns the points with each longitude shifted by whole turns to be nearest to the previous one. */
+/** Returns the points with each longitude shifted by whole turns to be nearest to the previous longitude. */
 export function unwrapped(points: Position[]): Position[] {
   let before: number | undefined;
   return points.map(([lon, lat]) => {

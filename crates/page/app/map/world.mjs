@@ -13,7 +13,7 @@ const WORLD_PIXELS = 512;
 /** Maximum corners of a ring for the label placement; longer rings are thinned out. */
 const CORNERS = 200;
 
-/** Atlas units per output unit, eastwards and northwards. An output unit is some 800 m, finer than the coasts. */
+/** Atlas units per output unit, eastwards and northwards. An output unit is about 800 m, finer than the coasts. */
 const COARSER = [2, 4];
 
 let made;

@@ -30,7 +30,8 @@ const NOTHING = { state: "idle", last: undefined, found: undefined, answered: un
 const NO_END = { ending: undefined, complete: undefined, error: undefined } as const;
 
 /**
- * Runs the search created by `start`, and a new one whenever `key` changes. Nothing runs while `key` is `undefined`.
+ * Runs the search created by `start`, and starts a new search whenever `key` changes. Nothing runs while `key`
+ * is `undefined`.
  *
  * `question` identifies the search criteria alone if `key` also covers order, filters and page, for results that the
  * service sorts and filters. If `key` changes but `question` does not, the previous results stay until the next
