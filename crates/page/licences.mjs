@@ -1,4 +1,4 @@
-// Collects the licences of the packages that the built files contain parts of.
+// Collects the licences of the packages that are bundled into the built files.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 

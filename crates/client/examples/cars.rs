@@ -5,10 +5,10 @@
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example cars -- 2027-03-14
-//! $67.50: Any economy car, decided at pickup from Sealed Deal Cars (agency named after booking)
-//! $72.39: Kia Rio or similar from Sealed Deal Cars (agency named after booking)
-//! $73.71: Any compact car, decided at pickup from Sealed Deal Cars (agency named after booking)
-//! $74.49: Kia Rio or similar from Sealed Deal Cars (agency named after booking)
+//! $67.50: Any economy car, decided at pickup from Sealed Deal Cars (agency shown after booking)
+//! $72.39: Kia Rio or similar from Sealed Deal Cars (agency shown after booking)
+//! $73.71: Any compact car, decided at pickup from Sealed Deal Cars (agency shown after booking)
+//! $74.49: Kia Rio or similar from Sealed Deal Cars (agency shown after booking)
 //! $75.12: Mitsubishi Mirage or similar from Green Motion
 //! Search complete.
 //! ```

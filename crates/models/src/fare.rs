@@ -11,7 +11,7 @@ use crate::join::lowest;
 pub struct KnownFare<'r> {
     /// The day of departure.
     pub departure: Date,
-    /// The day of return of a round trip.
+    /// The day of return, for round trips.
     pub back: Option<Date>,
     /// The price of the whole trip.
     pub price: &'r FarePrice,
@@ -20,10 +20,10 @@ pub struct KnownFare<'r> {
 }
 
 impl CalendarFare {
-    /// Returns the fare. A round trip has the price on a leg back, and the cheapest one counts; a one-way trip has it
-    /// on the leg there.
+    /// Returns the fare: for a round trip, the price of the cheapest inbound leg; for a one-way trip, the price of the
+    /// outbound leg.
     ///
-    /// Returns `None` without a day of departure, or if no price is at least 0.
+    /// Returns `None` if the day of departure is missing, or if no price is at least 0.
     pub fn fare(&self) -> Option<KnownFare<'_>> {
         let price =
             |leg: &'_ FareLeg| leg.price.as_ref().map(|price| price.price).filter(|it| *it >= Amount::ZERO);

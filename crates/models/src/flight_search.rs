@@ -6,8 +6,8 @@
 //! use wayfare_models::party::Party;
 //!
 //! let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::near_airport("LHR")?);
-//! let (there, back) = ("2027-03-14".parse()?, "2027-03-21".parse()?);
-//! let start = FlightSearchStart::round_trip(boston, london, there, back)
+//! let (outbound, inbound) = ("2027-03-14".parse()?, "2027-03-21".parse()?);
+//! let start = FlightSearchStart::round_trip(boston, london, outbound, inbound)
 //!     .for_party(Party::adults(2).children(1))
 //!     .in_cabin(Cabin::Business);
 //! assert!(FlightSearchRequest::from(start).validate().is_ok());
@@ -55,9 +55,14 @@ impl FlightSearchStart {
 
     /// Creates a round-trip search for one adult in economy. The service rejects a return date before the departure
     /// date.
-    pub fn round_trip(origin: FlightLocation, destination: FlightLocation, there: Date, back: Date) -> Self {
-        let mut start = Self::one_way(origin.clone(), destination.clone(), there);
-        start.legs.push(FlightSearchLeg::new(destination, origin, back));
+    pub fn round_trip(
+        origin: FlightLocation,
+        destination: FlightLocation,
+        outbound: Date,
+        inbound: Date,
+    ) -> Self {
+        let mut start = Self::one_way(origin.clone(), destination.clone(), outbound);
+        start.legs.push(FlightSearchLeg::new(destination, origin, inbound));
         start
     }
 

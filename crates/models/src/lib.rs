@@ -1,9 +1,9 @@
 //! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search
 //! and car search.
 //!
-//! The crate is a client without HTTP. It decodes responses, notes each difference from the API description, joins the
-//! parts of a response, and builds and checks requests. It depends on no HTTP library, async runtime or proc macro, so
-//! it is also suitable for a service that only forwards payloads.
+//! The crate is a client without HTTP: it decodes responses, notes each difference from the API description, joins the
+//! parts of a response, and builds and checks requests. The crate depends on no HTTP library, async runtime or proc
+//! macro, so it is also suitable for a service that only forwards payloads.
 //!
 //! # Reading a response
 //!
@@ -202,8 +202,8 @@
 //! is noted:
 //!
 //! ```
-//! let answer = wayfare_models::decode::<wayfare_models::flights::FlightSearchResponse>(br#"{"results":[]}"#)?;
-//! let notes: Vec<_> = answer.notes.iter().map(|note| note.at.to_string()).collect();
+//! let decoded = wayfare_models::decode::<wayfare_models::flights::FlightSearchResponse>(br#"{"results":[]}"#)?;
+//! let notes: Vec<_> = decoded.notes.iter().map(|note| note.at.to_string()).collect();
 //! assert_eq!(notes, ["/searchId", "/status"]);
 //! # Ok::<(), wayfare_models::DecodeError>(())
 //! ```
@@ -299,8 +299,8 @@
 //! use wayfare_models::write::Encoded;
 //!
 //! let airports = [("LHR", "London Heathrow"), ("BOS", "Boston Logan")];
-//! let answer = Encoded::<FlightAutocompleteResponse>::write(|answer| {
-//!     answer.results(|results| {
+//! let response = Encoded::<FlightAutocompleteResponse>::write(|response| {
+//!     response.results(|results| {
 //!         for (code, name) in airports {
 //!             results.item(|place| {
 //!                 place.name(Some(name));
@@ -311,7 +311,7 @@
 //!     });
 //! });
 //!
-//! let json = answer.into_bytes()?;
+//! let json = response.into_bytes()?;
 //! let first = br#"{"results":[{"name":"London Heathrow","fullName":"London Heathrow (LHR)","iataCode":"LHR"},"#;
 //! assert!(json.starts_with(first));
 //! # Ok::<(), wayfare_models::EncodeError>(())

@@ -1,4 +1,4 @@
-//! Titles of places: the fullest name in an autocomplete record.
+//! Titles of places: the most complete name in an autocomplete record.
 
 use crate::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
 

@@ -46,8 +46,12 @@ impl StayDates {
     /// # Errors
     /// Returns an error if the number of nights is 0, or if the departure is after the year 9999.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
-        let checkout = checkin.plus_days(nights.into()).filter(|_| nights > 0);
-        let checkout = checkout.ok_or_else(|| ValueError::new(nights.to_string(), "one night or more"))?;
+        if nights == 0 {
+            return Err(ValueError::new("0 nights", "at least one night"));
+        }
+        let checkout = checkin.plus_days(nights.into()).ok_or_else(|| {
+            ValueError::new(format!("{nights}-night stay from {checkin}"), "a departure by 9999-12-31")
+        })?;
         Ok(StayDates { checkin, checkout })
     }
 
@@ -158,8 +162,12 @@ mod tests {
             r#"found "2028-02-28 to 2028-02-28", expected a departure after the arrival"#
         );
         assert!(StayDates::new(day, date("2028-02-27")).is_err());
-        assert!(StayDates::of_nights(day, 0).is_err());
-        assert!(StayDates::of_nights(Date::MAX, 1).is_err());
+        let error = |day, nights| StayDates::of_nights(day, nights).unwrap_err().to_string();
+        assert_eq!(error(day, 0), r#"found "0 nights", expected at least one night"#);
+        assert_eq!(
+            error(Date::MAX, 2),
+            r#"found "2-night stay from 9999-12-31", expected a departure by 9999-12-31"#
+        );
         let days: Vec<_> = StayDates::of_nights(day, 2).unwrap().days().map(|day| day.to_string()).collect();
         assert_eq!(days, ["2028-02-28", "2028-02-29"]);
     }

@@ -9,8 +9,8 @@ use wayfare_models::decode;
 use wayfare_models::flights::{FlightSearchResponse, SegmentCabinCode, SegmentId};
 use wayfare_models::itinerary::{DanglingFlightReference, Itinerary};
 
-/// A round trip with a stop on the outbound leg, with three providers.
-const RETURN_TRIP: &str = r#"{
+/// A round trip with a stop on the outbound leg, sold by three providers.
+const ROUND_TRIP: &str = r#"{
     "searchId": "9f2", "cluster": "4", "status": "complete", "totalCount": 2,
     "currency": "EUR", "priceMode": "perPerson", "passengers": {"adults": 2, "children": 1},
     "results": [
@@ -76,7 +76,7 @@ fn trip(response: &FlightSearchResponse) -> Itinerary<'_> {
 
 #[test]
 fn a_result_resolves_to_legs_and_segments() {
-    let response = response(RETURN_TRIP);
+    let response = response(ROUND_TRIP);
     assert_eq!(response.itineraries().len(), 2);
     assert!(response.itinerary(&ResultId::from("r9")).is_none());
     let trip = trip(&response);
@@ -110,7 +110,7 @@ fn a_result_resolves_to_legs_and_segments() {
 
 #[test]
 fn mandatory_disclosures_are_available() {
-    let response = response(RETURN_TRIP);
+    let response = response(ROUND_TRIP);
     let [one, other] = <[_; 2]>::try_from(trip(&response).options().take(2).collect::<Vec<_>>()).unwrap();
     assert_eq!(one.non_refundable_disclosure(), Some("This fare is not refunded."));
     assert_eq!(other.non_refundable_disclosure(), None);
@@ -119,7 +119,7 @@ fn mandatory_disclosures_are_available() {
 
 #[test]
 fn an_itinerary_has_times_and_a_duration() {
-    let response = response(RETURN_TRIP);
+    let response = response(ROUND_TRIP);
     let trip = trip(&response);
     assert_eq!(trip.departure().unwrap().to_string(), "2027-03-14T19:10:00");
     // The return leg has no times of its own.
@@ -129,7 +129,7 @@ fn an_itinerary_has_times_and_a_duration() {
 
 #[test]
 fn the_cheapest_option_has_a_price_and_a_safe_link() {
-    let response = response(RETURN_TRIP);
+    let response = response(ROUND_TRIP);
     let trip = trip(&response);
     assert_eq!(trip.options().len(), 8);
     let cheapest = trip.cheapest().unwrap();
@@ -156,7 +156,7 @@ fn the_cheapest_option_has_a_price_and_a_safe_link() {
 
 #[test]
 fn fares_are_joined_with_segments_and_legs() {
-    let response = response(RETURN_TRIP);
+    let response = response(ROUND_TRIP);
     let trip = trip(&response);
     let option = trip.options().next().unwrap();
     let fares: Vec<_> = option.segment_fares().map(|fare| fare.segment.unwrap().id().as_str()).collect();
@@ -176,7 +176,7 @@ fn fares_are_joined_with_segments_and_legs() {
 
 #[test]
 fn an_empty_result_has_no_parts() {
-    let response = response(RETURN_TRIP);
+    let response = response(ROUND_TRIP);
     let empty = response.itineraries().next().unwrap();
     assert_eq!((empty.departure(), empty.arrival(), empty.duration()), (None, None, None));
     assert!(empty.cheapest().is_none());

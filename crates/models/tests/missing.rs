@@ -1,4 +1,4 @@
-//! Removes each possible field of a response in turn. Only a listed field may discard its record if it is missing.
+//! Removes each possible field of a response in turn. A record may be discarded only if a listed field is missing.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

@@ -7,7 +7,7 @@ use wayfare_models::common::ResultId;
 use wayfare_models::decode;
 use wayfare_models::rental::{DanglingCarReference, Rental, SippTransmission};
 
-/// A car sold by three providers, and one without a provider.
+/// A car with several offers from two providers, and a result without offers.
 const CARS: &str = r#"{
     "searchId": "9f2", "cluster": "4", "status": "complete", "sort": {"key": "price"}, "pageSize": 50,
     "totalCount": 2, "currency": "EUR", "priceMode": "perDayTotal", "days": 3,
@@ -94,7 +94,7 @@ fn a_card_shows_the_first_the_cheapest_or_a_selected_option() {
         "the first of the equally cheap options"
     );
     assert_eq!(cheapest.agency_type(), Some(&AgencyType::Opaque));
-    assert_eq!(cheapest.agency_type().unwrap().label(), Some("agency named after booking"));
+    assert_eq!(cheapest.agency_type().unwrap().label(), Some("agency shown after booking"));
 
     let regular = finch.cheapest_where(|option| option.agency_type() == Some(&AgencyType::Regular));
     assert_eq!(regular.unwrap().booking_url(), Some("https://zz.example/3"));

@@ -32,8 +32,8 @@ visit("shows the total cost of a car", async ({ page }) => {
     const sum = price(rows.find((row) => /^(Minimum total|Total)\b/.test(row)));
     assert.ok(near(sum, onTop.map(price).reduce(plus, price(first))), rows.join(" | "));
     assert.ok(near(sum, listed.value), `list price ${listed.value}, total ${sum}`);
-    for (const said of ["Security deposit (refundable)", "Damage or theft excess"]) {
-      assert.ok(rows.some((row) => row.startsWith(said)));
+    for (const label of ["Security deposit (refundable)", "Damage or theft excess"]) {
+      assert.ok(rows.some((row) => row.startsWith(label)));
     }
     sums.push([sum, onTop.length]);
     await page.keyboard.press("Escape");

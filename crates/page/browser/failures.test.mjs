@@ -24,7 +24,7 @@ for (const [fault, view, why] of IN_THE_MIDDLE) {
     await alert.getByText(why).waitFor();
     await alert.getByText("they are incomplete").waitFor();
     assert.ok((await results(page).count()) > 0, "the results stay");
-    service.mend();
+    service.repair();
     await alert.getByRole("button", { name: "Try again" }).click();
     await complete(page);
     assert.equal(await alert.count(), 0);
@@ -38,7 +38,7 @@ for (const view of VIEWS) {
     await openExample(page, view);
     const alert = status(page).getByRole("alert");
     await alert.getByText("Too many requests.").waitFor();
-    service.mend();
+    service.repair();
     await alert.getByRole("button", { name: "Try again" }).click();
     await complete(page);
   });
@@ -48,7 +48,7 @@ for (const view of VIEWS) {
     await openExample(page, view);
     await status(page).getByRole("progressbar").waitFor();
     await status(page).getByText("Searching providers").waitFor();
-    service.letGo();
+    service.release();
     await complete(page);
     assert.equal(await status(page).getByRole("progressbar").count(), 0);
   });
@@ -59,7 +59,7 @@ visit("leaves a running search", async ({ page }) => {
   await openExample(page, "Flights");
   await status(page).getByText("Searching providers").waitFor();
   await example(page, "Cars");
-  service.letGo();
+  service.release();
   await page.goBack();
   await page.goBack();
   await complete(page);

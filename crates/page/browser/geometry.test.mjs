@@ -16,20 +16,20 @@ const AUCKLAND = [174.79, -37.01];
 const LOS_ANGELES = [-118.41, 33.94];
 
 test("routes follow great circles through their stops", () => {
-  const way = route([BOSTON, LONDON, SINGAPORE]);
-  for (const stop of [BOSTON, LONDON, SINGAPORE]) assert.ok(way.some((at) => near(at, stop)));
-  assert.ok(Math.max(...way.map(([, lat]) => lat)) > 52, "north of both ends");
+  const path = route([BOSTON, LONDON, SINGAPORE]);
+  for (const stop of [BOSTON, LONDON, SINGAPORE]) assert.ok(path.some((at) => near(at, stop)));
+  assert.ok(Math.max(...path.map(([, lat]) => lat)) > 52, "north of both ends");
   assert.ok(
-    way.every(([lon], index) => index === 0 || Math.abs(lon - way[index - 1][0]) < 3),
+    path.every(([lon], index) => index === 0 || Math.abs(lon - path[index - 1][0]) < 3),
     "in small steps",
   );
 });
 
 test("routes are continuous across the date line", () => {
-  const way = route([AUCKLAND, LOS_ANGELES]);
-  assert.ok(near(way.at(-1), [LOS_ANGELES[0] + 360, LOS_ANGELES[1]]));
+  const path = route([AUCKLAND, LOS_ANGELES]);
+  assert.ok(near(path.at(-1), [LOS_ANGELES[0] + 360, LOS_ANGELES[1]]));
   assert.ok(
-    way.every(([lon], index) => index === 0 || lon > way[index - 1][0]),
+    path.every(([lon], index) => index === 0 || lon > path[index - 1][0]),
     "always eastwards",
   );
 });

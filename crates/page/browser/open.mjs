@@ -28,7 +28,7 @@ export function launch() {
 
 /**
  * Opens a window with empty storage. `problems` collects console errors and requests to other hosts. The default size
- * is just too narrow for a map beside the list, which would take time to render.
+ * is just too narrow to show a map beside the list, because maps take time to render.
  */
 export async function openWindow(browser, { width = 1200, height = 900, dark = false, touch = width < 600, origin }) {
   const context = await browser.newContext({
@@ -39,7 +39,7 @@ export async function openWindow(browser, { width = 1200, height = 900, dark = f
     isMobile: touch,
   });
   const problems = [];
-  context.on("console", (said) => said.type() === "error" && problems.push(`console: ${said.text()}`));
+  context.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
   context.on("weberror", (error) => problems.push(`page: ${error.error().message}`));
   context.on("request", (request) => {
     const url = request.url();

@@ -1,8 +1,9 @@
 //! The built files of Wayfare's search page for flights, hotels and cars, with a map.
 //!
-//! [`FILES`] contains them, each compressed with gzip. A service serves the [main page](File::is_page) at a path of its
-//! choice and all other files in the folder [`FOLDER`] relative to it, on the same host as the API that the page calls.
-//! `wayfare serve` serves the page at `/`. Links are relative, and the page loads nothing from other hosts.
+//! [`FILES`] contains the files, each compressed with gzip. A service serves the [main page](File::is_page) at a path
+//! of its choice and all other files in the folder [`FOLDER`] relative to this path, on the same host as the API that
+//! the page calls. `wayfare serve` serves the page at `/`. Links are relative, and the page loads nothing from other
+//! hosts.
 //!
 //! The folder also contains [`SETTINGS`], which the service generates.
 //!
@@ -14,10 +15,10 @@
 /// Folder of the files, relative to the page.
 pub const FOLDER: &str = "page/";
 
-/// Name of the settings file in the folder. It is a JSON object with these members:
+/// Name of the settings file in the folder. The file is a JSON object with these members:
 ///
 /// - `tiles`: the URL of a MapLibre style for the map, or `null` for the page's own coasts and countries;
-/// - `key`: `"any"` if the API accepts any key, `"required"` if it requires a valid one;
+/// - `key`: `"any"` if the API accepts any key, `"required"` if it requires a valid key;
 /// - `invented`: whether prices are fictitious;
 /// - `currency`: the code of the default currency, such as `"USD"`.
 pub const SETTINGS: &str = "settings.json";

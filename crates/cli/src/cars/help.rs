@@ -9,7 +9,7 @@ A place is the code of an airport (LAX), the id of a city (5368361) or a name ('
 autocomplete resolves names, and stderr shows the match. 'wayfare places cars NAME' lists places. Without --return-to, \
 the car is returned to the pickup place.
 
-Times are local to the place, on the hour or half past, and follow the day after a T. Days are dates (2027-03-14), \
+Times are local to the place, on the hour or half-hour, and follow the day after a T. Days are dates (2027-03-14), \
 today, tomorrow, or counted from today by this machine's clock and time zone: +45d, +6w. --dropoff also counts from \
 today: a rental of four days, starting in 45 days, is --pickup +45dT10:00 --dropoff +49dT10:00. A day without a time \
 means 10:00.

@@ -87,8 +87,8 @@ mod tests {
             ("+1dT10:00:00", "a time of day"),
             ("+1dT+9:30", "a time of day"),
             ("+1dT999:00", "a time of day"),
-            ("+1dT24:00", "on the hour or half past"),
-            ("+1dT10:15", "on the hour or half past"),
+            ("+1dT24:00", "on the hour or half-hour"),
+            ("+1dT10:15", "on the hour or half-hour"),
         ] {
             let error = text.parse::<MomentArg>().unwrap_err();
             assert!(error.contains(says), "{text}: {error}");

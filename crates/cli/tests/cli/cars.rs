@@ -30,7 +30,7 @@ fn invalid_command_lines_exit_with_2() {
     for (words, says) in [
         ("cars", "required"),
         ("cars LAX --pickup +1d", "--dropoff"),
-        ("cars LAX --pickup +1dT10:15 --dropoff +2d", "on the hour or half past"),
+        ("cars LAX --pickup +1dT10:15 --dropoff +2d", "on the hour or half-hour"),
         ("cars LAX --pickup +1dT25:00 --dropoff +2d", "--pickup"),
         ("cars LAX --pickup soon --dropoff +2d", "yyyy-mm-dd"),
         ("cars LAX --pickup +1d --dropoff +2d --class sofa", "compact-suv"),

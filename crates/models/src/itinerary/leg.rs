@@ -46,8 +46,8 @@ impl<'r> Leg<'r> {
         self.reference.id_in(self.response)
     }
 
-    /// Returns the segments in the order of the journey, including dangling ones. The iterator is empty if the leg
-    /// itself dangles.
+    /// Returns the segments in the order of the journey, including dangling references. The iterator is empty if the
+    /// leg itself dangles.
     pub fn segments(self) -> impl ExactSizeIterator<Item = Segment<'r>> + DoubleEndedIterator + Clone {
         let references = self.detail().map_or(&[][..], |leg| &leg.segments);
         references.iter().map(move |reference| Segment { response: self.response, reference })

@@ -53,7 +53,7 @@ impl<'r> Itinerary<'r> {
         &self.result.id
     }
 
-    /// Returns the legs in the order of the journey, including dangling ones.
+    /// Returns the legs in the order of the journey, including dangling references.
     pub fn legs(self) -> impl ExactSizeIterator<Item = Leg<'r>> + DoubleEndedIterator + Clone {
         let legs = self.result.legs.iter().enumerate();
         legs.map(move |(index, reference)| Leg::new(self.response, index, reference))
@@ -94,7 +94,7 @@ impl<'r> Itinerary<'r> {
     /// Skips options without a [price](BookingOption::price) (missing, or negative such as -1), and options without a
     /// [link](BookingOption::booking_url) that is safe to follow (missing, or neither http nor https). If several
     /// options have the lowest price, the first one is returned. All prices in a response have the same currency and
-    /// mode, so they are comparable even if the response does not state either.
+    /// mode, so the prices are comparable even if the response states neither.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
     }

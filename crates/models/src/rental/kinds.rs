@@ -72,11 +72,11 @@ impl AgencyType {
 
     /// Returns a short English description of how the agency differs from an agency with a counter, or `None` for an
     /// agency with a counter. For an unknown kind, returns the code itself, so that the agency is not mistaken for a
-    /// regular one.
+    /// regular agency.
     pub fn label(&self) -> Option<&str> {
         match self {
             AgencyType::Regular => None,
-            AgencyType::Opaque => Some("agency named after booking"),
+            AgencyType::Opaque => Some("agency shown after booking"),
             AgencyType::PeerToPeer => Some("from a private owner"),
             AgencyType::Delivery => Some("delivered to you"),
             AgencyType::IncludedDriver => Some("with a driver"),

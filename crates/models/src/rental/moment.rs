@@ -13,7 +13,7 @@ use specwright_core::{Date, LocalDateTime, ValueError};
 /// let moment = Moment::new("2027-03-14".parse()?, 9, 30)?;
 /// assert_eq!(Moment::try_from("2027-03-14T09:30:00".parse::<LocalDateTime>()?), Ok(moment));
 /// let error = Moment::new("2027-03-14".parse()?, 9, 15).unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "9:15", expected a time on the hour or half past"#);
+/// assert_eq!(error.to_string(), r#"found "9:15", expected a time on the hour or half-hour"#);
 /// # Ok::<(), wayfare_models::ValueError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,7 +55,7 @@ impl Moment {
 }
 
 fn fault(found: String) -> ValueError {
-    ValueError::new(found, "a time on the hour or half past")
+    ValueError::new(found, "a time on the hour or half-hour")
 }
 
 impl TryFrom<LocalDateTime> for Moment {
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_is_on_the_hour_or_half_past() {
+    fn a_moment_is_on_the_hour_or_half_hour() {
         let day: Date = "2027-03-14".parse().unwrap();
         for (hour, minute) in [(0, 0), (0, 30), (23, 0), (23, 30)] {
             let moment = Moment::new(day, hour, minute).unwrap();

@@ -1,7 +1,7 @@
 // The total cost of a rental, including fees. Amounts are for the whole rental.
 import type { cars } from "@wayfare/client";
 
-/** A fee. `amount` is `undefined` if the provider does not specify it. */
+/** A fee. `amount` is `undefined` if the provider does not specify the amount. */
 export interface Fee {
   code: cars.CarFeeCode | undefined;
   amount: number | undefined;
@@ -31,7 +31,7 @@ export interface Bill {
 /** Fees that depend on the driver's age. */
 const OF_DRIVERS: readonly (cars.CarFeeCode | undefined)[] = ["youngDriver", "seniorDriver"];
 
-/** Computes the bill of an offer. `rental` is its price for the whole rental. */
+/** Computes the bill of an offer. `rental` is the offer's price for the whole rental. */
 export function billOf(option: cars.CarBookingOption, rental: number | undefined): Bill {
   const fees = feesOf(option);
   const costs = fees.filter(({ code }) => code !== "securityDeposit");

@@ -28,7 +28,7 @@ interface Props {
   from: string;
   /** URL parameters of the car's details. */
   params: URLSearchParams;
-  /** `true` if the map highlights its branch. */
+  /** `true` if the map highlights the car's branch. */
   marked: boolean;
   onHover(branch: string | undefined): void;
 }

@@ -56,12 +56,7 @@ function Insurance({ policies = [], currency }: InsuranceProps) {
         />
       ))}
       {missing.map((code) => (
-        <Term
-          key={code}
-          label={labelOf(INSURANCES, code)}
-          text="Not specified; assume it is not covered."
-          good={false}
-        />
+        <Term key={code} label={labelOf(INSURANCES, code)} text="Not specified; expect no cover." good={false} />
       ))}
     </dl>
   );

@@ -43,7 +43,7 @@ export function cancellationLong({ option, bill }: Offer, from: string, currency
   return { text: "Not specified by the provider; expect a charge.", good: false };
 }
 
-/** Formats a cancellation fee and notes when it equals the whole rental price. */
+/** Formats a cancellation fee, with a note if the fee is at least the full rental price. */
 function feeText(fee: number, rental: number | undefined, currency: string | undefined): string {
   const whole = rental !== undefined && fee >= rental - 0.005;
   return `${money(fee, currency, true)}${whole ? ", the full rental price" : ""}`;

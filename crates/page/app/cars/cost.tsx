@@ -56,7 +56,7 @@ export function Cost({ offer, pricing }: Props) {
           ))}
           <Row
             label="Security deposit (refundable)"
-            about="Held on your card at pick-up and released after return if nothing is damaged."
+            about="Held on your card at pick-up; released after an undamaged return."
             amount={bill.deposit ? amount(bill.deposit.amount) : "none specified"}
           />
           <Row
@@ -87,7 +87,7 @@ function perDay({ sum, isLowerBound }: Bill, pricing: Pricing): string | undefin
 
 function atDesk({ mandatory, conditional, unclear }: Bill): string {
   const some = mandatory.length + conditional.length + unclear.length > 0;
-  return some ? "Pay fees that the price does not include at the desk." : "No additional fees specified.";
+  return some ? "Fees not included in the price are payable at the desk." : "No additional fees specified.";
 }
 
 interface RowProps {

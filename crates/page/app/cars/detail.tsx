@@ -32,7 +32,7 @@ export function CarDialog({ address, query, running, answer, pricing }: Props) {
         <p role="status">
           {running.state === "running"
             ? "This car has not been found yet; the search is still running."
-            : "This car is not in the results. It may have been booked, or the search failed."}
+            : "This car is not in the results. The car may have been booked, or the search failed."}
         </p>
       </Dialog>
     );

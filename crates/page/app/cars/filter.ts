@@ -14,13 +14,13 @@ export interface Match {
 /** The cars that match a filter value. */
 export interface Count {
   cars: number;
-  /** Their lowest price. */
+  /** Lowest price of the cars. */
   from: number | undefined;
 }
 
 export interface Filtered {
   matches: readonly Match[];
-  /** Counts by facet and value. A facet's own selection is ignored, so that its other values show their effect. */
+  /** Counts by facet and value. A facet's own selection is ignored, so that other values show their effect. */
   counts: Readonly<Record<FacetName | ConditionName, ReadonlyMap<string, Count>>>;
   /** The lowest price of each car that matches all filters except the price filter. */
   prices: readonly number[];

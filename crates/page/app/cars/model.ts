@@ -4,7 +4,7 @@ import { billOf, type Bill } from "./bill";
 
 /** One way to book a car. */
 export interface Offer {
-  /** Unique among the offers of the car: the provider code, plus a number if the provider has several offers. */
+  /** Key, unique among the offers of the car: the provider code, plus a number if the provider has several offers. */
   key: string;
   option: cars.CarBookingOption;
   agency: cars.CarAgency | undefined;
@@ -77,7 +77,7 @@ function rentalPrice({ price }: cars.CarBookingOption, mode: cars.CarPriceMode, 
   return mode === "total" ? price.price : price.price * days;
 }
 
-/** Counts the days of a rental in periods of 24 hours; a started day counts in full. */
+/** Counts the days of a rental in periods of 24 hours; a partial day counts as a full day. */
 export function rentalDays(from: string, until: string): number {
   return Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / 86_400_000));
 }

@@ -4,7 +4,7 @@ import type { Car, Offer } from "./model";
 import { FACETS, type FacetName } from "./query";
 import { ACCESS, AGENCIES, DOORS, FEATURES, FUELS, GROUPS, PAYMENTS, TRANSMISSIONS, labelOf } from "./words";
 
-/** By facet, the values in the response with their names, in display order. */
+/** Values in the response and their names, by facet, in display order. */
 export type Names = Readonly<Record<FacetName, ReadonlyMap<string, string>>>;
 
 const WORDS: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {

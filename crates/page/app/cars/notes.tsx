@@ -26,7 +26,7 @@ function notesOf({ agency, option, pickup }: Offer): string[] {
     agency?.type && agency.type !== "regular" ? labelOf(AGENCIES_LONG, agency.type) : undefined,
     decidedAtPickup(option.car?.type) ?? (similar ? "You book a car class; the model may differ." : undefined),
     pickup?.locationType ? labelOf(ACCESS_LONG, pickup.locationType) : "Directions to the desk are not specified.",
-    abroad ? `The desk is in another country than your search: ${abroad}.` : undefined,
+    abroad ? `The desk is in a different country from your search: ${abroad}.` : undefined,
     creditCardText(option.isCreditCardRequired),
     option.rateType === "corporate" ? "Corporate rate: the desk may ask for proof of eligibility." : undefined,
   ];

@@ -168,7 +168,7 @@ export function startSearch(client: Client, query: Query, currency: string): Car
   });
 }
 
-/** Parses ids such as `airport:BOS` and `city:4930956`. Any other id, such as one typed into the URL, is taken as a city. */
+/** Parses ids such as `airport:BOS` and `city:4930956`. Any other id, such as a typed one, counts as a city. */
 function searchPlace({ id }: Chosen): cars.CarSearchPlace {
   const [, type, value] = /^(airport|city):(.+)$/.exec(id) ?? [];
   return { type: type === "airport" ? "airport" : "city", value: value ?? id };

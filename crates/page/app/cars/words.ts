@@ -87,7 +87,7 @@ export const AGENCIES: Words<cars.AgencyType> = {
   includedDriver: "Driver included",
 };
 
-/** Notes on unusual rental companies. Regular ones need no note. */
+/** Notes on unusual rental companies. Regular companies need no note. */
 export const AGENCIES_LONG: Words<Exclude<cars.AgencyType, "regular">> = {
   p2p: "A private owner rents out this car. The exact pick-up location may be shown only after you book.",
   opaque: "The rental company is shown after you book.",
@@ -124,12 +124,12 @@ export const FUEL_POLICIES: Words<cars.CarFuelPolicyCode> = {
 };
 
 export const FUEL_POLICIES_LONG: Words<cars.CarFuelPolicyCode> = {
-  fullToFull: "Pick up with a full tank and return it full.",
+  fullToFull: "Pick up the car with a full tank and return it full.",
   fullToEmpty: "You pay for a full tank at pick-up; unused fuel is not refunded.",
-  halfToHalf: "Pick up with half a tank and return it half full.",
+  halfToHalf: "Pick up the car with half a tank and return it half full.",
   halfToEmpty: "You pay for half a tank at pick-up; unused fuel is not refunded.",
-  quarterToQuarter: "Pick up with a quarter of a tank and return the same.",
-  emptyToEmpty: "Pick up with an almost empty tank; you may return it almost empty.",
+  quarterToQuarter: "Pick up the car with a quarter of a tank and return it at the same level.",
+  emptyToEmpty: "Pick up the car with an almost empty tank; you may return it almost empty.",
   sameToSame: "Return the car with as much fuel as at pick-up.",
 };
 

@@ -1,6 +1,7 @@
-// Airport coordinates. Flight responses lack them, so each airport code is looked up once with the car autocomplete.
-// Only airports on the current page of results are looked up, typically five to fifteen. (The places feed has all of
-// them in one call, but of 1.3 MB compressed.)
+// Airport coordinates. Flight responses lack coordinates, so the page looks up each airport code once with the car
+// autocomplete.
+// Only airports on the current page of results are looked up, typically five to fifteen. (One call to the places feed
+// returns all airports, but the response has 1.3 MB compressed.)
 import { autocomplete, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import type { Position } from "../map/types";
@@ -39,7 +40,7 @@ async function ask(client: Client, searchTerm: string): Promise<Position | undef
     const location = value.results.find(({ iataCode }) => iataCode === searchTerm)?.location;
     return location && [location.longitude, location.latitude];
   } catch {
-    // Forget the failure, so that a later lookup tries again.
+    // Drop the failed lookup, so that a later call retries.
     known.delete(searchTerm);
     return undefined;
   }

@@ -90,7 +90,7 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
   );
 }
 
-/** Returns the return date for a departure: that of the cheapest stay, or else a week later. */
+/** Returns the return date of a departure's cheapest stay, or the date a week after the departure if unknown. */
 function backOf({ trip }: FlightQuery, day: string, fare: Fare | undefined): string | undefined {
   return trip === "return" ? (fare?.back ?? plusDays(day, 7)) : undefined;
 }

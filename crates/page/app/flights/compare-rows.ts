@@ -1,4 +1,4 @@
-// The rows of a comparison: the same attribute of each itinerary, and whether it differs.
+// The rows of a comparison: the same attribute of each itinerary, and whether the values differ.
 import { clock, duration, plural, weekday } from "../parts/format";
 import { airlinesOf, operatedBy, type Airport, type Found, type Itinerary, type Leg } from "./itinerary";
 import { AMENITIES, fareName, isSelfTransfer, restrictionsOf, type Offer } from "./offer";

@@ -21,7 +21,7 @@ interface Props {
   found: Found;
   /** Filters that the offers should match. */
   filters: Filters;
-  /** `true` if the search is still running and may yet find the itinerary. */
+  /** `true` if the search is still running and may still find the itinerary. */
   searching: boolean;
   onClose(): void;
 }
@@ -47,7 +47,7 @@ export function Detail({ title, id, found, filters, searching, onClose }: Props)
       ) : searching ? (
         <p role="status">This itinerary has not been found yet; the search is still running.</p>
       ) : (
-        <p class="notice">This itinerary is not in the results any more. Choose another from the list.</p>
+        <p class="notice">This itinerary is no longer in the results. Choose another from the list.</p>
       )}
     </Dialog>
   );

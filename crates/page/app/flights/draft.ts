@@ -22,7 +22,7 @@ export function withTrip(query: FlightQuery, trip: Trip): FlightQuery {
   return { ...known, trip, back: trip === "return" ? back : known.back };
 }
 
-/** Adds a leg that starts at the destination of the previous one. */
+/** Adds a leg that starts at the destination of the previous leg. */
 export function withLeg(query: FlightQuery): FlightQuery {
   const before = query.legs.at(-1);
   return { ...query, legs: [...query.legs, { from: before?.to, to: undefined, day: undefined }].slice(0, MAX_LEGS) };

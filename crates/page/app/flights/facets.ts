@@ -78,7 +78,7 @@ export function facetsOf(found: Found, filters: Filters): Facets {
   };
 }
 
-/** Counts the matches for each wish, in addition to the other selected wishes. */
+/** Counts the matches for each fare condition, in addition to the selected conditions. */
 function wishes(found: Found, filters: Filters): Facets["wish"] {
   return WISHES.map(([value, label]) => {
     const others = { ...filters, wish: filters.wish.filter((wish) => wish !== value) };

@@ -42,7 +42,7 @@ export function FareDetails({ found, itinerary, offer }: Props) {
         ))}
         {offer.split && (
           <p>
-            Several bookings, possibly with several providers. Each has its own conditions and must be changed
+            Several bookings, possibly with several providers. Each booking has its own conditions and must be changed
             separately.
           </p>
         )}

@@ -84,7 +84,7 @@ export interface Match {
   price: number | undefined;
 }
 
-/** A group of filters. Counts of a group ignore the group itself, so that they show the effect of another selection. */
+/** A group of filters. Counts ignore the group itself, so that they show the effect of another selection. */
 export type Part = "stops" | "price" | "airlines" | "providers" | "times" | "longest" | "via" | "wish" | "risks";
 
 /** Returns the itineraries that match all filters, ignoring the group `without`. */
@@ -197,7 +197,7 @@ function valueBy(found: Found, matches: readonly Match[], key: flights.FlightSor
   return ({ price, itinerary }) => (price ?? Infinity) / cheapest + (itinerary.minutes ?? Infinity) / fastest;
 }
 
-/** Compares numbers, also infinite ones, whose difference would be `NaN`. */
+/** Compares two numbers. Subtraction would return `NaN` for two infinities. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -114,7 +114,7 @@ export function FlightForm({ asked, version, onMode, onSearch, onCalendar }: Pro
   );
 }
 
-/** Checks the route only, which is all that the calendar needs. */
+/** Checks only the route. The calendar needs no other fields. */
 function routeFaults({ from, to }: FlightQuery): Faults {
   return { journeys: [placeFaults({ from, to, day: undefined })] };
 }

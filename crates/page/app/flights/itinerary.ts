@@ -60,7 +60,7 @@ export interface Itinerary {
   legs: Leg[];
   /** Offers, cheapest first. Offers without a price come last. */
   offers: Offer[];
-  /** Total duration of all legs; `undefined` if one of them is unknown. */
+  /** Total duration of all legs; `undefined` if the duration of a leg is unknown. */
   minutes: number | undefined;
   /** Index in the requested sort order. */
   rank: number;

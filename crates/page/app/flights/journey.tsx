@@ -112,7 +112,7 @@ function Wait({ stop, offer, onward }: WaitProps) {
           <Icon name="warn" /> Self-transfer: collect your bags and check in again.{" "}
           {offer?.selfTransferProtection
             ? "The provider helps if you miss the next flight."
-            : "If you miss the next flight, you are not entitled to another one."}
+            : "If you miss the next flight, you are not entitled to a replacement."}
         </p>
       )}
     </li>

@@ -18,7 +18,7 @@ export function lastDay(month: string): string {
   return plusDays(firstDay(plusMonths(month, 1)), -1);
 }
 
-/** Returns the months of the calendar: the current month and the next eleven. */
+/** Returns the months of the calendar: the current month and the next eleven months. */
 export function monthsAhead(): string[] {
   return Array.from({ length: 12 }, (_, at) => plusMonths(monthOf(today()), at));
 }

@@ -10,7 +10,7 @@ export const KINDS = [
   { code: "YTH", one: "youth", many: "youths", label: "Youths" },
   { code: "CHD", one: "child", many: "children", label: "Children" },
   { code: "INS", one: "infant in seat", many: "infants in seats", label: "Infants", hint: "In their own seat" },
-  { code: "INL", one: "infant on lap", many: "infants on laps", label: "Infants", hint: "On an adult’s lap" },
+  { code: "INL", one: "lap infant", many: "lap infants", label: "Infants", hint: "On an adult’s lap" },
 ] as const satisfies readonly {
   code: flights.PassengerCode;
   one: string;
@@ -45,7 +45,7 @@ export function partySize(who: Travellers): number {
   return KINDS.reduce((sum, { code }) => sum + who[code], 0);
 }
 
-/** Returns one passenger code per traveller, as search requests need them. */
+/** Returns one passenger code per traveller, as in search requests. */
 export function passengersOf(who: Travellers): flights.PassengerCode[] {
   return KINDS.flatMap(({ code }) => Array.from({ length: who[code] }, () => code));
 }
@@ -63,6 +63,6 @@ export function faultOf(who: Travellers): string | undefined {
   if (partySize(who) > MAX_TRAVELLERS) return `Up to ${MAX_TRAVELLERS} travellers per search.`;
   if (who.INL <= laps) return undefined;
   return laps === 0
-    ? "Infants on laps must travel with an adult."
-    : `Each adult can hold one infant: ${plural(laps, "adult")}, ${who.INL} infants on laps. Book seats for the others.`;
+    ? "Lap infants must travel with an adult."
+    : `Each adult can hold one infant: ${plural(laps, "adult")}, ${who.INL} lap infants. Book seats for the others.`;
 }

@@ -29,7 +29,7 @@ export interface FareSpan {
 
 const known = new Map<string, Fares>();
 
-/** Fetches the fares of a one-way or return trip, by whole months, and returns those of a span without past days. */
+/** Fetches the fares of a one-way or return trip by whole months. Returns the fares in a span, without past days. */
 export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan): Fares {
   const { client, currency } = usePage();
   const first = from < today() ? today() : from;
@@ -51,9 +51,9 @@ export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan
   if (!key) return { state: "none" };
   const all = known.get(key) ?? (fares?.key === key ? fares.value : { state: "asking" });
   if (all.state !== "found") return all;
-  // The cheapest day of a month counts even if it is just past.
-  const isAsked = ({ day }: Fare) => by === "month" || (first <= day && day <= to);
-  return { ...all, fares: all.fares.filter(isAsked) };
+  // The fare of a month counts even if its cheapest day has passed.
+  const isRequested = ({ day }: Fare) => by === "month" || (first <= day && day <= to);
+  return { ...all, fares: all.fares.filter(isRequested) };
 }
 
 function requestOf(
@@ -93,7 +93,7 @@ async function ask(client: Client, request: flights.FareCalendarRequest, signal:
   }
 }
 
-/** Returns the fare of a result. A return trip has its price on a leg back, a one-way trip on the leg there. */
+/** Returns the fare of a result: the cheapest inbound leg of a return trip, or the outbound leg of a one-way trip. */
 function fareOf({ outboundLeg, inboundLegs = [], predicted = true }: flights.CalendarFare): Fare[] {
   const day = outboundLeg?.departureDate;
   const priced = inboundLegs.length > 0 ? inboundLegs : outboundLeg ? [outboundLeg] : [];
@@ -106,7 +106,7 @@ function fareOf({ outboundLeg, inboundLegs = [], predicted = true }: flights.Cal
   return fares.sort((a, b) => a.price - b.price).slice(0, 1);
 }
 
-/** Returns the cheapest fare, and among equal prices the earliest. */
+/** Returns the cheapest fare, or the first of several equally cheap fares. */
 export function cheapestOf(fares: readonly Fare[]): Fare | undefined {
   return fares.reduce<Fare | undefined>(
     (least, fare) => (!least || fare.price < least.price ? fare : least),
@@ -121,7 +121,7 @@ export function levelOf(fare: Fare, fares: readonly Fare[]): number {
   return most > least ? 5 - Math.round((4 * (fare.price - least)) / (most - least)) : 3;
 }
 
-/** Formats a fare compactly; a predicted fare as `≈$390`. */
+/** Formats a fare compactly, such as `$390`, or `≈$390` for a predicted fare. */
 export function fareText({ price, predicted }: Fare, currency: string | undefined): string {
   return `${predicted ? "≈" : ""}${money(Math.round(price), currency)}`;
 }

@@ -9,7 +9,7 @@ import { requestOf, type PriceMode } from "./query";
 export interface Flights {
   running: Running<flights.FlightSearchResponse>;
   found: Found | undefined;
-  /** `true` if `found` has all results so far. The first responses have at most 50. */
+  /** `true` if `found` has all results so far. The first responses have at most 50 results. */
   isComplete: boolean;
   /** `true` if `found` will stay incomplete. */
   isTruncated: boolean;
@@ -31,12 +31,12 @@ interface PriceOptions {
 /**
  * Runs a flight search.
  *
- * Polls request 50 results, so that first results appear quickly: such a response takes some 100 KB, while all results
- * take megabytes even when compressed. Filter counts and the price histogram need all results. They are therefore
- * fetched when the second phase begins, when the search completes, and after a change of currency or price mode, which
- * needs no new search. The full list is sorted by best value, which only the service can compute; the page itself
- * sorts by price and duration. If the full list fails to load, the 50 results stay, and the view warns that sorting
- * and filters cover only them.
+ * Polls request 50 results, so that first results appear quickly: such a response has about 100 KB, while a response
+ * with all results has megabytes even when compressed. Filter counts and the price histogram need all results. The
+ * full list is therefore fetched when the second phase begins, when the search completes, and after a change of
+ * currency or price mode, which needs no new search. The full list is sorted by best value, which only the service can
+ * compute; the page itself sorts by price and duration. If the full list fails to load, the 50 results stay, and the
+ * view warns that sorting and filters cover only these results.
  */
 export function useFlights(start: flights.FlightSearchStart | undefined, { mode, sort }: PriceOptions): Flights {
   const { client, currency } = usePage();

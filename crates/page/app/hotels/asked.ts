@@ -34,7 +34,7 @@ export interface Question {
 export const TAXES = ["all", "state", "none"] as const;
 export type Taxes = (typeof TAXES)[number];
 
-/** Price range for the whole stay. It applies only in its own currency. */
+/** Price range for the whole stay, which applies only to prices in the same currency. */
 export interface PriceBounds {
   from: number | undefined;
   to: number | undefined;
@@ -49,7 +49,7 @@ export interface Filters extends Record<Group, readonly number[]> {
   price: PriceBounds | undefined;
   /** `true` to ignore star ratings that hotels assigned themselves. */
   official: boolean;
-  /** `true` if any of the selected features is enough, rather than all. */
+  /** `true` if a hotel needs only one of the selected features, not all. */
   anyFeature: boolean;
   /** Text that the hotel name must contain. */
   name: string;
@@ -135,7 +135,7 @@ export function addressOf(asked: Asked, change: Partial<Asked> = {}): URLSearchP
 
 export type Change = (change: Partial<Asked>, step: Step) => void;
 
-/** Returns a function that changes the state. It returns to the first page unless the change sets a page. */
+/** Returns a function that changes the state and returns to the first page, unless the change sets a page. */
 export function changing(asked: Asked): Change {
   return (change, step) => go(addressOf(asked, { page: 1, ...change }), step);
 }

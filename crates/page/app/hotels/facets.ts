@@ -1,8 +1,8 @@
 // Filter options with the number of matching hotels.
 //
 // The service applies all filters of a request before it counts, so the alternatives to a selected filter would have no
-// count, although selecting them adds hotels. The counts of such a group therefore come from the same search without
-// the group's filter.
+// count, although selecting an alternative adds hotels. The counts of such a group therefore come from the same search
+// without the group's filter.
 import { hotels } from "@wayfare/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Bin } from "../parts/histogram";
@@ -12,7 +12,7 @@ import { hotelsQuery } from "./query";
 
 export interface Facet {
   id: number;
-  /** The display name from the service. Ratings have none. */
+  /** The display name from the service. Ratings have no name. */
   name: string | undefined;
   count: number;
 }
@@ -23,7 +23,7 @@ export interface Facets extends Record<Group, readonly Facet[]> {
 
 type Part = Group | "price" | "all";
 
-/** Computes facets for the responses of a search. `found` is the latest response, `asked` the state it belongs to. */
+/** Computes facets for the responses of a search. `found` is the latest response, `asked` the state of its request. */
 export function useFacets(asked: Asked, found: hotels.MultipleHotelSearchResponse | undefined): Facets | undefined {
   const { client, currency } = usePage();
   const [facets, setFacets] = useState<Facets>();
@@ -73,7 +73,7 @@ async function gather(asked: Asked, found: hotels.MultipleHotelSearchResponse, s
   return inOrder(facetsOf(all, official), counted);
 }
 
-/** Returns the options and order of the unfiltered search, with the counts of the filtered one. */
+/** Returns the options and order of the unfiltered search, with the counts of the filtered search. */
 function inOrder(all: Facets, counted: Facets): Facets {
   const facets = { ...counted };
   if (!counted.prices.length) facets.prices = all.prices.map(({ from }) => ({ from, count: 0 }));
@@ -84,7 +84,7 @@ function inOrder(all: Facets, counted: Facets): Facets {
   return facets;
 }
 
-/** Returns whether a hotel needs to match any rather than all of the selected values. */
+/** Returns whether a hotel needs to match only one of the selected values, not all. */
 function isAny(asked: Asked, group: Group): boolean {
   return group !== "features" || asked.anyFeature;
 }

@@ -26,7 +26,7 @@ export function SearchForm({ asked, onSearch }: Props) {
   const [tried, setTried] = useState(false);
   const [onMap, setOnMap] = useState(false);
 
-  // Back, a link or the map may change the search.
+  // The Back button, a link or the map may change the search.
   const question = JSON.stringify(asked);
   useEffect(() => {
     setDraft(initialDraft(asked));

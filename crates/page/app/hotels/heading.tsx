@@ -27,7 +27,7 @@ export function Heading({ asked, answer, title }: HeadingProps) {
   );
 }
 
-/** Returns the title. Points have no name of their own; the response names a place near them. */
+/** Returns the title. Points have no name of their own; the response contains the name of a nearby place. */
 function titleOf({ where }: Asked, answer: hotels.MultipleHotelSearchResponse | undefined): string {
   const full = answer?.destination?.fullName;
   if (!pointOf(where?.id)) return full ?? where?.label ?? "";

@@ -1,4 +1,5 @@
-// Labels of hotel features, which responses identify by number. They are fetched once from the static data feed.
+// Labels of hotel features, which responses identify by number. The labels are fetched once from the static data
+// feed.
 import { type Client, feeds } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import { usePage } from "../state/context";

@@ -1,4 +1,5 @@
-// The hotel map, in step with list and filters. It shows more hotels than a page of the list, in less detail.
+// The hotel map, in step with list and filters. The map shows more hotels than a page of the list, in less
+// detail.
 import { hotels } from "@wayfare/client";
 import { useMemo, useRef } from "preact/hooks";
 import { polygonKey, polygonOf } from "../map/area";
@@ -82,13 +83,13 @@ export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect,
   );
 }
 
-/** Searches all hotels that match the filters, in brief form. */
+/** Searches all hotels that match the filters, with minimal detail. */
 function useMapped(asked: Asked): Running<hotels.BasicMultipleHotelSearchResponse> {
   const { client, currency } = usePage();
   const { featuresFilterMode, ...basic } = { ...hotelsQuery(asked, currency), pageIndex: 0, pageSize: MAX_PINS };
   const question = JSON.stringify([questionOf(asked), currency]);
   const key = JSON.stringify([basic, featuresFilterMode]);
-  // The brief search does not support a feature mode. The full search does, and is brief without response options.
+  // The basic search does not support a feature mode. The multiple search does, and omits details by default.
   return useSearch<unknown, hotels.BasicMultipleHotelSearchResponse>(
     key,
     () =>
@@ -101,7 +102,7 @@ function useMapped(asked: Asked): Running<hotels.BasicMultipleHotelSearchRespons
 
 const NONE: readonly Mapped[] = [];
 
-/** Merges the hotels without duplicates. Entries from the list replace others, as they have more pictures. */
+/** Merges the hotels without duplicates. Entries from the list take precedence, because they have more pictures. */
 function unique(listed: readonly hotels.HotelResult[], mapped: readonly Mapped[]): Mapped[] {
   return [...new Map<number, Mapped>([...mapped, ...listed].map((hotel) => [hotel.id, hotel])).values()];
 }
@@ -140,7 +141,7 @@ function middleOf(area: readonly Position[]): Position {
 
 function Note({ asked, shown, of }: { asked: Asked; shown: number; of: number }) {
   const stay =
-    nightsOf(asked) === undefined ? "one night, seen recently" : `${stayText(asked)}, ${TAXES_TEXTS[asked.taxes]}`;
+    nightsOf(asked) === undefined ? "one night, found recently" : `${stayText(asked)}, ${TAXES_TEXTS[asked.taxes]}`;
   return (
     <>
       Prices for {stay}.{" "}

@@ -24,7 +24,7 @@ const WISHES: readonly Wish[] = [
   { name: "Pay later", isMet: (rate) => rate.canPayLater === true },
   // Breakfast is also part of "meals included" (3) and "all inclusive" (4).
   { name: "Breakfast", isMet: ({ inclusions = [] }) => inclusions.some((meal) => [0, 3, 4].includes(meal)) },
-  { name: "Without package", isMet: (rate) => rate.isBundledRate !== true },
+  { name: "Not a package rate", isMet: (rate) => rate.isBundledRate !== true },
 ];
 
 /** Returns the wishes that some but not all rates meet. */

@@ -20,7 +20,7 @@ export function PriceFilter({ asked, bins, currency, narrow }: Props) {
   // A single price needs no filter.
   if (first === last && !price) return null;
   const width = bins.length > 1 ? (last.from - first.from) / (bins.length - 1) : 1;
-  // The last bin has no upper bound, so the end of the slider stands for any price.
+  // The last bin has no upper bound, so the end of the slider means any price.
   const most = last.from + width;
   const nights = nightsOf(asked);
   const set = (from: number | undefined, to: number | undefined) =>
@@ -83,7 +83,7 @@ function MostField({ price, currency, onChange }: MostProps) {
   );
 }
 
-/** Returns a power of ten as slider step, so that a bin has 4 to 40 steps. */
+/** Returns a power of ten as the slider step, so that a bin has 4 to 40 steps. */
 function stepOf(width: number): number {
   return Math.max(1, 10 ** Math.floor(Math.log10(width / 4)));
 }

@@ -36,7 +36,7 @@ export function Rates({ answer, asked }: Props) {
       )}
       {sellers.length > 0 && <RatesTable sellers={sellers} currency={answer.currencyCode} asked={asked} />}
       {!sellers.length && !!answer.results?.length && (
-        <p role="status">{chosen.length ? "No rates match these filters." : "No rates have a price."}</p>
+        <p role="status">{chosen.length ? "No rates match these filters." : "No rate has a price."}</p>
       )}
     </>
   );
@@ -173,7 +173,7 @@ function RateTags({ rate }: { rate: PricedRate }) {
   );
 }
 
-/** The price breakdown. Which taxes the total includes depends on the search. */
+/** The price breakdown. The search determines which taxes the total includes. */
 function Breakdown({
   rate: { rateBreakdown: parts, totalRate },
   currency,

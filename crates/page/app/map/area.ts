@@ -48,12 +48,12 @@ function longestSide(points: Position[]): number {
   return Math.max((east - west) * kmEastward(widest), (north - south) * kmNorthward((south + north) / 2));
 }
 
-/** Returns the length of a degree of latitude on the ellipsoid, in km, accurate to some ten metres. */
+/** Returns the length of a degree of latitude on the ellipsoid, in km, accurate to about ten metres. */
 function kmNorthward(latitude: number): number {
   return 111.133 - 0.56 * Math.cos(2 * radians(latitude));
 }
 
-/** Returns the length of a degree of longitude on the ellipsoid, in km, accurate to some ten metres. */
+/** Returns the length of a degree of longitude on the ellipsoid, in km, accurate to about ten metres. */
 function kmEastward(latitude: number): number {
   return 111.413 * Math.cos(radians(latitude)) - 0.094 * Math.cos(3 * radians(latitude));
 }

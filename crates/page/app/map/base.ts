@@ -8,10 +8,11 @@ export const FONT = ["system-ui", "sans-serif"];
 /** The same fonts in semibold. MapLibre derives the weight from the first name, which is not a font. */
 export const BOLD = ["semibold", ...FONT];
 
-// Zoom levels between which coasts fade out. Beyond them, coasts are too coarse to show on which side a hotel is.
+// Zoom levels between which coasts fade out. Beyond these levels, the coasts are too coarse to
+// show which side of the coast a hotel is on.
 const ROUGH = 7.5;
 const FADED = 10;
-/** Zoom level from which at most one of the larger towns is in view, whose name is then shown large. */
+/** Zoom level from which at most one of the larger towns is in view. The town's name is then shown in large type. */
 const NEAR = 9;
 /** The `zoom` property of towns so close to others that they are labelled only from `NEAR` on. */
 const CLOSE = 7;

@@ -7,7 +7,7 @@ const STEP = radians(1);
 type Vector = [x: number, y: number, z: number];
 
 /**
- * Returns the route through the points along great circles. It is continuous: across the date line, longitudes
+ * Returns the route through the points along great circles. The route is continuous: across the date line, longitudes
  * continue beyond ±180 degrees, as on maps that repeat the world.
  */
 export function route(through: Position[]): Position[] {
@@ -25,7 +25,7 @@ export function greatCircle(from: Position, to: Position): Position[] {
   const angle = Math.atan2(length(cross(start, end)), dot(start, end));
   const steps = Math.ceil(angle / STEP);
   const sine = Math.sin(angle);
-  // The same point, or its antipode, to which all routes are equally short.
+  // The points coincide, or they are antipodes, between which all great circles are equally short.
   if (steps < 2 || sine < 1e-9) return [from, to];
   const between = Array.from({ length: steps - 1 }, (_, index) => {
     const part = ((index + 1) / steps) * angle;
@@ -34,7 +34,7 @@ export function greatCircle(from: Position, to: Position): Position[] {
   return [from, ...between, to];
 }
 
-/** Returns the points with each longitude shifted by whole turns to be nearest to the previous one. */
+/** Returns the points with each longitude shifted by whole turns to be nearest to the previous longitude. */
 export function unwrapped(points: Position[]): Position[] {
   let before: number | undefined;
   return points.map(([lon, lat]) => {

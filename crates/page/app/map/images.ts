@@ -30,7 +30,7 @@ function addDot(map: Map, id: string, fill: string, edge: string): void {
   map.addImage(id, dataOf(image, pen), { pixelRatio: RATIO });
 }
 
-/** Draws a rounded box whose tip points at the position. It stretches on both sides of the tip. */
+/** Draws a rounded box whose tip points at the position. The box stretches on both sides of the tip. */
 function addPill(map: Map, id: string, fill: string, edge: string): void {
   const round = HEIGHT / 2;
   const width = HEIGHT + 2 * TIP + 4;

@@ -1,4 +1,4 @@
-// The map, in a separate bundle: MapLibre and everything drawn with it. It depends on the page only for colours.
+// The map, in a separate bundle: MapLibre and everything drawn with it. The bundle uses only the page's colours.
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./map.css";
 import {

@@ -1,4 +1,4 @@
-// The map component of all views. Everything on it is also in the view's list.
+// The map component of all views. Everything on the map is also in the view's list.
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
 import { usePage } from "../state/context";

@@ -27,7 +27,7 @@ export function followPointer(map: Map, { onSelect, onHover }: PointerEvents): P
     onHover(id);
   };
   map.on("mousemove", (event) => {
-    // A tap also fires a mouse move, and the mouse then stays there.
+    // A tap also fires a mouse move, but no later move or exit that would end the hover.
     if (!isPaused && !byFinger(event)) hover(hitAt(map, event.point, NEAR));
   });
   map.on("mouseout", () => hover(undefined));

@@ -33,7 +33,7 @@ export function takeOver(map: Map, { click, doubleClick, move, keys }: InputHand
     if (move) map.off("mousemove", move);
     frame.removeEventListener("keydown", key);
     frame.classList.remove("drawing");
-    // Deferred, because the click that ended it is still being dispatched.
+    // Deferred, because the click that ended drawing or picking is still being dispatched.
     setTimeout(() => {
       map.doubleClickZoom.enable();
       ended();

@@ -13,7 +13,7 @@ const WORLD_PIXELS = 512;
 /** Maximum corners of a ring for the label placement; longer rings are thinned out. */
 const CORNERS = 200;
 
-/** Atlas units per output unit, eastwards and northwards. An output unit is some 800 m, finer than the coasts. */
+/** Atlas units per output unit, eastwards and northwards. An output unit is about 800 m, finer than the coasts. */
 const COARSER = [2, 4];
 
 let made;
@@ -56,7 +56,7 @@ function coarser(arc) {
   );
 }
 
-/** Removes Antarctica's ring along the pole, in which its coast is a hole: flat maps can't draw it. */
+/** Removes Antarctica's ring along the pole, in which the coast is a hole: flat maps can't draw this ring. */
 function withoutPole(polygons, { arcs }) {
   const isPole = ([arc]) => arc >= 0 && arcs[arc].every(([, north]) => north === 0);
   return polygons.map((rings) => rings.filter((ring) => !isPole(ring)));
@@ -69,7 +69,7 @@ function named({ geometry, properties }) {
   const [lon, lat] = innermost(largest);
   const side = Math.sqrt(area(largest) / Math.cos(radians(lat)));
   const zoom = Math.log2((NAME_PIXELS * 360) / (WORLD_PIXELS * side));
-  return [spelledOut(properties.name), round(lon), round(lat), Math.min(Math.max(Math.round(zoom * 2) / 2, 1), 7)];
+  return [unabbreviated(properties.name), round(lon), round(lat), Math.min(Math.max(Math.round(zoom * 2) / 2, 1), 7)];
 }
 
 /** Abbreviations in the atlas. */
@@ -97,7 +97,7 @@ const SHORT = {
 };
 
 /** Expands abbreviations, as in `Bosnia and Herz.`. */
-function spelledOut(name) {
+function unabbreviated(name) {
   return name.replace(/[^ ]+/g, (word) => SHORT[word] ?? word).replace("Republic Congo", "Republic of the Congo");
 }
 

@@ -54,7 +54,7 @@ function polygon(rings: Corner[][]): Feature<Polygon> {
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: rings.map(closed) } };
 }
 
-/** Returns a ring for a flat map: continuous across the date line, and extended to the pole if it encircles it. */
+/** Returns a ring for a flat map: continuous across the date line, and extended to a pole inside the ring. */
 function closed(ring: Corner[]): Corner[] {
   const points = unwrapped(ring as Position[]);
   const [first, last] = [points[0]!, points.at(-1)!];
@@ -66,7 +66,7 @@ function flat({ type, coordinates }: MultiLineString): MultiLineString {
   return { type, coordinates: coordinates.map((line) => unwrapped(line as Position[])) };
 }
 
-/** Returns point features. `order` is their index: the most important come first. */
+/** Returns point features. `order` is the index of a feature: the most important features come first. */
 function points(all: Named[]): FeatureCollection {
   const features = all.map(([name, lon, lat, zoom], order): Feature => {
     return { type: "Feature", properties: { name, zoom, order }, geometry: { type: "Point", coordinates: [lon, lat] } };

@@ -37,7 +37,7 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
   const input = useRef<HTMLInputElement>(null);
   const found = useSuggestions(term, suggest);
   const suggestions = found.state === "found" ? found.suggestions : [];
-  // While the user types on, the list still shows suggestions for the previous term.
+  // While the user keeps typing, the list still shows suggestions for the previous term.
   const isAnswered = found.state === "failed" || (found.state === "found" && found.term === term);
   const [left, setLeft] = useState(false);
   const open = term !== undefined && found.state !== "none" && !left;
@@ -50,7 +50,7 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
     setLeft(false);
   };
 
-  // Leaving the field selects the active suggestion (initially the first), even if it arrives later.
+  // Leaving the field selects the active suggestion (initially the first), even if the suggestions arrive later.
   const leave = () => (isAnswered ? choose(suggestions[active]) : setLeft(true));
   useEffect(() => {
     if (left && isAnswered) leave();

@@ -89,7 +89,7 @@ interface RangeProps {
   /** The selected bounds; `undefined` means unbounded. */
   from?: number | undefined;
   to?: number | undefined;
-  /** The ends that the user can move. */
+  /** The bounds that the user can move. */
   ends?: "both" | "upper";
   format(value: number): string;
   onChange(from: number | undefined, to: number | undefined): void;

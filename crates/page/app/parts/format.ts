@@ -12,7 +12,7 @@ export function number(value: number, digits = 0): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: digits });
 }
 
-/** Formats an amount with its currency. From 100 on, it is rounded to a whole number unless `exact` is set. */
+/** Formats an amount with its currency. Amounts of 100 or more are rounded to whole numbers unless `exact` is set. */
 export function money(amount: number, currency: string | undefined, exact = false): string {
   // Responses may lack required amounts.
   if (!Number.isFinite(amount)) return "not specified";

@@ -16,12 +16,13 @@ interface Props {
   to?: number | undefined;
 }
 
-/** A bar chart. Its text alternative names the step with the most results. */
+/** A bar chart. Its text alternative names the bin with the most results. */
 export function Histogram({ bins, noun, format, from = -Infinity, to = Infinity }: Props) {
   const [first] = bins;
   if (first === undefined) return null;
   const top = bins.reduce((most, bin) => (bin.count > most.count ? bin : most), first);
-  const text = `Prices in ${bins.length} steps; most common from ${format(top.from)} (${plural(top.count, ...noun)})`;
+  const count = plural(top.count, ...noun);
+  const text = `Prices in ${bins.length} ranges; the range from ${format(top.from)} has the most results: ${count}`;
   return (
     <div class="histogram" role="img" aria-label={text}>
       {bins.map((bin) => (

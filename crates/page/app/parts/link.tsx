@@ -1,4 +1,5 @@
-// A link to another state of this page. It navigates in place, but can also be opened in a new tab.
+// A link to another state of this page. Clicking the link navigates in place; the link can also be opened in a
+// new tab.
 import type { ComponentChildren } from "preact";
 import { go, type Step } from "../state/address";
 
@@ -17,7 +18,7 @@ export function PageLink({ params, step = "push", class: name, children }: Props
   );
 }
 
-/** Navigates within the page, unless the click opens a new tab or window. Returns whether it navigated. */
+/** Navigates within the page, unless the click opens a new tab or window. Returns whether the page navigated. */
 export function follow(event: MouseEvent, params: URLSearchParams, step: Step): boolean {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// Pictures and logos. Only images from this host are loaded. A drawn placeholder of the same size replaces the others.
+// Pictures and logos. Only images from this host are loaded. A drawn placeholder of the same size replaces all others.
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "./icon";
 
@@ -24,7 +24,7 @@ export function Picture({ url, alt, icon, class: name = "" }: Props) {
 interface MarkProps {
   name: string | undefined;
   url: string | undefined;
-  /** `true` if the logo is the horizontal one. */
+  /** `true` for a horizontal logo. */
   wide?: boolean;
 }
 

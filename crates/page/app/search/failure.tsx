@@ -16,7 +16,7 @@ export function Failure({ error, partial = false, onAgain }: Props) {
   const { kind } = error;
   const wantsKey = kind === "denied" || kind === "configuration";
   const again = () => {
-    // Forget a rejected key, so that the retry asks for another one.
+    // Forget a rejected key, so that the retry asks for another key.
     if (wantsKey) forgetKey();
     onAgain?.();
   };

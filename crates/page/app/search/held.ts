@@ -11,7 +11,7 @@ export interface Held<T> {
 }
 
 /**
- * Holds `value` while the user reads the list, that is, has scrolled into it or has focused an element in it. A
+ * Holds `value` while the user reads the list, that is, after scrolling into the list or focusing an element in it. A
  * different `key` (a new search, order or filter) displays the newest value at once.
  */
 export function useHeld<T>(value: T, key: string, list: { current: HTMLElement | null }): Held<T> {

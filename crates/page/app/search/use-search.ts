@@ -11,12 +11,12 @@ export interface Running<Response> {
   last: Update<Response> | undefined;
   /** The last response with results, which the page displays. */
   found: Response | undefined;
-  /** The key that `found` belongs to. It is the previous key while another order, filter or page loads. */
+  /** The key that `found` belongs to: the previous key while another order, filter or page loads. */
   answered: string | undefined;
   phase: Phase | undefined;
   /** The reason why the search ended. */
   ending: Ending | undefined;
-  /** Whether an ended search has all results, by its verdict. */
+  /** `true` if the search has ended with all results, `false` if results may be missing. */
   complete: boolean | undefined;
   /** The error of a failed search. Earlier results are kept. */
   error: CallError | undefined;
@@ -30,7 +30,8 @@ const NOTHING = { state: "idle", last: undefined, found: undefined, answered: un
 const NO_END = { ending: undefined, complete: undefined, error: undefined } as const;
 
 /**
- * Runs the search created by `start`, and a new one whenever `key` changes. Nothing runs while `key` is `undefined`.
+ * Runs the search created by `start`, and starts a new search whenever `key` changes. Nothing runs while `key`
+ * is `undefined`.
  *
  * `question` identifies the search criteria alone if `key` also covers order, filters and page, for results that the
  * service sorts and filters. If `key` changes but `question` does not, the previous results stay until the next

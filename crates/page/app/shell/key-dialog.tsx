@@ -19,8 +19,8 @@ export function KeyDialog({ refused, onAnswer }: Props) {
           if (key.trim()) onAnswer(key.trim());
         }}
       >
-        {refused && <p class="notice bad">The service rejected this key. Enter another one.</p>}
-        <p>Searches use your key. It stays in this tab and is forgotten when you close the tab.</p>
+        {refused && <p class="notice bad">The service rejected this key. Enter another key.</p>}
+        <p>Searches use your key. The key is deleted when you close this tab.</p>
         <Field label="API key">
           {(id) => (
             <input

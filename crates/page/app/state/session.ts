@@ -1,4 +1,4 @@
-// The API client of this tab, with its session and key. Neither is in the URL. The key is stored only in the tab's
+// The API client of this tab, with its session and key. The URL contains neither. The key is stored only in the tab's
 // session storage.
 import { createClient, type Client } from "@wayfare/client";
 import type { Settings } from "./settings";

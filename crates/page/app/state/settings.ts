@@ -3,7 +3,7 @@
 export interface Settings {
   /** URL of the base map's style. Without it, the built-in map shows coasts, countries and towns. */
   tiles: string | null;
-  /** Key policy: `any` if the service accepts any key, `required` if it needs a valid one. */
+  /** Key policy: `any` if the service accepts any key, `required` if it needs a valid key. */
   key: "any" | "required";
   /** `true` if prices are fictitious. */
   invented: boolean;

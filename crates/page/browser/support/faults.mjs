@@ -19,34 +19,34 @@ function answer(route, status, errors, headers = {}) {
   return route.fulfill({ status, headers, json: { url: "", errors } });
 }
 
-/** Makes searches of a view fail after `after` incomplete responses with results, until `mend` is called. */
+/** Makes searches of a view fail after `after` incomplete responses with results, until `repair` is called. */
 export async function failing(page, view, fault, { after = 0 } = {}) {
   let answers = 0;
-  let mended = false;
+  let repaired = false;
   await page.route(SEARCHES[view], async (route) => {
-    if (mended) return route.continue();
+    if (repaired) return route.continue();
     if (answers >= after) return fault(route);
     const response = await route.fetch();
     const found = await response.json();
     if (found.results?.length) answers++;
     return route.fulfill({ response, json: unfinished(found) });
   });
-  return { mend: () => (mended = true) };
+  return { repair: () => (repaired = true) };
 }
 
 function unfinished(found) {
   return "isComplete" in found ? { ...found, isComplete: false } : { ...found, status: "first-phase" };
 }
 
-/** Delays the responses to searches of a view until `letGo` is called. */
+/** Delays the responses to searches of a view until `release` is called. */
 export async function holding(page, view) {
-  let letGo;
-  const held = new Promise((resolve) => (letGo = resolve));
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
   await page.route(SEARCHES[view], async (route) => {
     await held;
     await route.continue();
   });
-  return { letGo };
+  return { release };
 }
 
 // Fields that the API description requires, and fields that may be null.
@@ -56,7 +56,7 @@ const NULLABLE = new Set(["lowestRate", "highestRate", "destination", "distance"
 const KEPT = new Set(["status", "searchId", "isComplete", "results"]);
 
 /** Removes random fields from all API responses, or sets them to null if they are nullable. */
-export async function leavingOut(page, seed, share = 0.12) {
+export async function omitFields(page, seed, share = 0.12) {
   const random = randomOf(seed);
   const thin = (value, depth = 0) => {
     if (Array.isArray(value)) return value.map((element) => thin(element, depth + 1));

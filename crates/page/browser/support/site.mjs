@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const crate = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.WAYFARE ?? join(crate, "../../target/debug/wayfare");
 
-/** Returns why no site is available, or `undefined` if one is. `own` asks for a site that no other test uses. */
+/** Returns the reason why no site is available, if any. `own` requests a site that no other test uses. */
 export function missing({ own = false } = {}) {
   if (process.env.WAYFARE_PAGE && !own) return undefined;
   return existsSync(program) ? undefined : `${program} not found: build it, or set WAYFARE to the program`;

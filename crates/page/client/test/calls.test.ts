@@ -112,7 +112,7 @@ test("both formats of error responses are read", async () => {
   assert.match((await refuse(404, "<html>gone</html>")).message, /404: <html>gone/);
 });
 
-test("in a browser, a call of another origin that fails has a hint at CORS", async () => {
+test("in a browser, the error of a cross-origin call mentions CORS", async () => {
   const broken = script(new TypeError("Failed to fetch"));
   const failing = (baseUrl: string) => call(other(broken.fetch, { baseUrl }), WRITE, { body: {} });
   await assert.rejects(failing("http://x"), (error: Error) => !error.message.includes("CORS"));
@@ -224,7 +224,7 @@ test("response headers become fields", () => {
   assert.deepEqual(fields, { left: 3, tags: ["a", "b"], old: true });
 });
 
-test("a field that the description has is no error", async () => {
+test("a described error field does not fail the call", async () => {
   const errors = [{ code: "BUSY" }];
   const service = { ...SERVICE, readFaults: (body: unknown) => (body as { errors?: Fault[] }).errors };
   const operation: Operation = { name: "a.read", method: "GET", path: "/a", auth: [] };
