@@ -69,7 +69,7 @@ fn read<T: Decode>(json: &[u8]) -> (Option<T>, Cx<'_>) {
     let mut cx = Cx::new(json.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(json));
     let value = cx.value();
     if cx.cursor.stopped().is_none() && !cx.cursor.is_done() {
-        cx.cursor.stop("the end");
+        cx.cursor.stop("the end of the input");
     }
     (value, cx)
 }
