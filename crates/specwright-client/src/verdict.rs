@@ -68,12 +68,15 @@ pub enum Lack {
 impl fmt::Display for Lack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Lack::NotFinal => f.write_str("the answer is not final"),
+            Lack::NotFinal => f.write_str("the response is not final"),
             Lack::Few { found, expected } => {
-                write!(f, "the answer contains {found} of the {expected} results that its total implies")
+                write!(f, "the response contains {found} of the {expected} results that its total implies")
             }
             Lack::Fewer { found, earlier } => {
-                write!(f, "the last answer contains {found} results, after {earlier} in an earlier one")
+                write!(
+                    f,
+                    "the last response contains {found} results, after {earlier} in an earlier response"
+                )
             }
             Lack::Unreadable { unreadable, all } => {
                 write!(f, "{unreadable} of {all} results could not be read")

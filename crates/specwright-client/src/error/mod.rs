@@ -463,7 +463,7 @@ mod tests {
         let error = error.with_attempts(3);
         assert_eq!(error.to_string(), "flights.poll: the service failed (status 503, 3 attempts)");
         let error = Error::new(ErrorKind::Timeout, "waited 30s").with_attempts(2);
-        assert_eq!(error.to_string(), "no answer in time (2 attempts): waited 30s");
+        assert_eq!(error.to_string(), "no response in time (2 attempts): waited 30s");
     }
 
     #[test]

@@ -107,7 +107,10 @@ impl<P: Paging> Pages<P> {
     pub(super) fn go_to(&mut self, place: Place) -> Result<(), Error> {
         if place.operation != P::OPERATION.name {
             let name = P::OPERATION.name;
-            return Err(invalid(format!("found a place of {:?}, expected one of {name:?}", place.operation)));
+            return Err(invalid(format!(
+                "found a place in {:?}, expected a place in {name:?}",
+                place.operation
+            )));
         }
         let is_compatible = match (&place.page, P::WAY) {
             (Mark::Number(_), Way::Page(_) | Way::Offset(_)) => true,

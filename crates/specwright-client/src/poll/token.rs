@@ -76,7 +76,7 @@ impl Token {
         match self.operation == operation.name {
             true => Ok(()),
             false => Err(invalid(format!(
-                "found a token of {:?}, expected one of {:?}",
+                "found a token for {:?}, expected a token for {:?}",
                 self.operation, operation.name
             ))),
         }

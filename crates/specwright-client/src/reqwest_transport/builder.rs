@@ -188,7 +188,7 @@ fn isolated(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
 
 /// Converts an error of reqwest that no earlier check has caught. The URL of a proxy is omitted.
 fn unusable(error: &reqwest::Error) -> SettingError {
-    let mut reason = String::from("settings that reqwest refuses");
+    let mut reason = String::from("settings that reqwest rejects");
     let mut source = std::error::Error::source(error);
     while let Some(error) = source {
         reason = format!("{reason}: {error}");

@@ -155,7 +155,7 @@ impl Chunks {
         if let Some(deadline) = self.session.shared.deadline.filter(|_| self.is_over()) {
             return overdue(deadline, &Entries::default()).with_transience(Transience::MaybeProcessed);
         }
-        let detail = format!("waited {:?} for the next part of the answer", self.client().timeout);
+        let detail = format!("waited {:?} for the next part of the response", self.client().timeout);
         Error::new(ErrorKind::Timeout, detail).with_transience(Transience::MaybeProcessed)
     }
 

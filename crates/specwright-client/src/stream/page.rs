@@ -63,7 +63,7 @@ pub(super) enum Next {
 
 const NO_ID: &str = "the last record has no id that the next page could begin after";
 
-const CYCLE: &str = "its pages repeat in a cycle: this one has only records of earlier pages";
+const CYCLE: &str = "the pages repeat in a cycle: the latest page has only records of earlier pages";
 
 impl<I> Default for Page<I> {
     fn default() -> Self {

@@ -302,7 +302,9 @@ impl<R: Decode> Records<R> {
         let (redactor, number) = (&self.client().redactor, line.number);
         let reason = redactor.redact(&error.to_string());
         let detail = match (is_cut_off, error.is_syntax()) {
-            (true, _) => format!("the answer breaks off in line {number}: {}", excerpt(&line.text, redactor)),
+            (true, _) => {
+                format!("the response is truncated in line {number}: {}", excerpt(&line.text, redactor))
+            }
             (false, true) => format!("line {number}: {reason} of {}", excerpt(&line.text, redactor)),
             (false, false) => format!("line {number}: {reason}"),
         };

@@ -55,7 +55,7 @@ async fn an_incomplete_response_may_request_a_wait() {
         let error = search.next().await.unwrap().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "books.search: no answer in time: the search is not complete; the service asks to wait 7s; \
+            "books.search: no response in time: the search is not complete; the service asks to wait 7s; \
              not retried: the deadline would pass first"
         );
         assert!(search.next().await.is_none());
@@ -86,7 +86,7 @@ async fn a_deadline_keeps_the_failure_before_it() {
     // If nothing failed but no response came, the error is a timeout.
     let outcome = book_search(&Fake::new([Reply::Hang])).deadline(secs(5)).finish().await.unwrap();
     let error = outcome.error.unwrap();
-    assert_eq!(error.to_string(), "books.search: no answer in time: waited 5s");
+    assert_eq!(error.to_string(), "books.search: no response in time: waited 5s");
     assert!(error.may_have_arrived() && !error.is_unsent());
 }
 
@@ -174,7 +174,7 @@ async fn the_session_deadline_applies_to_its_searches() {
     assert!(error.is_timeout() && error.may_have_arrived());
     assert_eq!(
         error.to_string(),
-        "books.search: no answer in time (2 attempts): the deadline of 5s for the calls of this session has passed; \
+        "books.search: no response in time (2 attempts): the deadline of 5s for the calls of this session has passed; \
          before that: network failure: the connection broke"
     );
     // The search's own deadline applies if it is earlier, and nothing is sent after either.

@@ -58,8 +58,8 @@ async fn pages_in_a_cycle_are_an_error() {
         },
     )
     .await;
-    let error = "books.all: unexpected answer: its pages repeat in a cycle: \
-                 this one has only records of earlier pages";
+    let error = "books.all: unexpected response: the pages repeat in a cycle: \
+                 the latest page has only records of earlier pages";
     assert_eq!((found, calls), (format!("abcd{error}"), 4));
     assert!(walk.is_broken() && !walk.verdict().is_complete());
     assert_eq!(walk.repeats().duplicates, 4);
