@@ -51,7 +51,7 @@ const MAX_ERROR_BODY: usize = 256 << 10;
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Answer<R, H = ()> {
-    /// The decoded body, unchanged. Links in it may contain the key.
+    /// The decoded body, unchanged. Links in the body may contain the key.
     pub value: R,
     /// Differences between the response, both body and headers, and its description.
     pub notes: Notes,
@@ -59,10 +59,10 @@ pub struct Answer<R, H = ()> {
     pub status: StatusCode,
     /// The response headers. The key is redacted.
     pub headers: HeaderMap,
-    /// The headers that the description names. A missing or unreadable header is `None`. It is noted unless the header
-    /// is optional.
+    /// The headers that the description names. A missing or unreadable header is `None`, and is noted unless it is
+    /// optional.
     pub typed_headers: H,
-    /// The verdict on the results. It is `Complete` if the description names no list of results.
+    /// The verdict on the results: `Complete` if the description names no list of results.
     pub verdict: Verdict,
     /// Losses that are too small to affect the verdict, and differences from the request that lose no results, such as
     /// a currency other than the requested one.
@@ -110,14 +110,13 @@ impl<R, H> Answer<R, H> {
         self.metadata.retry_after
     }
 
-    /// Returns the age of a response that came from a cache around the transport; `None` if it came from the
-    /// service.
+    /// Returns the age of a response from a cache around the transport; `None` for a response from the service.
     pub fn age(&self) -> Option<Duration> {
         self.metadata.age
     }
 
     /// Returns the body as received; empty unless the session [keeps bodies](crate::CallOptions::keep_bodies). Links
-    /// in it may contain the key.
+    /// in the body may contain the key.
     pub fn body(&self) -> &Bytes {
         &self.metadata.body
     }
@@ -162,7 +161,7 @@ impl<R> Answer<R> {
     }
 }
 
-/// Omits the value and the text of the notes, because links in them may contain the key.
+/// Omits the value and the text of the notes, because links in both may contain the key.
 impl<R, H> fmt::Debug for Answer<R, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Answer");

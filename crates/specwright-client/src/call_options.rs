@@ -82,7 +82,7 @@ impl CallOptions {
         self
     }
 
-    /// Sets a header to send with each call. It replaces a header of the same name that the client would send.
+    /// Sets a header to send with each call, replacing any header of the same name that the client would send.
     ///
     /// If the name or value is not allowed in a header, or if the header controls HTTP itself, such as
     /// `content-length`, each call fails before anything is sent, with an error of the kind
@@ -133,7 +133,7 @@ impl Headers {
 const RESERVED: [HeaderName; 7] =
     [ACCEPT, ACCEPT_ENCODING, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HOST, TRANSFER_ENCODING];
 
-/// Parses a header. Returns a message if it is invalid. The message does not quote the value, which may be a
+/// Parses a header. Returns a message if the header is invalid. The message does not quote the value, which may be a
 /// secret.
 pub(crate) fn header(name: &str, value: &str) -> Result<(HeaderName, HeaderValue), String> {
     let Ok(name) = name.parse::<HeaderName>() else {

@@ -1,9 +1,9 @@
 //! Redaction of credentials in untrusted text, before the text becomes part of an error.
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
-//! matched character by character: each may be plain, percent-encoded (even twice), escaped as in JSON or `Debug`
-//! output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining part of
-//! the key is redacted as well.
+//! matched character by character: each character may be plain, percent-encoded (even twice), escaped as in JSON or
+//! `Debug` output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining
+//! part of the key is redacted as well.
 
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -149,8 +149,8 @@ impl Secret {
         };
         // Fast path: most positions end here.
         self.key.first().filter(|c| begins(c))?;
-        // All positions up to which the text matches the key so far. There may be several, as in `%25` for a key that
-        // begins with a percent sign.
+        // All positions up to which the text matches the key so far. Several positions are possible, as in `%25` for a
+        // key that begins with a percent sign.
         let mut reached = vec![0];
         let mut cut = None;
         for (matched, &c) in self.key.iter().enumerate() {

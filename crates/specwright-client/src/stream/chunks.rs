@@ -63,7 +63,7 @@ impl Call {
 /// The bytes of a response: a [`Stream`] of chunks, which [`next`](Chunks::next) reads without additional crates.
 /// [`collect`](Chunks::collect) returns all bytes at once.
 ///
-/// The stream ends with an error if the response is cut off, if a chunk takes longer than the client's
+/// The stream ends with an error if the response is truncated, if a chunk takes longer than the client's
 /// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)), or if the response is not
 /// complete by the deadline of the session. Dropping the stream cancels the call.
 #[must_use = "the body is read only when the stream is polled"]
@@ -71,7 +71,7 @@ pub struct Chunks {
     session: Session,
     operation: &'static Operation,
     status: StatusCode,
-    /// The body; `None` once it has ended or was cut off.
+    /// The body; `None` once the body has ended or is truncated.
     body: Option<Body>,
     /// Timer that limits the wait for a chunk.
     alarm: Option<BoxFuture<'static, ()>>,
@@ -81,7 +81,7 @@ impl Chunks {
     /// Returns the next chunk; `None` after the last one.
     ///
     /// # Errors
-    /// Returns an error if the response is cut off or arrives too slowly. The error is the last item.
+    /// Returns an error if the response is truncated or arrives too slowly. The error is the last item.
     pub async fn next(&mut self) -> Option<Result<Bytes, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
@@ -89,8 +89,8 @@ impl Chunks {
     /// Returns all remaining bytes.
     ///
     /// # Errors
-    /// Returns an error if the response is cut off or arrives too slowly; [`ErrorKind::TooLarge`] if it has more bytes
-    /// than [`max_response_bytes`](crate::ClientBuilder::max_response_bytes).
+    /// Returns an error if the response is truncated or arrives too slowly; [`ErrorKind::TooLarge`] if it has more
+    /// bytes than [`max_response_bytes`](crate::ClientBuilder::max_response_bytes).
     pub async fn collect(mut self) -> Result<Bytes, Error> {
         let max_bytes = self.client().max_response_bytes;
         let mut received = Received::default();

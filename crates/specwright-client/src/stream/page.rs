@@ -24,7 +24,7 @@ pub(super) struct Page<I> {
 pub(super) enum Doubt {
     /// No doubt: the page was full, and had new records.
     None,
-    /// The page had nothing new, had unreadable lines, may have been cut off, or was short like earlier pages.
+    /// The page had nothing new, had unreadable lines, may be truncated, or was short like earlier pages.
     Strong,
     /// The page was the first short one and had no faults, like a last page.
     Weak,
@@ -96,7 +96,7 @@ impl<I: PartialEq> Page<I> {
         whole.last.into_id()
     }
 
-    /// Resumes the page after it was cut off. Returns the id after which the rest begins.
+    /// Resumes the page after a truncated response. Returns the id after which the rest begins.
     pub(super) fn resume(&mut self) -> Option<I> {
         (self.lines, self.unreadable) = (0, 0);
         std::mem::replace(&mut self.last, Last::None).into_id()
@@ -152,7 +152,7 @@ impl<I: PartialEq> Page<I> {
     ///
     /// Only an empty page ends a feed at once. After any other page, one more request shows whether it was the last:
     /// the feed ends if that page is empty or has only records of the page before. If that page has only records of
-    /// earlier pages, the pages are a cycle. Callers must check beforehand that an empty page was not cut off.
+    /// earlier pages, the pages are a cycle. Callers must check beforehand that an empty page is not truncated.
     pub(super) fn next(&self, size: i64, may_be_cut_off: bool) -> Next {
         match &self.last {
             _ if self.lines == 0 => Next::End,
@@ -165,7 +165,7 @@ impl<I: PartialEq> Page<I> {
         }
     }
 
-    /// Returns the next step after a page that was cut off.
+    /// Returns the next step after a truncated page.
     pub(super) fn next_after_break(&self) -> Next {
         match &self.last {
             Last::WithoutId(_) => Next::Stuck(NO_ID),

@@ -78,7 +78,7 @@ impl Call {
 /// The records of a response: a [`Stream`], which [`next`](Records::next) reads without additional crates.
 ///
 /// An unreadable record, or a line that is too long, is an error that names the line; the next records follow. The last
-/// item is an error if the response is cut off, ends within a record, or takes longer for a record than the client's
+/// item is an error if the response is truncated, ends within a record, or takes longer for a record than the client's
 /// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)). Blank lines and parts of a
 /// record do not extend this timeout. Dropping the stream cancels the call.
 ///
@@ -95,7 +95,7 @@ pub struct Records<R> {
     head: Head,
     /// The response headers. The key is redacted.
     headers: HeaderMap,
-    /// The body; `None` once it has ended or was cut off.
+    /// The body; `None` once the body has ended or is truncated.
     body: Option<Body>,
     lines: Lines,
     /// Lines read ahead.
@@ -139,7 +139,7 @@ impl<R: Decode> Records<R> {
         self.number
     }
 
-    /// Returns the text of the last line read, as received. Links in it may contain the key.
+    /// Returns the text of the last line read, as received. Links in the text may contain the key.
     pub fn text(&self) -> &Bytes {
         &self.text
     }
@@ -149,12 +149,12 @@ impl<R: Decode> Records<R> {
         self.head.status
     }
 
-    /// Returns `true` if the response was cut off, so records are missing.
+    /// Returns `true` if the response is truncated, so records are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
 
-    /// Returns `true` if a response that has ended may have been cut off between two records.
+    /// Returns `true` if a response that has ended may be truncated between two records.
     pub(super) fn may_be_cut_off(&self) -> bool {
         self.head.is_ended_by_closing
     }
@@ -175,7 +175,7 @@ impl<R: Decode> Records<R> {
                 None => self.ahead.push_back(line),
             },
             Some(line) if is_foreign(&line.text) => return Err(self.other_content_error(Some(line)).await),
-            // This may be a single damaged line, if another line follows.
+            // If another line follows, the first line may be a single damaged line.
             Some(line) => match self.read_line().await? {
                 None => return Err(self.other_content_error(Some(line)).await),
                 Some(second) => self.ahead.extend([line, second]),

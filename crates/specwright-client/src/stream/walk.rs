@@ -56,13 +56,13 @@ impl Session {
 /// the feed also ends with a page that has only records of the previous page, if the previous page was short or had
 /// nothing new itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error.
 /// After the first short page, which may be the last, a 204, a 404 or an empty body of another type ends the feed as
-/// well. A page that ends only because the connection closes may have been cut off, and is an error if it is empty. In
+/// well. A page that ends only because the connection closes may be truncated, and is an error if it is empty. In
 /// all other cases, a walk ends with an error; see [`Records`] for responses that are not pages.
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
-///   [`is_broken`](Walk::is_broken) distinguishes it from an error that ends the walk.
-/// - The walk resumes a page after its last record if the response is cut off or a record takes too long. The new call
-///   follows the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id resets the
+///   [`is_broken`](Walk::is_broken) returns `true` only after an error that ends the walk.
+/// - The walk resumes a page after its last record if the response is truncated or a record takes too long. The new
+///   call follows the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id resets the
 ///   policy's attempt count.
 /// - If the walk can't be resumed, the last item is an error: no attempts are left, the last record has no id, the
 ///   service does not continue after an id, or the service rejects a page. Another walk can continue from
@@ -132,7 +132,7 @@ impl<F: Feed> Walk<F> {
         self.page.reached().or_else(|| F::last(&self.query))
     }
 
-    /// Returns the text of the last record returned, as received. Links in it may contain the key.
+    /// Returns the text of the last record returned, as received. Links in the text may contain the key.
     pub fn text(&self) -> &[u8] {
         match &self.state {
             State::Begun(records) => records.text(),
@@ -204,7 +204,7 @@ impl<F: Feed> Walk<F> {
         }
     }
 
-    /// Resumes a page that was cut off, if the policy and the page allow it.
+    /// Resumes a truncated page, if the policy and the page allow it.
     fn resume(&mut self, error: Error) -> Result<State<F::Record>, Error> {
         let now = self.session.client().shared.clock.now();
         if self.breaks == 0 {

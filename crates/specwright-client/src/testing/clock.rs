@@ -186,7 +186,7 @@ impl fmt::Debug for FakeClock {
     }
 }
 
-/// A wait. It is registered with the clock from its first poll until it is over or dropped.
+/// A wait, registered with the clock from its first poll until it is over or dropped.
 struct Sleep {
     clock: FakeClock,
     until: Duration,

@@ -17,7 +17,7 @@ pub struct TransportError {
     network_cause: Option<NetworkCause>,
 }
 
-/// The point at which a transport failed. It determines whether a retry is safe.
+/// The point at which a transport failed, which determines whether a retry is safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TransportErrorKind {

@@ -19,7 +19,7 @@ pub struct Decoded<T> {
 /// Decodes a JSON document.
 ///
 /// Syntax that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
-/// [malformed](crate::NoteKind::Malformed), and the value is dropped. Its neighbours are kept.
+/// [malformed](crate::NoteKind::Malformed), and the value is dropped. The values next to it are kept.
 ///
 /// # Errors
 /// Returns an error if the decoder can't recover from a syntax error, for example in a document that ends too early, or

@@ -73,7 +73,7 @@ impl DecodeError {
         !matches!(*self.0, Failure::Unusable(_))
     }
 
-    /// Returns whether the document ended before its outermost value did.
+    /// Returns whether the document ended before the end of its outermost value.
     pub fn is_cut(&self) -> bool {
         matches!(*self.0, Failure::Stopped { found: None, .. })
     }

@@ -267,8 +267,8 @@ impl Names {
         }
     }
 
-    /// Decodes the value of an entry. Returns `None` if the document ends within it, and `Some(None)` if no value could
-    /// be created.
+    /// Decodes the value of an entry. Returns `None` if the document ends within the value, and `Some(None)` if no
+    /// value could be created.
     pub(crate) fn value<T: Decode>(cx: &mut Cx<'_>) -> Option<Option<T>> {
         let value = cx.value();
         if cx.is_truncated() { None } else { Some(value) }

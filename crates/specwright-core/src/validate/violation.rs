@@ -26,7 +26,7 @@ impl Violation {
         Violation(Box::new(Parts { at, reason: reason.into() }))
     }
 
-    /// Returns the location: in the body, or a query parameter.
+    /// Returns the location of the fault.
     pub fn at(&self) -> &Location {
         &self.0.at
     }

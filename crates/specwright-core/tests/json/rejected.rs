@@ -1,4 +1,4 @@
-//! Checks documents that no decoder can decode: the errors have the expected syntax and the position.
+//! Checks documents that no decoder can decode: each error contains the expected syntax and the position.
 
 use specwright_core::{Json, decode, decode_partial, decode_strict};
 

@@ -58,7 +58,7 @@ async fn a_call_survives_a_connection_that_was_closed_before() {
         for id in 0..40 {
             let answer = lend(&session, id, body).await.unwrap();
             assert_eq!(answer.status, StatusCode::OK);
-            // This blocks the runtime, so it can't notice the end of the connection before the next call.
+            // `close` blocks the runtime, which therefore can't notice the end of the connection before the next call.
             close();
         }
     }

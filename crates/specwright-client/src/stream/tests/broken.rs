@@ -1,4 +1,4 @@
-//! Tests of pages that are cut off and resumed.
+//! Tests of truncated pages that are resumed.
 
 use super::*;
 use crate::{CallOptions, Retry};

@@ -28,8 +28,8 @@ use crate::Clock;
 use crate::future::{BoxFuture, before};
 use crate::operation::{Operation, Service};
 
-/// A caching transport. It stores the responses of operations [marked as cacheable](Operation::cacheable), such as
-/// places and constants, for a limited time, and serves repeated requests from the cache. Prices are never cached,
+/// A caching transport. The cache stores the responses of operations [marked as cacheable](Operation::cacheable), such
+/// as places and constants, for a limited time, and serves repeated requests from the cache. Prices are never cached,
 /// because no search is marked as cacheable.
 ///
 /// Requests are identical if method, URL, body and headers are equal. The key and the user's session, address and user
