@@ -127,7 +127,7 @@ impl<P: Paging> Pages<P> {
     }
 
     /// Requests the page at a mark.
-    fn ask(&mut self, mark: &Mark) -> Result<State<P::Page>, Error> {
+    fn request_page(&mut self, mark: &Mark) -> Result<State<P::Page>, Error> {
         match (mark, P::WAY) {
             (Mark::Number(at), Way::Page(number) | Way::Offset(number)) => {
                 (number.write)(&mut self.request, *at);
@@ -208,7 +208,7 @@ impl<P: Paging> Stream for Pages<P> {
             match &mut self.state {
                 State::Ready => {
                     let mark = self.at.clone().unwrap_or(Mark::Given);
-                    match self.ask(&mark) {
+                    match self.request_page(&mark) {
                         Ok(state) => self.state = state,
                         Err(error) => return self.end_with(error),
                     }

@@ -158,8 +158,8 @@ const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is off; 
 impl Transport for ReqwestTransport {
     #[cfg(feature = "gzip")]
     fn send(&self, mut request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
-        crate::transport::ask_for_gzip(&mut request);
-        Box::pin(async { self.send_request(request).await.map(crate::transport::undo_gzip) })
+        crate::transport::request_gzip(&mut request);
+        Box::pin(async { self.send_request(request).await.map(crate::transport::decompress) })
     }
 
     #[cfg(not(feature = "gzip"))]

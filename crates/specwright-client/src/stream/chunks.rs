@@ -11,7 +11,7 @@ use http::StatusCode;
 use specwright_core::Validate;
 use specwright_core::query::Query;
 
-use crate::call::{Call, Entries, Metadata, Received, cache_age, failed, overdue};
+use crate::call::{Call, Entries, Metadata, Received, cache_age, overdue, transport_error};
 use crate::client::Shared;
 use crate::error::{Transience, redact_headers};
 use crate::future::BoxFuture;
@@ -117,7 +117,7 @@ impl Chunks {
         let is_over = self.is_over();
         let Some(body) = &mut self.body else { return Poll::Ready(None) };
         let failure = match Pin::new(body).poll_next(cx) {
-            _ if is_over => self.late(),
+            _ if is_over => self.timeout_error(),
             // An empty chunk does not count, and does not extend the timeout.
             Poll::Ready(Some(Ok(part))) if !part.is_empty() => {
                 self.alarm = None;
@@ -127,15 +127,15 @@ impl Chunks {
                 self.body = None;
                 return Poll::Ready(None);
             }
-            Poll::Ready(Some(Err(error))) => failed(self.client(), &error),
+            Poll::Ready(Some(Err(error))) => transport_error(self.client(), &error),
             Poll::Ready(Some(Ok(_))) => {
                 cx.waker().wake_by_ref();
                 ready!(self.poll_alarm(cx));
-                self.late()
+                self.timeout_error()
             }
             Poll::Pending => {
                 ready!(self.poll_alarm(cx));
-                self.late()
+                self.timeout_error()
             }
         };
         self.body = None;
@@ -151,7 +151,7 @@ impl Chunks {
         alarm.as_mut().poll(cx)
     }
 
-    fn late(&self) -> Error {
+    fn timeout_error(&self) -> Error {
         if let Some(deadline) = self.session.shared.deadline.filter(|_| self.is_over()) {
             return overdue(deadline, &Entries::default()).with_transience(Transience::MaybeProcessed);
         }

@@ -176,13 +176,13 @@ impl<F: Feed> Walk<F> {
     }
 
     /// Requests the page of the query.
-    fn ask(&self) -> Result<State<F::Record>, Error> {
+    fn request_page(&self) -> Result<State<F::Record>, Error> {
         let call = self.call()?;
         Ok(State::Asked(Box::pin(call.open())))
     }
 
     /// Continues after a page that has ended.
-    fn finish_page(&mut self, may_be_cut_off: bool) -> Result<State<F::Record>, Error> {
+    fn finish_page(&mut self, may_be_truncated: bool) -> Result<State<F::Record>, Error> {
         let size = F::size(&self.query);
         let numbers = self.page.numbers();
         if !numbers.verdict().is_complete() {
@@ -190,13 +190,13 @@ impl<F: Feed> Walk<F> {
             self.bad_pages[1] += numbers.unreadable + numbers.found;
         }
         self.pages_with_news += u64::from(self.page.has_new());
-        match self.page.next(size, may_be_cut_off) {
+        match self.page.next(size, may_be_truncated) {
             Next::End => {
                 self.repeats_first_page = self.pages_with_news == 1 && self.page.is_full(size);
                 Ok(State::Done)
             }
             Next::Page => {
-                let after = self.page.turn(size, may_be_cut_off);
+                let after = self.page.turn(size, may_be_truncated);
                 self.begin_after(after);
                 Ok(State::Next)
             }
@@ -299,7 +299,7 @@ impl<F: Feed> Stream for Walk<F> {
         loop {
             let state = match &mut self.state {
                 State::Done => return Poll::Ready(None),
-                State::Next => self.ask(),
+                State::Next => self.request_page(),
                 State::Asked(records) => match ready!(records.as_mut().poll(cx)) {
                     Ok(records) => Ok(State::Begun(Box::new(records))),
                     Err(error) if self.is_end(&error) => Ok(State::Done),
@@ -307,10 +307,10 @@ impl<F: Feed> Stream for Walk<F> {
                 },
                 State::Begun(records) => {
                     let item = ready!(Pin::new(&mut **records).poll_next(cx));
-                    let (is_broken, may_be_cut_off) = (records.is_broken(), records.may_be_cut_off());
+                    let (is_broken, may_be_truncated) = (records.is_broken(), records.may_be_truncated());
                     let line = records.text().clone();
                     match item {
-                        None => self.finish_page(may_be_cut_off),
+                        None => self.finish_page(may_be_truncated),
                         Some(Err(error)) if is_broken => self.resume(error),
                         Some(Err(_)) if !self.count_unreadable() => continue,
                         Some(Err(error)) => return Poll::Ready(Some(Err(error))),

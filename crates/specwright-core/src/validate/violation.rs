@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_finding_is_shortened_as_in_notes() {
+    fn a_long_value_is_truncated_as_in_notes() {
         for length in [Found::MAX_CHARS, Found::MAX_CHARS + 1, 5_000] {
             let found = "é".repeat(length);
             let note = NoteReason::WrongType { found: Found::from(&*found), expected: Expected::Number };

@@ -52,7 +52,7 @@ pub struct Breaker<T> {
 const MIN_PATIENCE: Duration = Duration::from_secs(1);
 
 /// Tolerance of the patience: the breaker reads the clock slightly later than the timeout of the call began.
-const TICK: Duration = Duration::from_millis(1);
+const CLOCK_TOLERANCE: Duration = Duration::from_millis(1);
 
 /// State to which the calls in flight report.
 struct Shared {
@@ -176,7 +176,7 @@ impl<T> Breaker<T> {
                 return Ok(Call {
                     circuit: self.circuit.clone(),
                     rule: self.rule,
-                    patience: patience.max(MIN_PATIENCE).saturating_sub(TICK),
+                    patience: patience.max(MIN_PATIENCE).saturating_sub(CLOCK_TOLERANCE),
                     pass: Some(pass),
                     last_data: now,
                     is_waiting: true,
