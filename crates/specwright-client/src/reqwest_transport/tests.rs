@@ -87,7 +87,7 @@ async fn a_response_without_a_length_may_be_truncated() {
     let session = client.session();
     let page = async || session.stream::<_, (), Doc>(&FIND, &(), None).await;
     let error = page().await.unwrap_err();
-    assert!(error.is_retryable() && error.to_string().contains("may be cut off"), "{error}");
+    assert!(error.is_retryable() && error.to_string().contains("may be truncated"), "{error}");
     for _ in 0..2 {
         assert!(page().await.unwrap().next().await.is_none());
     }

@@ -48,7 +48,7 @@ impl Head {
         match self.is_of_records() {
             true => {
                 format!(
-                    "{found} and an empty body, which may be cut off: only the closed connection marks its end"
+                    "{found} and an empty body, which may be truncated: only the closed connection marks its end"
                 )
             }
             false => format!(
