@@ -225,8 +225,8 @@ async fn the_requested_wait_is_honoured() {
 #[tokio::test(start_paused = true)]
 async fn an_unusable_location_is_an_error() {
     for (reply, expected) in [
-        (Reply::new(202, ""), "it has no header Location, without which the job can't be polled"),
-        (accepted("https://else.example/v/prints/7"), "of another origin than https://books.example"),
+        (Reply::new(202, ""), "it has no Location header, without which the job can't be polled"),
+        (accepted("https://else.example/v/prints/7"), "whose origin differs from https://books.example"),
         (accepted("/v/others/7"), "which does not match the URL of a poll: /v/prints/{id}"),
         (accepted("/v/prints/seven"), r#"found "seven", expected an integer"#),
     ] {

@@ -240,7 +240,8 @@ async fn a_response_may_state_whether_there_are_more_pages() {
     ]);
     assert_eq!(all::<Numbered>(&fake, ask.clone()).await, "abc");
 
-    let lost = "!books.list: unexpected response: there are more pages, but the response does not identify the next page";
+    let lost = "!books.list: unexpected response: \
+                there are more pages, but the response does not identify the next page";
     let fake = Fake::new([page("a", ", \"more\": true")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("a{lost}"));
     let fake = Fake::new([page("", ", \"more\": true")]);
@@ -295,7 +296,7 @@ async fn credentials_are_sent_only_to_the_service_origin() {
     for (url, why) in [
         (
             "https://evil.example/books",
-            "the next page is at https://evil.example, but credentials are only sent to https://books.example",
+            "the next page is at https://evil.example, but credentials are sent only to https://books.example",
         ),
         ("mailto:a@b", "the URL of the next page can't be called: "),
     ] {

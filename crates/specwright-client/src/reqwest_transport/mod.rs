@@ -152,7 +152,7 @@ impl ReqwestTransport {
 
 /// Message for https requests if the feature `rustls` is disabled.
 #[cfg(not(feature = "rustls"))]
-const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is off; enable it, or use \
+const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is disabled; enable it, or use \
                       ReqwestTransport::from_client with a client that has TLS";
 
 impl Transport for ReqwestTransport {

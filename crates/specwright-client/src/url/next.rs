@@ -32,7 +32,7 @@ impl fmt::Display for Unusable {
         match self {
             Unusable::Invalid(why) => write!(f, "the URL of the next page can't be called: {why}"),
             Unusable::OtherOrigin { found, own } => {
-                write!(f, "the next page is at {found}, but credentials are only sent to {own}")
+                write!(f, "the next page is at {found}, but credentials are sent only to {own}")
             }
         }
     }

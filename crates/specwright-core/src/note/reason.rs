@@ -98,7 +98,7 @@ impl fmt::Display for Expected {
         f.write_str(match self {
             Expected::Boolean => "true or false",
             Expected::Integer => "an integer",
-            Expected::Unsigned => "an integer from 0 up",
+            Expected::Unsigned => "a non-negative integer",
             Expected::StringOrInteger => "a string or an integer",
             Expected::Number => "a number",
             Expected::String => "a string",
@@ -300,7 +300,7 @@ impl fmt::Display for AllowedWords<'_> {
                 write_one_of(known, f)
             }
             NoteReason::MisplacedField { tag, form } => {
-                write!(f, "no such field where `{tag}` is {form}")
+                write!(f, "no such field if `{tag}` is {form}")
             }
             NoteReason::UnknownValue { known, .. } => known.fmt(f),
             NoteReason::BrokenGrammar { form, error } => {

@@ -305,7 +305,7 @@ mod tests {
             (NoteReason::UnknownField { known: &[] }, "found an unknown field, allowed no field"),
             (
                 NoteReason::MisplacedField { tag: "kind", form: "boat" },
-                "found an unknown field, allowed no such field where `kind` is boat",
+                "found an unknown field, allowed no such field if `kind` is boat",
             ),
             (
                 NoteReason::UnknownValue { found: "sofa".into(), known: cabins },
