@@ -343,7 +343,7 @@ impl Call {
         self.attempts(|| self.attempt(pending)).await
     }
 
-    /// Like [`run_unless`](Self::run_unless), for operations without a pending status.
+    /// Sends the call like [`run_unless`](Self::run_unless), for operations without a pending status.
     pub(crate) async fn run<R: Content + MaybeSend + 'static>(&self) -> Result<Answer<R>, Error> {
         match self.run_unless(None).await? {
             Polled::Answer(answer) => Ok(answer),

@@ -43,7 +43,7 @@ pub(crate) struct Redactor {
 #[derive(Clone, PartialEq)]
 struct Secret {
     key: Vec<char>,
-    /// `true` if only the whole key is matched, and not a truncated one.
+    /// `true` if only the whole key is matched, and not a truncated key.
     whole: bool,
 }
 
@@ -140,7 +140,7 @@ impl Secret {
     }
 
     /// Returns the length in bytes of the key at the beginning of the text; `None` if the text does not start with
-    /// it.
+    /// the key.
     fn found_at(&self, text: &str) -> Option<usize> {
         let begins = |&c: &char| {
             let mut is_match = false;
@@ -194,7 +194,7 @@ fn truncated_length(text: &str) -> Option<usize> {
     (end == 0 || begun).then_some(end)
 }
 
-/// Returns the longest prefix that one encoded character can occupy. This bounds the search in hostile text.
+/// Returns the longest prefix that one encoded character can occupy. The limit bounds the search in hostile text.
 fn encoded_prefix(text: &str) -> &str {
     text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }

@@ -248,7 +248,7 @@ async fn an_attempt_times_out() {
     assert!(error.is_timeout());
     assert_eq!(error.to_string(), "books.lend: no response in time: waited 30s");
     assert_eq!((started.elapsed(), fake.under_way()), (DEFAULT_TIMEOUT, 0));
-    // The timeout includes the body, and starts anew for each attempt.
+    // The timeout includes the body, and restarts for each attempt.
     let slow = || Reply::new(200, in_parts(&["{", "}", " "], 11));
     let fake = Fake::new([slow(), Reply::ok("{}").after(29)]);
     assert!(find(&fake).await.is_ok());
@@ -483,11 +483,11 @@ proptest! {
                 let all = all_texts(&error);
                 for echo in &echoes {
                     prop_assert!(!all.contains(echo), "{echo} in {all}");
-                    // Escaped, as `Debug` prints it.
+                    // The key may also be escaped, as `Debug` prints it.
                     let escaped = format!("{echo:?}");
                     prop_assert!(!all.contains(&escaped[1..escaped.len() - 1]), "{echo} in {all}");
                 }
-                // Nor a long part of the key.
+                // The texts must not contain a long part of the key either.
                 let most: String = key.chars().take(7).collect();
                 prop_assert!(!all.contains(&most), "{most} in {all}");
             }

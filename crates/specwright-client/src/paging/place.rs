@@ -38,10 +38,10 @@ pub struct Place {
 /// The way to request a page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mark {
-    /// With the original request.
+    /// By the original request.
     Given,
     Cursor(String),
-    /// With a URL that contains no credentials.
+    /// By a URL that contains no credentials.
     Url(String),
     Number(i64),
 }

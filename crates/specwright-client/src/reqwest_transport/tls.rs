@@ -87,8 +87,8 @@ impl Tls {
         Ok((config, platform_error))
     }
 
-    /// Returns a verifier that trusts the platform's and the given certificates; `None` if only the latter are
-    /// trusted.
+    /// Returns a verifier that trusts the platform's and the given certificates; `None` if only the given
+    /// certificates are trusted.
     fn verifier(&self, provider: &Arc<CryptoProvider>) -> Result<Option<Verifier>, rustls::Error> {
         match self.without_platform {
             true => Ok(None),

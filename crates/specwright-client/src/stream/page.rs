@@ -26,7 +26,7 @@ pub(super) enum Doubt {
     None,
     /// The page had nothing new, had unreadable lines, may be truncated, or was short like earlier pages.
     Strong,
-    /// The page was the first short one and had no faults, like a last page.
+    /// The page was the first short page and had no faults, like a last page.
     Weak,
 }
 

@@ -49,8 +49,8 @@ impl Session {
 /// A page is requested when the previous page has been read to the end, beginning after its last id.
 ///
 /// Each record is returned once. A record that is identical to an earlier record is skipped. A record with a known id
-/// and other content is an update: it is returned, and replaces the earlier record. [`repeats`](Walk::repeats) counts
-/// both. The ids of [a limited number](Walk::max_known_ids) of records are kept for this.
+/// and different content is an update: it is returned, and replaces the earlier record. [`repeats`](Walk::repeats)
+/// counts both. To detect repeats, the walk keeps the ids of [a limited number](Walk::max_known_ids) of records.
 ///
 /// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
 /// the feed also ends with a page that has only records of the previous page, if the previous page was short or had
@@ -80,7 +80,7 @@ pub struct Walk<F: Feed> {
     returned: u64,
     /// Number of unreadable lines returned.
     unreadable: u64,
-    /// Numbers of unreadable lines, and of all lines, of the pages with more of them than a healthy service has.
+    /// Numbers of unreadable lines and of all lines, on pages with more unreadable lines than a healthy service sends.
     bad_pages: [u64; 2],
     /// Number of pages with new records.
     pages_with_news: u64,
@@ -92,7 +92,7 @@ pub struct Walk<F: Feed> {
     repeated_lines: usize,
     /// Number of breaks since the last new record.
     breaks: u32,
-    /// Time of the first of these breaks.
+    /// Time of the first break since the last new record.
     first_break_at: Duration,
     is_broken: bool,
 }
@@ -113,9 +113,8 @@ impl<F: Feed> Walk<F> {
     /// The default limit of known ids: 1,000,000, which need about 50 MB.
     pub const DEFAULT_MAX_KNOWN_IDS: usize = 1_000_000;
 
-    /// Sets the maximum number of ids that are kept to recognize repeated records. Records beyond it are returned
-    /// [unchecked](Repeats::unchecked). The default is
-    /// [`DEFAULT_MAX_KNOWN_IDS`](Walk::DEFAULT_MAX_KNOWN_IDS).
+    /// Sets the maximum number of ids that are kept to recognize repeated records. Records beyond this limit are
+    /// returned [unchecked](Repeats::unchecked). The default is [`DEFAULT_MAX_KNOWN_IDS`](Walk::DEFAULT_MAX_KNOWN_IDS).
     pub fn max_known_ids(mut self, ids: usize) -> Self {
         self.known.limit = ids;
         self

@@ -108,7 +108,7 @@ impl FakeClock {
         .await
     }
 
-    /// Like [`run`](Self::run), but without an executor: blocks this thread until the future completes.
+    /// Runs a future like [`run`](Self::run), but without an executor: blocks this thread until the future completes.
     pub fn block_on<T>(&self, future: impl Future<Output = T>) -> T {
         let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
         let mut future = pin!(self.run(future));

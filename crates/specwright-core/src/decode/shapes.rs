@@ -91,7 +91,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Decodes a number where something else is expected.
+    /// Decodes a number where a value of another type is expected.
     #[cold]
     fn unlikely_number<T: Decode>(&mut self) -> Option<T> {
         self.number_value()
@@ -115,7 +115,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Decodes a string where something else is expected.
+    /// Decodes a string where a value of another type is expected.
     #[cold]
     fn unlikely_string<T: Decode>(&mut self) -> Option<T> {
         self.unusual_string(T::text)

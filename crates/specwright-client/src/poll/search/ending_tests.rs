@@ -138,7 +138,7 @@ async fn withdrawn_results_are_kept_and_reported() {
     let setback = outcome.last.unwrap().setback;
     assert_eq!((setback.phase, setback.total, setback.count), (None, Some(7), Some(2)));
 
-    // Results that come back are not lost, and an empty search from the start is complete.
+    // Results that reappear are not lost, and an empty search from the start is complete.
     let outcome = book_search(&Fake::new([SOME, FIRST, ALL].map(Reply::ok))).finish().await.unwrap();
     assert!(outcome.is_complete() && outcome.earlier.is_none());
     let outcome = book_search(&Fake::new([FIRST, NONE].map(Reply::ok))).finish().await.unwrap();
@@ -177,7 +177,7 @@ async fn the_session_deadline_applies_to_its_searches() {
         "books.search: no response in time (2 attempts): the deadline of 5s for the calls of this session has passed; \
          before that: network failure: the connection broke"
     );
-    // The search's own deadline applies if it is earlier, and nothing is sent after either.
+    // The search's own deadline applies if it is earlier, and nothing is sent after either deadline.
     let fake = Fake::new([Reply::Hang]);
     let session = fake.session().with(CallOptions::new().within(secs(5)).retry(Retry::none()));
     let own = session.poll::<BookSearch>(book_search(&fake).request).deadline(secs(4));
