@@ -300,7 +300,7 @@ mod tests {
         let at = Path::ROOT.field("cabin");
         let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
         let broken = broken::<Date>("eur");
-        for (reason, says) in [
+        for (reason, message) in [
             (NoteReason::UnknownField { known: &["a", "b"] }, "found an unknown field, allowed one of a, b"),
             (NoteReason::UnknownField { known: &[] }, "found an unknown field, allowed no field"),
             (
@@ -321,7 +321,7 @@ mod tests {
             (NoteReason::Duplicate(NamedPart::Field), "found more than one, allowed one of each field"),
             (NoteReason::Skipped { expected }, "found a value that can't be read, allowed a string"),
         ] {
-            assert_eq!(noted(&at, reason), format!("/cabin: {says}"));
+            assert_eq!(noted(&at, reason), format!("/cabin: {message}"));
         }
         for (known, allowed) in
             [(&["searchTerm"][..], "searchTerm"), (&["a", "b"], "one of a, b"), (&[], "no parameters")]
