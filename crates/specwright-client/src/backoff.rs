@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Backoff: the wait between attempts. It grows by a factor up to a maximum, and can be shortened at random.
+/// Backoff: the wait between attempts. The wait grows by a factor up to a maximum, and can be shortened at random.
 ///
 /// ```
 /// use std::time::Duration;
@@ -34,8 +34,8 @@ impl Backoff {
         self
     }
 
-    /// Shortens each wait at random by up to this fraction of it, from 0 to 1, so that many clients do not retry
-    /// at the same time.
+    /// Shortens each wait at random by up to this fraction of the wait, from 0 to 1, so that many clients do not
+    /// retry at the same time.
     #[must_use]
     pub fn jitter(mut self, jitter: f64) -> Self {
         self.jitter = if jitter > 0.0 { jitter.min(1.0) } else { 0.0 };

@@ -23,8 +23,8 @@ use specwright_core::{Validate, Violations};
 use access::Access;
 pub(crate) use attempts::overdue;
 pub(crate) use failure::reported_error;
-pub(crate) use failure::{failed, late};
-use failure::{offset, refused, unreadable};
+use failure::{offset, status_error, unreadable};
+pub(crate) use failure::{timeout_error, transport_error};
 pub(crate) use journal::{Entries, Journal};
 use received::FillError;
 pub(crate) use received::Received;
@@ -51,7 +51,7 @@ const MAX_ERROR_BODY: usize = 256 << 10;
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Answer<R, H = ()> {
-    /// The decoded body, unchanged. Links in it may contain the key.
+    /// The decoded body, unchanged. Links in the body may contain the key.
     pub value: R,
     /// Differences between the response, both body and headers, and its description.
     pub notes: Notes,
@@ -59,10 +59,10 @@ pub struct Answer<R, H = ()> {
     pub status: StatusCode,
     /// The response headers. The key is redacted.
     pub headers: HeaderMap,
-    /// The headers that the description names. A missing or unreadable header is `None`. It is noted unless the header
-    /// is optional.
+    /// The headers that the description names. A missing or unreadable header is `None`, and is noted unless it is
+    /// optional.
     pub typed_headers: H,
-    /// The verdict on the results. It is `Complete` if the description names no list of results.
+    /// The verdict on the results: `Complete` if the description names no list of results.
     pub verdict: Verdict,
     /// Losses that are too small to affect the verdict, and differences from the request that lose no results, such as
     /// a currency other than the requested one.
@@ -110,14 +110,13 @@ impl<R, H> Answer<R, H> {
         self.metadata.retry_after
     }
 
-    /// Returns the age of a response that came from a cache around the transport; `None` if it came from the
-    /// service.
+    /// Returns the age of a response from a cache around the transport; `None` for a response from the service.
     pub fn age(&self) -> Option<Duration> {
         self.metadata.age
     }
 
     /// Returns the body as received; empty unless the session [keeps bodies](crate::CallOptions::keep_bodies). Links
-    /// in it may contain the key.
+    /// in the body may contain the key.
     pub fn body(&self) -> &Bytes {
         &self.metadata.body
     }
@@ -162,7 +161,7 @@ impl<R> Answer<R> {
     }
 }
 
-/// Omits the value and the text of the notes, because links in them may contain the key.
+/// Omits the value and the text of the notes, because links in both may contain the key.
 impl<R, H> fmt::Debug for Answer<R, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Answer");
@@ -201,7 +200,7 @@ pub(crate) struct Call {
     repeatable: bool,
     /// `true` if the requested resource was created just now, so a 404 may be temporary.
     is_of_new_resource: bool,
-    ends: Ends,
+    deadline: CallDeadline,
     /// The calls reserved by the search that this call belongs to.
     reservation: Option<Arc<Reservation>>,
     access: Access,
@@ -213,18 +212,18 @@ pub(crate) type Subject = (Uri, Vec<(HeaderName, HeaderValue)>, Bytes);
 
 /// The moment by which a call must end, and the owner of that deadline.
 #[derive(Clone, Copy)]
-enum Ends {
+enum CallDeadline {
     /// The call enforces its own deadline, if it has one.
-    ByItself(Option<Deadline>),
+    Own(Option<Deadline>),
     /// The search that the call belongs to enforces the deadline, measured by the client's clock.
-    BySearch(Duration),
+    OfSearch(Duration),
 }
 
-impl Ends {
+impl CallDeadline {
     fn at(self) -> Option<Duration> {
         match self {
-            Ends::ByItself(deadline) => deadline.map(|deadline| deadline.at),
-            Ends::BySearch(at) => Some(at),
+            CallDeadline::Own(deadline) => deadline.map(|deadline| deadline.at),
+            CallDeadline::OfSearch(at) => Some(at),
         }
     }
 }
@@ -280,7 +279,7 @@ impl Call {
             request,
             repeatable: session.shared.repeatable.unwrap_or(operation.repeatable),
             is_of_new_resource: false,
-            ends: Ends::ByItself(session.shared.deadline),
+            deadline: CallDeadline::Own(session.shared.deadline),
             reservation: None,
             access: Access::default(),
             journal: Arc::default(),
@@ -302,7 +301,7 @@ impl Call {
 
     /// Makes a search responsible for ending the call at the given time.
     pub(crate) fn with_deadline(mut self, at: Duration) -> Self {
-        self.ends = Ends::BySearch(at);
+        self.deadline = CallDeadline::OfSearch(at);
         self
     }
 
@@ -344,7 +343,7 @@ impl Call {
         self.attempts(|| self.attempt(pending)).await
     }
 
-    /// Like [`run_unless`](Self::run_unless), for operations without a pending status.
+    /// Sends the call like [`run_unless`](Self::run_unless), for operations without a pending status.
     pub(crate) async fn run<R: Content + MaybeSend + 'static>(&self) -> Result<Answer<R>, Error> {
         match self.run_unless(None).await? {
             Polled::Answer(answer) => Ok(answer),
@@ -374,7 +373,7 @@ impl Call {
         if Some(raw.status.as_u16()) == pending {
             return Ok(Polled::Pending { status: raw.status, retry_after: raw.retry_after() });
         }
-        before(self.read(raw), alarm).await.ok_or_else(|| late(client))?.map(Polled::Answer)
+        before(self.read(raw), alarm).await.ok_or_else(|| timeout_error(client))?.map(Polled::Answer)
     }
 
     /// Sends the request once and receives the response without decoding it.
@@ -387,7 +386,7 @@ impl Call {
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
         let filled = before(filled, alarm.as_mut()).await;
-        let error = match filled.ok_or_else(|| late(client))? {
+        let error = match filled.ok_or_else(|| timeout_error(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
                 let body = received.into_bytes();
@@ -397,7 +396,7 @@ impl Call {
             Err(FillError::TooLarge) => {
                 Error::new(ErrorKind::TooLarge, format!("more than {} bytes", client.max_response_bytes))
             }
-            Err(FillError::Broken(error)) => failed(client, &error),
+            Err(FillError::Broken(error)) => transport_error(client, &error),
         };
         Err(error.with_answered(Answered::new(status, headers)))
     }
@@ -410,22 +409,22 @@ impl Call {
         let client = self.client();
         let started = client.clock.now();
         let request = self.access.sign(client, self.operation, self.request.clone());
-        let request = before(request, alarm.as_mut()).await.unwrap_or_else(|| Err(late(client)));
+        let request = before(request, alarm.as_mut()).await.unwrap_or_else(|| Err(timeout_error(client)));
         // Nothing has been sent so far.
         let mut request = request.inspect_err(|_| self.journal.undo())?;
         let now = client.clock.now();
         let left = client.timeout.saturating_sub(now.saturating_sub(started));
-        let left = self.ends.at().map_or(left, |at| left.min(at.saturating_sub(now)));
+        let left = self.deadline.at().map_or(left, |at| left.min(at.saturating_sub(now)));
         request.extensions_mut().insert(TimeLeft(left));
         let sent = client.transport.send(request);
-        let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
+        let response = before(sent, alarm.as_mut()).await.ok_or_else(|| timeout_error(client))?;
         let (head, body) = match response {
             Ok(response) => response.into_parts(),
             Err(error) => {
                 if error.is_before_sending() {
                     self.journal.undo();
                 }
-                return Err(failed(client, &error));
+                return Err(transport_error(client, &error));
             }
         };
         if cache_age(&head).is_some() {
@@ -435,11 +434,11 @@ impl Call {
         let mut received = Received::default();
         // The status suffices: if the body is broken, late or too large, only the part received so far is used. The
         // body may take up to half of the time until the deadline.
-        let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()) / 2);
+        let left = self.deadline.at().map(|at| at.saturating_sub(client.clock.now()) / 2);
         let patience = left.map_or(ERROR_BODY_PATIENCE, |left| left.min(ERROR_BODY_PATIENCE));
         let filled = before(received.fill(body, MAX_ERROR_BODY), client.clock.sleep(patience));
         let _ = before(filled, alarm.as_mut()).await;
-        let refused = refused(client, kind, head, &received.into_bytes());
+        let refused = status_error(client, kind, head, &received.into_bytes());
         let may_be_found = self.is_of_new_resource && refused.status() == Some(StatusCode::NOT_FOUND);
         Err(if may_be_found { refused.with_transience(Transience::NotProcessed) } else { refused })
     }

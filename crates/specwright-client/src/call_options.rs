@@ -82,7 +82,7 @@ impl CallOptions {
         self
     }
 
-    /// Sets a header to send with each call. It replaces a header of the same name that the client would send.
+    /// Sets a header to send with each call, replacing any header of the same name that the client would send.
     ///
     /// If the name or value is not allowed in a header, or if the header controls HTTP itself, such as
     /// `content-length`, each call fails before anything is sent, with an error of the kind
@@ -133,13 +133,11 @@ impl Headers {
 const RESERVED: [HeaderName; 7] =
     [ACCEPT, ACCEPT_ENCODING, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HOST, TRANSFER_ENCODING];
 
-/// Parses a header. Returns a message if it is invalid. The message does not quote the value, which may be a
+/// Parses a header. Returns a message if the header is invalid. The message does not quote the value, which may be a
 /// secret.
 pub(crate) fn header(name: &str, value: &str) -> Result<(HeaderName, HeaderValue), String> {
     let Ok(name) = name.parse::<HeaderName>() else {
-        return Err(format!(
-            "header {name:?}: invalid name; allowed are letters, digits and !#$%&'*+-.^_`|~"
-        ));
+        return Err(format!("header {name:?}: invalid name; allowed: letters, digits and !#$%&'*+-.^_`|~"));
     };
     if RESERVED.contains(&name) {
         return Err(format!("header {name:?}: reserved, because the client sets it itself"));
@@ -148,7 +146,7 @@ pub(crate) fn header(name: &str, value: &str) -> Result<(HeaderName, HeaderValue
     match (HeaderValue::from_bytes(value.as_bytes()), bad) {
         (Ok(value), _) => Ok((name, value)),
         (Err(_), Some((at, c))) => Err(format!(
-            "header {name:?}: found {c:?} at byte {at} of the value; allowed is text on one line, without control characters"
+            "header {name:?}: found {c:?} at byte {at} of the value; allowed: text on one line, without control characters"
         )),
         (Err(_), None) => Err(format!("header {name:?}: the value is not a valid header value")),
     }
@@ -161,8 +159,8 @@ mod tests {
     #[test]
     fn invalid_headers_are_rejected() {
         for (name, value, fault) in [
-            ("x y", "1", r#"header "x y": invalid name; allowed are letters, digits and !#$%&'*+-.^_`|~"#),
-            ("", "1", r#"header "": invalid name; allowed are letters, digits and !#$%&'*+-.^_`|~"#),
+            ("x y", "1", r#"header "x y": invalid name; allowed: letters, digits and !#$%&'*+-.^_`|~"#),
+            ("", "1", r#"header "": invalid name; allowed: letters, digits and !#$%&'*+-.^_`|~"#),
             (
                 "Content-Length",
                 "1",
@@ -171,7 +169,7 @@ mod tests {
             (
                 "x-secret",
                 "a\nb",
-                r#"header "x-secret": found '\n' at byte 1 of the value; allowed is text on one line, without control characters"#,
+                r#"header "x-secret": found '\n' at byte 1 of the value; allowed: text on one line, without control characters"#,
             ),
         ] {
             assert_eq!(CallOptions::new().header(name, value).headers.fault.as_deref(), Some(fault));

@@ -9,7 +9,7 @@ use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 ///
 /// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 need a custom clock.
 pub trait Clock: MaybeSend + MaybeSync + 'static {
-    /// Returns the monotonic time: the time since a fixed moment. Never runs backwards.
+    /// Returns the monotonic time: the time since a fixed moment, which never runs backwards.
     fn now(&self) -> Duration;
 
     /// Returns the wall-clock time, which is compared with a `Retry-After` date.
@@ -18,7 +18,7 @@ pub trait Clock: MaybeSend + MaybeSync + 'static {
     /// Waits for the given time.
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()>;
 
-    /// Checks that waiting works in the current context. Called before each request is sent.
+    /// Checks that waiting works in the current context. The client calls this method before it sends each request.
     ///
     /// # Errors
     /// Returns the reason why waiting does not work. The call then fails with that reason, as

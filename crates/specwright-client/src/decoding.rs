@@ -22,7 +22,7 @@ pub(crate) async fn run_blocking<T: MaybeSend + 'static>(
     runtime.spawn_blocking(work).await.map_err(|lost| match lost.try_into_panic() {
         Ok(panic) => std::panic::resume_unwind(panic),
         Err(_) => {
-            let detail = "the runtime shut down before the answer was decoded";
+            let detail = "the runtime shut down before the response was decoded";
             Error::new(crate::ErrorKind::Unexpected, detail)
         }
     })

@@ -1,9 +1,9 @@
 //! The runtime of clients that Specwright generates: calls, retries, polling, jobs, pages, streams, transports.
 //!
 //! The crate contains nothing specific to an API. Generated code supplies the [`Service`], its [`Operation`]s and its
-//! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. It also wraps the
-//! [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] holds the service address, the key
-//! and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
+//! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. Generated code also
+//! wraps the [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] holds the service address, the
+//! key and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
 //! [`job::Job`] is a long-running operation.
 //!
 //! ```
@@ -121,7 +121,7 @@
 //! An [`Error`] describes the failure ([`kind`](Error::kind), [`status`](Error::status),
 //! [`api_error`](Error::api_error)), the known effect of the request ([`is_unsent`](Error::is_unsent),
 //! [`may_have_arrived`](Error::may_have_arrived), [`is_search_gone`](Error::is_search_gone)), the cause of a network
-//! failure ([`network_cause`](Error::network_cause)), the reason why it was not retried
+//! failure ([`network_cause`](Error::network_cause)), the reason why the call was not retried
 //! ([`given_up`](Error::given_up)), and the request id to report to the service's operator
 //! ([`request_id`](Error::request_id)). Results that a search has found remain in its [outcome](poll::Outcome),
 //! alongside the error.
@@ -149,9 +149,9 @@
 //! [`Limited::under_way`] and [`Breaker::state`] return the current state of a transport.
 //!
 //! # Features
-//! - `reqwest` (default): the transport over reqwest. It enables no features of reqwest, and does not change if other
-//!   crates enable some: HTTP/1.1, no cookies, no retries and no decompression by reqwest. By itself it supports http
-//!   only.
+//! - `reqwest` (default): the transport over reqwest: HTTP/1.1, no cookies, no retries and no decompression by reqwest.
+//!   The transport enables no features of reqwest, and does not change if other crates enable some. Without `rustls`,
+//!   the transport supports http only.
 //! - `rustls` (default): [TLS](#tls) for that transport. Enables `rustls-no-provider` of reqwest.
 //! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, so that other reqwest clients in the binary also
 //!   use SOCKS proxies from the environment.

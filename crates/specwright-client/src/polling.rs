@@ -195,8 +195,8 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Begins the next call; `None` if the deadline has passed, because a slow caller may request a response after
-    /// it.
+    /// Begins the next call; `None` if the deadline has passed, because a slow caller may request a response
+    /// after the deadline.
     fn begin_call<F>(
         &mut self,
         make: impl Fn(&Session) -> Result<Call, Error>,

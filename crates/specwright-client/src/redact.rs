@@ -1,9 +1,9 @@
 //! Redaction of credentials in untrusted text, before the text becomes part of an error.
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
-//! matched character by character: each may be plain, percent-encoded (even twice), escaped as in JSON or `Debug`
-//! output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining part of
-//! the key is redacted as well.
+//! matched character by character: each character may be plain, percent-encoded (even twice), escaped as in JSON or
+//! `Debug` output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining
+//! part of the key is redacted as well.
 
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -43,7 +43,7 @@ pub(crate) struct Redactor {
 #[derive(Clone, PartialEq)]
 struct Secret {
     key: Vec<char>,
-    /// `true` if only the whole key is matched, and not a truncated one.
+    /// `true` if only the whole key is matched, and not a truncated key.
     whole: bool,
 }
 
@@ -140,7 +140,7 @@ impl Secret {
     }
 
     /// Returns the length in bytes of the key at the beginning of the text; `None` if the text does not start with
-    /// it.
+    /// the key.
     fn found_at(&self, text: &str) -> Option<usize> {
         let begins = |&c: &char| {
             let mut is_match = false;
@@ -149,13 +149,14 @@ impl Secret {
         };
         // Fast path: most positions end here.
         self.key.first().filter(|c| begins(c))?;
-        // All positions up to which the text matches the key so far. There may be several, as in `%25` for a key that
-        // begins with a percent sign.
+        // All positions up to which the text matches the key so far. Several positions are possible, as in `%25` for a
+        // key that begins with a percent sign.
         let mut reached = vec![0];
         let mut cut = None;
         for (matched, &c) in self.key.iter().enumerate() {
             if !self.whole && matched >= MIN_TRUNCATED.min(self.key.len() - 1).max(1) {
-                cut = cut.or(reached.iter().find_map(|&at| cut_short(&text[at..]).map(|more| at + more)));
+                cut = cut
+                    .or(reached.iter().find_map(|&at| truncated_length(&text[at..]).map(|more| at + more)));
             }
             let mut next = Vec::new();
             for &at in &reached {
@@ -182,18 +183,19 @@ impl fmt::Debug for Redactor {
 
 /// Returns the remaining length if the text ends here or is truncated within an encoded character; `None`
 /// otherwise.
-fn cut_short(text: &str) -> Option<usize> {
-    let near = near(text);
-    let end = match near.find('…') {
-        None if near.len() < text.len() => return None,
+fn truncated_length(text: &str) -> Option<usize> {
+    let prefix = encoded_prefix(text);
+    let end = match prefix.find('…') {
+        None if prefix.len() < text.len() => return None,
         end => end.unwrap_or(text.len()),
     };
-    let begun = text.starts_with(['%', '\\', '&']) && !near[1..end].contains([' ', '"', '<', '>', '&', ';']);
+    let begun =
+        text.starts_with(['%', '\\', '&']) && !prefix[1..end].contains([' ', '"', '<', '>', '&', ';']);
     (end == 0 || begun).then_some(end)
 }
 
-/// Returns the longest prefix that one encoded character can occupy. This bounds the search in hostile text.
-fn near(text: &str) -> &str {
+/// Returns the longest prefix that one encoded character can occupy. The limit bounds the search in hostile text.
+fn encoded_prefix(text: &str) -> &str {
     text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }
 
@@ -260,7 +262,7 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
         (2..=slashes).for_each(&mut *found);
     }
     let Some(code) = rest.strip_prefix('u') else { return };
-    if let Some((digits, _)) = code.strip_prefix('{').and_then(|code| near(code).split_once('}')) {
+    if let Some((digits, _)) = code.strip_prefix('{').and_then(|code| encoded_prefix(code).split_once('}')) {
         if is_code_of(digits, 16, c) {
             found(slashes + "u{}".len() + digits.len());
         }
@@ -283,7 +285,7 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
 
 /// Matches HTML entities: `&amp;` for an ampersand, `&#233;` and `&#xe9;` for `é`.
 fn entity(text: &str, c: char) -> Option<usize> {
-    let (name, _) = near(&text[1..]).split_once(';')?;
+    let (name, _) = encoded_prefix(&text[1..]).split_once(';')?;
     let same = match (name, name.strip_prefix('#')) {
         (_, Some(code)) => match code.strip_prefix(['x', 'X']) {
             Some(code) => is_code_of(code, 16, c),

@@ -28,7 +28,7 @@ pub struct Failure<'a> {
 
 /// A policy that decides whether and when a failed call is retried.
 ///
-/// The policy is consulted only if a retry may help and is safe. That depends on what is known about the request:
+/// The policy is consulted only if a retry may help and is safe. Both conditions depend on the failure:
 ///
 /// | failure | effect of the request | retried |
 /// |---|---|---|

@@ -76,7 +76,7 @@ impl BaseUrl {
         }
         let address = text.split_once("://[").and_then(|(_, rest)| rest.split_once(']'));
         if address.is_some_and(|(address, _)| address.contains('%')) {
-            return Err(invalid("an address with a zone, after %", "an IPv6 address without one"));
+            return Err(invalid("an IPv6 address with a zone, after %", "an IPv6 address without a zone"));
         }
         let uri: Uri = text.parse().map_err(|_| invalid("no valid URL", allowed))?;
         let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
@@ -177,7 +177,7 @@ pub(crate) fn with_parameter(url: &Uri, name: &str, value: &str) -> Option<Uri> 
 
 /// Checks the syntax of a host, which is an address or a name. Does not resolve names.
 fn check_host(host: &str) -> Result<(), SettingError> {
-    let allowed = "the name or the address of a host";
+    let allowed = "a host name or an IP address";
     let invalid = |found: String| Err(SettingError::new(BASE_URL, found, allowed));
     if host.is_empty() {
         return invalid("no host".to_owned());
@@ -268,7 +268,7 @@ mod tests {
             ("https://example.com:http", "a port that is not a number"),
             ("https://me:secret", "a port that is not a number"),
             ("https://[::1]:99999", "the port 99999"),
-            ("https://[fe80::1%25eth0]:80", "an address with a zone, after %"),
+            ("https://[fe80::1%25eth0]:80", "an IPv6 address with a zone, after %"),
             ("https://[::1", "no valid URL"),
             ("https://[1.2.3.4]/", "the invalid IPv6 address \"1.2.3.4\""),
             ("https://exa..mple.com", "the host \"exa..mple.com\""),

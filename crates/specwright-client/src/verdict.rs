@@ -32,23 +32,24 @@ impl Verdict {
 pub enum Lack {
     /// The response is not final.
     NotFinal,
-    /// The response has fewer results than its total and the page size imply. This is a reason if it has less than half
-    /// of them.
+    /// The response has fewer results than its total and the page size imply. This loss is a reason if the response
+    /// has less than half of the implied results.
     Few {
         /// The number of results in the response.
         found: u64,
         /// The number of results that the total and the page size imply.
         expected: u64,
     },
-    /// The response has fewer results than an earlier response to the same request. This is a reason if it has less
-    /// than half as many.
+    /// The response has fewer results than an earlier response to the same request. This loss is a reason if
+    /// the response has less than half as many results.
     Fewer {
         /// The number of results in the response.
         found: u64,
         /// The largest number of results in an earlier response.
         earlier: u64,
     },
-    /// Results could not be decoded. This is a reason if they are all of the results, or at least two and more than 5%.
+    /// Results could not be decoded. This loss is a reason if it affects all results, or at least two results
+    /// and more than 5%.
     Unreadable {
         /// The number of results that could not be decoded.
         unreadable: u64,
@@ -64,16 +65,19 @@ pub enum Lack {
     Repeated,
 }
 
-/// Formats the reason as a clause, such as `the answer has 2 results, and its total implies 20`.
+/// Formats the reason as a clause, such as `the response contains 2 of the 20 results that its total implies`.
 impl fmt::Display for Lack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Lack::NotFinal => f.write_str("the answer is not final"),
+            Lack::NotFinal => f.write_str("the response is not final"),
             Lack::Few { found, expected } => {
-                write!(f, "the answer contains {found} of the {expected} results that its total implies")
+                write!(f, "the response contains {found} of the {expected} results that its total implies")
             }
             Lack::Fewer { found, earlier } => {
-                write!(f, "the last answer contains {found} results, after {earlier} in an earlier one")
+                write!(
+                    f,
+                    "the last response contains {found} results, after {earlier} in an earlier response"
+                )
             }
             Lack::Unreadable { unreadable, all } => {
                 write!(f, "{unreadable} of {all} results could not be read")
@@ -131,7 +135,7 @@ impl Numbers {
         let (unreadable, errors) = (self.unreadable, self.errors);
         let is_exempt = self.is_exempt && found == 0;
         let is_much = self.found == 0 || unreadable > 1 && unreadable.saturating_mul(20) > found;
-        // Each loss with two conditions: there is a loss, and it is a reason.
+        // Each loss, with two conditions: whether the loss occurred, and whether it is a reason.
         let losses = [
             (!self.is_final, true, Lack::NotFinal),
             (!is_exempt && found < expected, found * 2 < expected, Lack::Few { found, expected }),

@@ -4,9 +4,9 @@
 //! ```console
 //! $ cargo run -p specwright-core --example own_type
 //! C4-31 is a berth
-//! 4-31 is something else
-//! 7 is something else
-//! A2-07: flooded (whatever that is)
+//! 4-31 is not a berth
+//! 7 is not a berth
+//! A2-07: flooded (unknown state)
 //! C4-31: open
 //! /1: found "4-31", expected a berth such as C4-31
 //! /2: found 7, expected a string
@@ -71,12 +71,12 @@ fn main() -> Result<(), specwright_core::DecodeError> {
     // `Lenient` keeps the text of a berth that breaks the grammar. With a plain `Berth`, the decoder would skip it.
     let berths = decode::<Vec<Lenient<Berth>>>(br#"["C4-31", "4-31", 7]"#)?;
     for berth in &berths.value {
-        println!("{berth} is {}", if berth.valid().is_some() { "a berth" } else { "something else" });
+        println!("{berth} is {}", if berth.valid().is_some() { "a berth" } else { "not a berth" });
     }
     let states =
         decode::<BTreeMap<String, State>>(br#"{"C4-31": "open", "A2-07": "flooded", "B1-00": null}"#)?;
     for (berth, state) in &states.value {
-        println!("{berth}: {}{}", state.as_str(), if state.is_known() { "" } else { " (whatever that is)" });
+        println!("{berth}: {}{}", state.as_str(), if state.is_known() { "" } else { " (unknown state)" });
     }
     for note in berths.notes.iter().chain(states.notes.iter()) {
         println!("{note}");

@@ -11,8 +11,8 @@ use crate::{Cx, Decimal, Decode, Expected, ValueError};
 
 /// An amount of money, or a percentage: a JSON number on the wire.
 ///
-/// An amount is a finite `f64` that can be sorted and hashed. Its shortest decimal representation (up to 15 digits) is
-/// the one on the wire, so [`Amount::to_decimal`] is exact. Use decimals for exact sums.
+/// An amount is a finite `f64` that can be sorted and hashed. On the wire, an amount is written with its shortest
+/// decimal representation (up to 15 digits), so [`Amount::to_decimal`] is exact. Use decimals for exact sums.
 #[derive(Clone, Copy, Default)]
 pub struct Amount(f64);
 

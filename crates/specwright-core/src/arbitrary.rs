@@ -81,7 +81,8 @@ impl<'a, T: Arbitrary<'a>> Arbitrary<'a> for Lenient<T> {
 }
 
 impl<'a, T: Arbitrary<'a> + QueryValue, S: Separator> Arbitrary<'a> for SeparatedList<T, S> {
-    /// Generates a list without items that are empty or contain the separator, which would decode to something else.
+    /// Generates a list without empty items and without items that contain the separator: such items would decode to
+    /// different items.
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
         let mut items = Vec::<T>::arbitrary(u)?;
         items.retain(|item| {

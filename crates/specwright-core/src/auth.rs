@@ -93,8 +93,8 @@ impl fmt::Display for Carrier {
         match self {
             Carrier::Query(parameter) => write!(f, "the query parameter {parameter}"),
             Carrier::Header(name) => write!(f, "the header {name}"),
-            Carrier::Bearer => f.write_str("the header Authorization with Bearer and a token"),
-            Carrier::Basic => f.write_str("the header Authorization with Basic and a name and a password"),
+            Carrier::Bearer => f.write_str("the header Authorization with a bearer token"),
+            Carrier::Basic => f.write_str("the header Authorization with a user name and a password (Basic)"),
         }
     }
 }

@@ -67,7 +67,7 @@ impl Date {
         Date::new(i16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
     }
 
-    /// Returns the date `days` later, or earlier if negative. Returns `None` if that date is out of range.
+    /// Returns the date `days` later, or earlier if `days` is negative. Returns `None` if that date is out of range.
     pub fn plus_days(self, days: i32) -> Option<Self> {
         Self::from_days_since_epoch(self.days_since_epoch().checked_add(days)?)
     }

@@ -206,7 +206,7 @@ mod tests {
 
     #[cfg(feature = "jiff")]
     #[test]
-    fn jiff_reads_them() {
+    fn jiff_parses_the_text() {
         for text in ["P1Y2M3W4DT5H6M7.5S", "PT0S", "-P1DT1H"] {
             let span: jiff::Span = duration(text).to_string().parse().unwrap();
             assert_eq!(span.to_string(), text);

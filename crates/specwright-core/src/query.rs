@@ -32,9 +32,9 @@ impl Query for () {
 
 /// A value that a parameter can hold.
 pub trait QueryValue: Sized {
-    /// `true` for a list. An empty string is an empty list, but for all other types it is not a value.
+    /// `true` for a list. An empty string is an empty list, but not a valid value of any other type.
     const IS_LIST: bool = false;
-    /// `true` for a boolean. A reader may [ignore its case](QueryReader::ignoring_case_of_booleans).
+    /// `true` for a boolean. A reader may [ignore the case of booleans](QueryReader::ignoring_case_of_booleans).
     const IS_BOOLEAN: bool = false;
 
     /// `true` if the text of a value never contains a comma. Lists of such values also accept commas as separators.

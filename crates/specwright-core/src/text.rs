@@ -11,7 +11,7 @@ use smol_str::{SmolStr, ToSmolStr};
 
 /// An immutable string. Up to 23 bytes are stored inline, and longer strings are shared between clones.
 ///
-/// It can be created from a `&str`, a `String`, or [`format_args!`], which needs no intermediate `String`:
+/// A `Text` can be created from a `&str`, a `String`, or [`format_args!`], which needs no intermediate `String`:
 ///
 /// ```
 /// use specwright_core::Text;

@@ -8,7 +8,7 @@ impl Grammar for Uuid {
     const FORM: Form = Form::new("Uuid", "a UUID, as 8-4-4-4-12 hexadecimal digits");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
-        // The crate also parses other formats: without hyphens, in braces, as a URN.
+        // The `uuid` crate also parses other formats: without hyphens, in braces, as a URN.
         const LENGTH: usize = uuid::fmt::Hyphenated::LENGTH;
         let read = (text.len() == LENGTH).then(|| Uuid::try_parse(text).ok()).flatten();
         read.ok_or_else(|| ValueError::new(text, &Self::FORM))

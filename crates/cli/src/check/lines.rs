@@ -110,7 +110,7 @@ mod tests {
         let broken = checked(&format!("{good}\n{{\n{{\"id\": 1}}\n"));
         insta::assert_snapshot!(broken.as_text(), @"
         line 3: /name: missing; expected a string
-        line 2: not JSON: the end instead of a comma or the end of an object at column 2
+        line 2: not JSON: the input ends inside an object at column 2
 
         Constant, 3 lines: 2 can't be decoded
         ");

@@ -299,7 +299,7 @@ mod tests {
     fn undecodable_payloads_are_reported_with_the_reason() {
         insta::assert_snapshot!(
             report("flights", "{\"searchId\": "),
-            @"FlightSearchResponse: not JSON: the end instead of a value at line 1 column 14"
+            @"FlightSearchResponse: not JSON: the input ends before a value at line 1 column 14"
         );
         insta::assert_snapshot!(report("Price", "{\"displayPrice\": \"$5\"}"), @"
         /price: missing; expected a number
@@ -354,7 +354,7 @@ mod tests {
         {
           "column": 2,
           "decoded": false,
-          "error": "not JSON: `x` instead of the name of a field in quotes at line 2 column 2",
+          "error": "not JSON: `x` instead of a field name in quotes at line 2 column 2",
           "line": 2,
           "notes": [],
           "type": "FlightSearchResponse"

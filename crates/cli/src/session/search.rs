@@ -318,8 +318,8 @@ mod tests {
                 9,
                 End::MayLack(vec![Lack::Few { found: 0, expected: 9 }]),
                 Exit::Stopped,
-                "Partial: 9 results, none of them on this page so far; the answer contains 0 of the 9 results that its \
-                 total implies.",
+                "Partial: 9 results, none of them on this page so far; the response contains 0 of the 9 results that \
+                 its total implies.",
             ),
             (0, 0, End::Complete, Exit::Nothing, "No flights found."),
             (
@@ -344,7 +344,7 @@ mod tests {
                 9,
                 End::MayLack(vec![Lack::Fewer { found: 0, earlier: 2 }]),
                 Exit::Stopped,
-                "Partial: 2 of 9 results so far; the last answer contains 0 results, after 2 in an earlier one.",
+                "Partial: 2 of 9 results so far; the last response contains 0 results, after 2 in an earlier response.",
             ),
             (2, 9, interrupted(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
         ] {

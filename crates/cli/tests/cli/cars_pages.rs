@@ -46,7 +46,7 @@ fn lists_with_missing_results_are_partial() {
     let none_more = Canned::start(vec![page(0..2, 9), page(0..0, 9)]);
     let ran = run(none_more.client(&format!("cars LAX {RENTAL} --class small"))).assert_code(5);
     ran.assert_out([
-        "Partial: nothing found so far; the answer contains 2 of the 9 results that its total implies.",
+        "Partial: nothing found so far; the response contains 2 of the 9 results that its total implies.",
         "Filters kept 0 of 2 cars seen; the service counts 9.",
     ]);
     let failing = Canned::start(vec![page(0..2, 9), (401, "{}".to_owned())]);
@@ -95,7 +95,7 @@ fn begun() -> (u16, String) {
 fn results_withdrawn_by_later_pages_are_kept_and_reported() {
     let ran = ran(vec![page(0..1, 3), begun(), page(0..0, 0)], "");
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
-    ran.assert_err(["the last answer contains 0 results, after 1 in an earlier one"]);
+    ran.assert_err(["the last response contains 0 results, after 1 in an earlier response"]);
 }
 
 #[test]

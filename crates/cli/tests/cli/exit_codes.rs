@@ -155,7 +155,7 @@ fn exit_codes_follow_from_the_verdict() {
     let cars = "cars LAX --pickup +1d --dropoff +2d";
     let hotels = "hotels kplace:1";
     let beyond = "3 results, none of them on this page.";
-    let few = "the answer contains 0 of the 3 results that its total implies";
+    let few = "the response contains 0 of the 3 results that its total implies";
     for (words, body, code, says) in [
         (flights, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
         (cars, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),

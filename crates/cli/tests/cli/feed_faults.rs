@@ -141,7 +141,7 @@ fn records_are_written_once() {
     let ran = run(Canned::raw(vec![first.clone(), other.clone(), first.clone(), other])
         .client("feed places --page-size 2"));
     assert_eq!((ran.code, ids(&ran)), (Some(3), vec![1, 2, 3, 4]), "{ran:?}");
-    ran.assert_err(["its pages repeat in a cycle", "4 records were written"]);
+    ran.assert_err(["the pages repeat in a cycle", "4 records were written"]);
     let ran = run(Canned::raw(vec![first]).client("feed places --page-size 2"));
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec![1, 2]), "{ran:?}");
     ran.assert_err([

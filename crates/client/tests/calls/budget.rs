@@ -88,7 +88,7 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
     assert_eq!((error.kind(), fake.sent()), (ErrorKind::OverBudget, 3));
     assert_eq!(
         error.to_string(),
-        "cars.poll: over the budget: cars: 3 of 10 calls of this hour are used, a search needs up to 8; \
+        "cars.poll: over the budget: cars: 3 of 10 calls per hour are used; a search needs up to 8; \
          1 more available in 57 min"
     );
     assert_eq!(numbers(&session), (3, 0, 7));
@@ -98,7 +98,7 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
     let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
     assert!(
         error.ends_with(
-            "4 of 10 calls of this hour are used and 6 reserved by running searches, and one is needed; \
+            "4 of 10 calls per hour are used and 6 are reserved by running searches; one more is needed; \
              1 more available in 57 min"
         ),
         "{error}"
@@ -115,7 +115,7 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
     assert_eq!(error.retry_after(), Some(Duration::from_secs(90)));
     // The budget can never cover this search, so the error suggests no wait.
     let error = search(&session).reserve(11).finish().await.unwrap_err();
-    assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");
+    assert!(error.to_string().ends_with("needs up to 11; the budget is too small"), "{error}");
     assert!(error.is_unsent() && !error.is_retryable() && !error.may_have_arrived(), "{error:?}");
 }
 

@@ -42,7 +42,7 @@ async fn a_first_response_without_an_id_loses_no_results() {
     let error = search.next().await.unwrap().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "flights.poll: unexpected answer: it has no \"searchId\", without which the search can't be polled"
+        "flights.poll: unexpected response: it has no \"searchId\", without which the search can't be polled"
     );
     assert_eq!(search.last().unwrap().count, 1);
 }
@@ -70,7 +70,8 @@ async fn a_final_response_without_results_is_an_error() {
         assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
         assert_eq!(error.status(), Some(wayfare_client::StatusCode::OK));
         let message = error.to_string();
-        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: results";
+        let lost = "flights.poll: unexpected response (status 200): \
+                    it claims to be complete, without its results: results";
         assert!(message.starts_with(lost) && message.contains(reason), "{message}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));

@@ -142,7 +142,7 @@ async fn invalid_bytes_are_rejected_with_a_reason() {
     for (found, expected) in reasons.iter().zip([
         "found nothing",
         "found version 2, expected version 1",
-        "not JSON: the end instead of a value at line 1 column 23",
+        "not JSON: the input ends before a value at line 1 column 23",
         "found seed 8, expected 7, the seed of the inventory",
         "found \"nobody\", expected the code of a known provider",
         "found the provider \"chains\" twice",

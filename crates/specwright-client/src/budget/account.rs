@@ -122,8 +122,8 @@ impl Ledger {
         self.reserved.values().fold(0, |sum, reserved| sum.saturating_add(reserved.calls))
     }
 
-    /// Finds when at least `missing` more calls will be available. If calls that searches have reserved are needed for
-    /// that, assumes that the searches last until their deadlines and send none of them.
+    /// Finds the time when at least `missing` more calls will be available. If that takes calls that searches have
+    /// reserved, assumes that the searches last until their deadlines and send none of the reserved calls.
     fn room_for(&self, missing: u32, per: Duration, now: Duration) -> Option<Room> {
         let sent = self.sent.iter().map(|(at, calls)| (at.saturating_add(per), *calls));
         let reserved = self.reserved.values().map(|reserved| (reserved.ends, reserved.calls));

@@ -15,13 +15,13 @@ use crate::SettingError;
 /// A budget: the maximum number of calls of a group of operations within any time window of a given length. The group
 /// is the part of an operation's name before the dot: `flights.poll` belongs to `flights`.
 ///
-/// All sessions of the [client that has the budget](crate::ClientBuilder::budget) share it. Each request that is sent
+/// All sessions of a client share the [client's budgets](crate::ClientBuilder::budget). Each request that is sent
 /// counts, including retries. A request that is served from a cache or rejected by an open circuit breaker counts only
 /// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its first
 /// call, and releases the unused calls at its end. If too few calls are left, the search fails at once with an error of
-/// the kind [`OverBudget`](crate::ErrorKind::OverBudget). Its message has the numbers and the time when enough calls
-/// will be available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs more calls
-/// than it reserved is not stopped: its additional calls count, even if they exceed the budget.
+/// the kind [`OverBudget`](crate::ErrorKind::OverBudget). The error's message contains the numbers and the wait until
+/// enough calls are available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs
+/// more calls than it reserved is not stopped: its additional calls count, even if they exceed the budget.
 ///
 /// Calls are counted in a rolling window: each call becomes available again once the window's length has passed since
 /// the call was sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the

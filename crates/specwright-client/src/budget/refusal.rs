@@ -44,22 +44,22 @@ impl Refusal {
     }
 }
 
-/// Formats the refusal, for example `flights: 498 of 500 calls of this hour are used, a search needs up to 8; 6 more
+/// Formats the refusal, for example `flights: 498 of 500 calls per hour are used; a search needs up to 8; 6 more
 /// available in 12 min`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Refusal { budget: Budget { group, calls, per }, used, reserved, needed, room } = self;
-        let within = match per.as_secs() {
-            3600 => "this hour".to_owned(),
-            _ => format!("the last {}", in_minutes(*per)),
+        let period = match per.as_secs() {
+            3600 => "hour".to_owned(),
+            _ => in_minutes(*per),
         };
-        write!(f, "{group}: {used} of {calls} calls of {within} are used")?;
+        write!(f, "{group}: {used} of {calls} calls per {period} are used")?;
         if *reserved > 0 {
-            write!(f, " and {reserved} reserved by running searches")?;
+            write!(f, " and {reserved} are reserved by running searches")?;
         }
         match needed {
-            1 => f.write_str(", and one is needed")?,
-            needed => write!(f, ", a search needs up to {needed}")?,
+            1 => f.write_str("; one more is needed")?,
+            needed => write!(f, "; a search needs up to {needed}")?,
         }
         match room {
             Some(Room { calls, wait, is_certain: true }) => {
@@ -69,7 +69,7 @@ impl fmt::Display for Refusal {
                 let wait = in_minutes(*wait);
                 write!(f, "; up to {calls} more available when running searches end, in {wait} at the latest")
             }
-            None => f.write_str("; the budget is too small for it"),
+            None => f.write_str("; the budget is too small"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Call, Ends, Entries, late};
+use super::{Call, CallDeadline, Entries, timeout_error};
 use crate::budget::{Payment, Refusal};
 use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
@@ -29,7 +29,9 @@ impl Call {
         watch: &CallWatcher,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
-        let Ends::ByItself(Some(deadline)) = self.ends else { return self.repeat(watch, attempt).await };
+        let CallDeadline::Own(Some(deadline)) = self.deadline else {
+            return self.repeat(watch, attempt).await;
+        };
         let clock = &self.client().clock;
         let left = deadline.at.saturating_sub(clock.now());
         let done = match left.is_zero() {
@@ -92,7 +94,7 @@ impl Call {
         }
         let client = self.client();
         let renewed = before(self.access.renew(client), client.clock.sleep(client.timeout)).await;
-        let renewed = renewed.unwrap_or_else(|| Err(late(client)));
+        let renewed = renewed.unwrap_or_else(|| Err(timeout_error(client)));
         renewed.map_err(|failure| self.journal.fail(failure.with_operation(self.operation.name)))
     }
 
@@ -134,13 +136,13 @@ impl Call {
     /// Waits before the call begins, but no longer than until the deadline, which then ends the call.
     pub(crate) async fn pause(&self, wait: Duration) {
         let clock = &self.client().clock;
-        let left = self.ends.at().map(|at| at.saturating_sub(clock.now()));
+        let left = self.deadline.at().map(|at| at.saturating_sub(clock.now()));
         clock.sleep(left.map_or(wait, |left| wait.min(left))).await;
     }
 
     fn ask_policy(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
         let client = self.client();
-        let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()));
+        let left = self.deadline.at().map(|at| at.saturating_sub(client.clock.now()));
         // Waiting for the service's `Retry-After` would be pointless if it reaches the deadline. The wait of a backoff
         // is not checked in this way, because it is the policy's own choice.
         if left.zip(error.retry_after()).is_some_and(|(left, asked)| asked >= left) {

@@ -12,7 +12,12 @@ use crate::text::{excerpt, message, shorten};
 use crate::{ApiErrorEntry, Error, ErrorKind, NetworkCause, TransportError, TransportErrorKind};
 
 /// Creates the error of an unsuccessful response.
-pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Parts, body: &[u8]) -> Error {
+pub(super) fn status_error(
+    client: &Shared,
+    kind: ErrorKind,
+    head: http::response::Parts,
+    body: &[u8],
+) -> Error {
     let (status, headers) = (head.status, head.headers);
     let redactor = &client.redactor;
     let api = (client.service.read_error)(body).map(|api| api.redacted(redactor));
@@ -61,7 +66,7 @@ pub(crate) fn reported_error(
     let kind = status.and_then(ErrorKind::of_status).unwrap_or(ErrorKind::Unexpected);
     // Some services send all fields of an error with each response, and leave them empty.
     let is_error = |entry: &ApiErrorEntry| !entry.code.is_empty() || entry.message.is_some();
-    api.entries().iter().any(is_error).then(|| refused(client, kind, head, body))
+    api.entries().iter().any(is_error).then(|| status_error(client, kind, head, body))
 }
 
 /// Returns what a status implies for another attempt. A service that sends `Retry-After` has rejected the request
@@ -96,13 +101,13 @@ pub(super) fn unreadable(
 }
 
 /// Creates the error of a response that did not arrive in time.
-pub(crate) fn late(client: &Shared) -> Error {
+pub(crate) fn timeout_error(client: &Shared) -> Error {
     Error::new(ErrorKind::Timeout, format!("waited {:?}", client.timeout))
         .with_transience(Transience::MaybeProcessed)
 }
 
 /// Creates the error of a failed transport.
-pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
+pub(crate) fn transport_error(client: &Shared, error: &TransportError) -> Error {
     let cause = Cause::below(error, &client.redactor);
     let network_cause = error.network_cause();
     let (kind, transience) = match error.kind() {

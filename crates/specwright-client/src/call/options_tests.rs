@@ -23,7 +23,7 @@ async fn options_apply_only_to_their_session() {
     let hurried = session.with(CallOptions::new().timeout(secs(2)).retry(Retry::default().attempts(2)));
     let started = Instant::now();
     let error = find(&hurried).await.unwrap_err();
-    assert_eq!(error.to_string(), "books.find: no answer in time (2 attempts): waited 2s");
+    assert_eq!(error.to_string(), "books.find: no response in time (2 attempts): waited 2s");
     assert_eq!((started.elapsed().as_millis(), error.given_up()), (4250, Some(GiveUp::Attempts)));
     assert!(find(&session).await.is_ok(), "the original session is unchanged");
     assert_eq!(hurried.track_id(), session.track_id());
@@ -68,7 +68,7 @@ async fn an_invalid_header_fails_each_call() {
         assert_eq!(
             error.to_string(),
             "books.find: invalid request: header \"x-secret\": found '\\0' at byte 4 of the value; \
-             allowed is text on one line, without control characters"
+             allowed: text on one line, without control characters"
         );
         assert!(error.is_unsent() && !all_texts(&error).contains("hush"));
     }
@@ -86,7 +86,7 @@ async fn a_deadline_covers_all_calls_together() {
     assert_eq!(started.elapsed(), secs(5));
     assert_eq!(
         error.to_string(),
-        "books.find: no answer in time (3 attempts): the deadline of 5s for the calls of this session has passed; \
+        "books.find: no response in time (3 attempts): the deadline of 5s for the calls of this session has passed; \
          before that: the service failed (status 502, 2 attempts): the body is empty"
     );
     assert!(error.is_timeout() && error.is_retryable() && error.may_have_arrived());

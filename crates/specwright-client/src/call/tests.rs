@@ -130,7 +130,7 @@ async fn the_error_of_the_service_is_reported() {
     let error = lend(&Fake::new([Reply::new(404, body)])).await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "books.lend: the request was refused (status 404): NO_SUCH_BOOK: there is no book 7"
+        "books.lend: the request was rejected (status 404): NO_SUCH_BOOK: there is no book 7"
     );
     let api = error.api_error().unwrap();
     assert!(api.has_code("NO_SUCH_BOOK"));
@@ -143,7 +143,7 @@ async fn the_error_of_the_service_is_reported() {
         ("", "the body is empty"),
     ] {
         let error = lend(&Fake::new([Reply::new(400, body)])).await.unwrap_err();
-        assert_eq!(error.to_string(), format!("books.lend: the request was refused (status 400): {detail}"));
+        assert_eq!(error.to_string(), format!("books.lend: the request was rejected (status 400): {detail}"));
         assert!(error.api_error().is_none());
     }
 }
@@ -246,9 +246,9 @@ async fn an_attempt_times_out() {
     let started = Instant::now();
     let error = lend(&fake).await.unwrap_err();
     assert!(error.is_timeout());
-    assert_eq!(error.to_string(), "books.lend: no answer in time: waited 30s");
+    assert_eq!(error.to_string(), "books.lend: no response in time: waited 30s");
     assert_eq!((started.elapsed(), fake.under_way()), (DEFAULT_TIMEOUT, 0));
-    // The timeout includes the body, and starts anew for each attempt.
+    // The timeout includes the body, and restarts for each attempt.
     let slow = || Reply::new(200, in_parts(&["{", "}", " "], 11));
     let fake = Fake::new([slow(), Reply::ok("{}").after(29)]);
     assert!(find(&fake).await.is_ok());
@@ -275,7 +275,10 @@ async fn responses_have_a_size_limit() {
     for body in ["{         }".into(), in_parts(&["{     ", "    }"], 0)] {
         let error = call(body).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::TooLarge);
-        assert_eq!(error.to_string(), "books.find: the answer is too large (status 200): more than 10 bytes");
+        assert_eq!(
+            error.to_string(),
+            "books.find: the response is too large (status 200): more than 10 bytes"
+        );
     }
 }
 
@@ -355,7 +358,7 @@ async fn redirects_are_not_followed() {
     let error = find(&fake).await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "books.find: unexpected answer (status 302): redirected to \
+        "books.find: unexpected response (status 302): redirected to \
          \"https://evil.example/***/\", which is not followed"
     );
     assert_eq!(fake.sent(), 1);
@@ -407,7 +410,7 @@ async fn decoding_does_not_delay_the_timeout() {
         tokio::time::advance(Duration::from_secs(1)).await;
         std::future::pending().await
     });
-    assert_eq!(error.await.unwrap().unwrap_err().to_string(), "books.find: no answer in time: waited 30s");
+    assert_eq!(error.await.unwrap().unwrap_err().to_string(), "books.find: no response in time: waited 30s");
     RELEASED.set(()).unwrap();
     let answer: Answer<Slow> = session.call(&FIND, &(), None::<&()>).await.unwrap();
     assert_eq!(answer.status, StatusCode::OK);
@@ -480,11 +483,11 @@ proptest! {
                 let all = all_texts(&error);
                 for echo in &echoes {
                     prop_assert!(!all.contains(echo), "{echo} in {all}");
-                    // Escaped, as `Debug` prints it.
+                    // The key may also be escaped, as `Debug` prints it.
                     let escaped = format!("{echo:?}");
                     prop_assert!(!all.contains(&escaped[1..escaped.len() - 1]), "{echo} in {all}");
                 }
-                // Nor a long part of the key.
+                // The texts must not contain a long part of the key either.
                 let most: String = key.chars().take(7).collect();
                 prop_assert!(!all.contains(&most), "{most} in {all}");
             }

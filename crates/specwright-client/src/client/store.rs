@@ -105,7 +105,7 @@ pub(crate) fn put(
     let name = scheme.name;
     let text = credential.carried_by(scheme.carrier).ok_or_else(|| {
         let wanted = match scheme.carrier {
-            Carrier::Basic => "a user name without a colon and a password",
+            Carrier::Basic => "a user name (without a colon) and a password",
             _ => "a key or a token",
         };
         format!("the credential {name:?} must be {wanted}")

@@ -9,7 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 use crate::{Carrier, Scheme};
 
-/// A credential: a key, a token, or a user name with a password. Its `Debug` output is a placeholder.
+/// A credential: a key, a token, or a user name with a password. `Debug` shows only a placeholder.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Credential(Kind);
 

@@ -13,7 +13,7 @@ use crate::redact::Redactor;
 pub(crate) struct Cause {
     text: String,
     below: Option<Box<Cause>>,
-    /// The I/O error that this cause is.
+    /// The I/O error that this cause represents, if any.
     io: Option<Arc<io::Error>>,
 }
 

@@ -80,17 +80,17 @@ impl ErrorKind {
             ErrorKind::NoCredential => "no credential",
             ErrorKind::KeyRejected => "the key was rejected",
             ErrorKind::Forbidden => "forbidden",
-            ErrorKind::Refused => "the request was refused",
+            ErrorKind::Refused => "the request was rejected",
             ErrorKind::RateLimited => "too many requests",
             ErrorKind::Service => "the service failed",
             ErrorKind::Network => "network failure",
             ErrorKind::Proxy => "the proxy failed",
             ErrorKind::CircuitOpen => "not sent",
             ErrorKind::OverBudget => "over the budget",
-            ErrorKind::Timeout => "no answer in time",
-            ErrorKind::Decode => "the answer could not be read",
-            ErrorKind::TooLarge => "the answer is too large",
-            ErrorKind::Unexpected => "unexpected answer",
+            ErrorKind::Timeout => "no response in time",
+            ErrorKind::Decode => "the response could not be read",
+            ErrorKind::TooLarge => "the response is too large",
+            ErrorKind::Unexpected => "unexpected response",
         }
     }
 

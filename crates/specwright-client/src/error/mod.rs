@@ -238,8 +238,8 @@ impl Error {
         self.0.answered.api.as_ref()
     }
 
-    /// Returns one sentence for end users: the first message that the service has for them, or else a sentence in
-    /// English for the kind of failure. The sentence contains no codes, field paths or offsets.
+    /// Returns one sentence for end users: the service's first message for end users, or else an English sentence for
+    /// the kind of failure. The sentence contains no codes, field paths or offsets.
     pub fn user_message(&self) -> &str {
         let entries = self.api_error().map_or(&[][..], |api| api.entries());
         let mut of_service = entries.iter().filter_map(|entry| entry.localized.as_deref());
@@ -283,8 +283,8 @@ impl Error {
     }
 
     /// Returns `true` if the service may have carried out the request, once or several times: there is no response,
-    /// or the response does not rule it out. If the service rejected the request without carrying it out, both this and
-    /// [`is_unsent`](Error::is_unsent) return `false`.
+    /// or the response does not rule it out. If the service rejected the request without carrying it out, both this
+    /// method and [`is_unsent`](Error::is_unsent) return `false`.
     pub fn may_have_arrived(&self) -> bool {
         self.request_effect() == RequestEffect::Unknown || self.0.attempts.may_have_arrived_before
     }
@@ -463,7 +463,7 @@ mod tests {
         let error = error.with_attempts(3);
         assert_eq!(error.to_string(), "flights.poll: the service failed (status 503, 3 attempts)");
         let error = Error::new(ErrorKind::Timeout, "waited 30s").with_attempts(2);
-        assert_eq!(error.to_string(), "no answer in time (2 attempts): waited 30s");
+        assert_eq!(error.to_string(), "no response in time (2 attempts): waited 30s");
     }
 
     #[test]

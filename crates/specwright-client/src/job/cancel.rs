@@ -22,7 +22,7 @@ pub trait Cancel: Protocol {
 impl<P: Cancel> Job<P> {
     /// Asks the service to cancel the job.
     ///
-    /// The job is over only when a later response reports it: continue with [`next`](Job::next) or
+    /// The job is over only when a later response reports the end: continue with [`next`](Job::next) or
     /// [`finish`](Job::finish). If the service no longer knows the job after this call, the job counts as cancelled.
     ///
     /// If the job has not been started yet, it will not be started. If the job is over, nothing is sent. If its start

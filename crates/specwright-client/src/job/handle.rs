@@ -303,7 +303,7 @@ impl<P: Protocol> Job<P> {
                 if let Some(first) = P::first(started) {
                     self.update(first, answer.notes);
                 }
-                // The response of a job that is already over may lack its id.
+                // If the job is already over, the response may lack the job's id.
                 match query {
                     Ok(query) => self.query = Some(query),
                     Err(_) if self.is_over() => {}

@@ -21,16 +21,16 @@ pub(super) fn parameters_of(
     template: &str,
 ) -> Result<Vec<(String, String)>, String> {
     let Some(location) = headers.get(LOCATION) else {
-        return Err("it has no header Location, without which the job can't be polled".to_owned());
+        return Err("it has no Location header, without which the job can't be polled".to_owned());
     };
     let invalid = |location: &str, why: &str| {
         // The query is omitted, because it may contain keys.
         let shown = location.split(['?', '#']).next().unwrap_or_default();
-        format!("its header Location is {:?}, {why}", shorten(shown, MAX_SHOWN))
+        format!("its Location header is {:?}, {why}", shorten(shown, MAX_SHOWN))
     };
     let text = String::from_utf8_lossy(location.as_bytes());
     let target = resolve(url, &text).map_err(|unusable| match unusable {
-        Unusable::OtherOrigin { own, .. } => invalid(&text, &format!("of another origin than {own}")),
+        Unusable::OtherOrigin { own, .. } => invalid(&text, &format!("whose origin differs from {own}")),
         Unusable::Invalid(_) => invalid(&text, "which is not a URL that can be called"),
     })?;
     let prefix = base.as_str().parse::<Uri>().map(|base| base.path().to_owned()).unwrap_or_default();
@@ -124,9 +124,9 @@ mod tests {
     fn invalid_locations_are_rejected() {
         let read = |location: &str| read("https://api.example/v", location, "/jobs/{id}").unwrap_err();
         for (location, reason) in [
-            ("https://other.example/v/jobs/7", "of another origin than https://api.example"),
-            ("http://api.example/v/jobs/7", "of another origin than https://api.example"),
-            ("https://api.example:8443/v/jobs/7", "of another origin than https://api.example"),
+            ("https://other.example/v/jobs/7", "whose origin differs from https://api.example"),
+            ("http://api.example/v/jobs/7", "whose origin differs from https://api.example"),
+            ("https://api.example:8443/v/jobs/7", "whose origin differs from https://api.example"),
             ("/jobs/7", "which does not match the URL of a poll: /v/jobs/{id}"),
             ("/v/jobs/", "which does not match the URL of a poll: /v/jobs/{id}"),
             ("/v/jobs/7/result", "which does not match the URL of a poll: /v/jobs/{id}"),
@@ -134,7 +134,7 @@ mod tests {
             ("https://me@api.example/v/jobs/7", "which is not a URL that can be called"),
             ("https:", "which is not a URL that can be called"),
         ] {
-            assert_eq!(read(location), format!("its header Location is {location:?}, {reason}"));
+            assert_eq!(read(location), format!("its Location header is {location:?}, {reason}"));
         }
         assert_eq!(read("/x?secret"), read("/x"));
         assert!(read("/v/jobs/7?a=%ff").ends_with("whose query is not UTF-8"));

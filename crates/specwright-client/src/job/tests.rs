@@ -225,8 +225,8 @@ async fn the_requested_wait_is_honoured() {
 #[tokio::test(start_paused = true)]
 async fn an_unusable_location_is_an_error() {
     for (reply, expected) in [
-        (Reply::new(202, ""), "it has no header Location, without which the job can't be polled"),
-        (accepted("https://else.example/v/prints/7"), "of another origin than https://books.example"),
+        (Reply::new(202, ""), "it has no Location header, without which the job can't be polled"),
+        (accepted("https://else.example/v/prints/7"), "whose origin differs from https://books.example"),
         (accepted("/v/others/7"), "which does not match the URL of a poll: /v/prints/{id}"),
         (accepted("/v/prints/seven"), r#"found "seven", expected an integer"#),
     ] {
@@ -234,7 +234,7 @@ async fn an_unusable_location_is_an_error() {
         let mut job = located(&fake);
         let error = job.start().await.unwrap_err();
         assert_eq!((error.kind(), error.status().unwrap().as_u16()), (ErrorKind::Unexpected, 202));
-        assert!(error.to_string().starts_with("prints.begin: unexpected answer (status 202): "), "{error}");
+        assert!(error.to_string().starts_with("prints.begin: unexpected response (status 202): "), "{error}");
         assert!(error.to_string().contains(expected), "{error}");
         assert!(job.next().await.is_none() && job.is_over() && fake.sent() == 1);
     }
@@ -311,7 +311,7 @@ async fn an_endless_job_ends_at_the_deadline() {
     let endless = || Fake::new(std::iter::repeat_with(|| answer("waiting")).take(100));
     let error = print(&endless()).deadline(Duration::from_secs(60)).finish().await.unwrap_err();
     let JobError::Unfinished { error, last: Some(last), token: Some(_) } = error else { panic!("{error:?}") };
-    assert_eq!(error.to_string(), "prints.read: no answer in time: the job is not complete");
+    assert_eq!(error.to_string(), "prints.read: no response in time: the job is not complete");
     assert_eq!((error.is_timeout(), last.phase), (true, Phase::Running));
     // The session's deadline, and a wait that exceeds the deadline.
     let session = endless().session().with(CallOptions::new().within(Duration::from_secs(5)));

@@ -7,11 +7,11 @@ use specwright_core::{Expected, KnownValues, NoteKind, NoteReason, Notes, Path};
 
 use super::{Phase, Protocol};
 
-/// One response of a running job. It replaces the previous one.
+/// One response of a running job. Each response replaces the previous response.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<A> {
-    /// The decoded response, unchanged. Links in it may contain the key.
+    /// The decoded response, unchanged. Links in the response may contain the key.
     pub answer: A,
     /// Differences between the response and its description, including an unknown status.
     pub notes: Notes,
@@ -23,7 +23,7 @@ pub struct Update<A> {
     pub polls: u32,
 }
 
-/// Omits the response and the text of the notes, because links in them may contain the key.
+/// Omits the response and the text of the notes, because links in both may contain the key.
 impl<A> fmt::Debug for Update<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Update");

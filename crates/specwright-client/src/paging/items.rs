@@ -59,9 +59,9 @@ impl<P: Paging> Items<P> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Returns the response that contained the latest element, without its elements. It has the other fields of the
-    /// response, such as the maps and lists that the elements refer to, and its [notes](Answer::notes). `None` before
-    /// the first page.
+    /// Returns the response that contained the latest element, without its elements. The response keeps its
+    /// [notes](Answer::notes) and its other fields, such as the maps and lists that the elements refer to. `None`
+    /// before the first page.
     pub fn page(&self) -> Option<&Answer<P::Page>> {
         self.page.as_ref()
     }

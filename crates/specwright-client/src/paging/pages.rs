@@ -107,7 +107,10 @@ impl<P: Paging> Pages<P> {
     pub(super) fn go_to(&mut self, place: Place) -> Result<(), Error> {
         if place.operation != P::OPERATION.name {
             let name = P::OPERATION.name;
-            return Err(invalid(format!("found a place of {:?}, expected one of {name:?}", place.operation)));
+            return Err(invalid(format!(
+                "found a place in {:?}, expected a place in {name:?}",
+                place.operation
+            )));
         }
         let is_compatible = match (&place.page, P::WAY) {
             (Mark::Number(_), Way::Page(_) | Way::Offset(_)) => true,
@@ -124,7 +127,7 @@ impl<P: Paging> Pages<P> {
     }
 
     /// Requests the page at a mark.
-    fn ask(&mut self, mark: &Mark) -> Result<State<P::Page>, Error> {
+    fn request_page(&mut self, mark: &Mark) -> Result<State<P::Page>, Error> {
         match (mark, P::WAY) {
             (Mark::Number(at), Way::Page(number) | Way::Offset(number)) => {
                 (number.write)(&mut self.request, *at);
@@ -205,7 +208,7 @@ impl<P: Paging> Stream for Pages<P> {
             match &mut self.state {
                 State::Ready => {
                     let mark = self.at.clone().unwrap_or(Mark::Given);
-                    match self.ask(&mark) {
+                    match self.request_page(&mark) {
                         Ok(state) => self.state = state,
                         Err(error) => return self.end_with(error),
                     }

@@ -15,12 +15,12 @@ const VERSION: &str = "1.";
 /// Maximum length of the string form, in bytes.
 const MAX_TEXT: usize = 128 << 10;
 
-/// A position in a listing: a page, and the number of its elements that were returned. Contains neither the key nor the
-/// session.
+/// A position in a listing: a page, and the number of its elements that were returned. A place contains neither the key
+/// nor the session.
 ///
-/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
-/// is neither encrypted nor signed. It may contain a URL of the service, which the client calls with its credentials,
-/// so a place from an untrusted source can choose the page.
+/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. The
+/// string is neither encrypted nor signed. A place may contain a URL of the service, which the client calls with its
+/// credentials, so a place from an untrusted source can choose the page.
 ///
 /// ```
 /// use specwright_client::paging::Place;
@@ -38,10 +38,10 @@ pub struct Place {
 /// The way to request a page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mark {
-    /// With the original request.
+    /// By the original request.
     Given,
     Cursor(String),
-    /// With a URL that contains no credentials.
+    /// By a URL that contains no credentials.
     Url(String),
     Number(i64),
 }

@@ -48,7 +48,7 @@ pub trait Paging: Sized + 'static {
         None
     }
 
-    /// Returns whether there is another page, if the response states it.
+    /// Returns whether there is another page, or `None` if the response does not state this.
     fn has_more(_: &Self::Page) -> Option<bool> {
         None
     }

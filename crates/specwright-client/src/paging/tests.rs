@@ -240,8 +240,8 @@ async fn a_response_may_state_whether_there_are_more_pages() {
     ]);
     assert_eq!(all::<Numbered>(&fake, ask.clone()).await, "abc");
 
-    let lost =
-        "!books.list: unexpected answer: there are more pages, but the answer does not identify the next one";
+    let lost = "!books.list: unexpected response: \
+                there are more pages, but the response does not identify the next page";
     let fake = Fake::new([page("a", ", \"more\": true")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("a{lost}"));
     let fake = Fake::new([page("", ", \"more\": true")]);
@@ -250,7 +250,7 @@ async fn a_response_may_state_whether_there_are_more_pages() {
 
 #[tokio::test(start_paused = true)]
 async fn a_listing_without_progress_is_an_error() {
-    let unexpected = |what: &str| format!("books.list: unexpected answer: {what}");
+    let unexpected = |what: &str| format!("books.list: unexpected response: {what}");
     let fake = Fake::new([next("a", "x"), next("b", "y"), next("c", "x")]);
     let message = unexpected("the cursor \"x\" was received twice");
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("abc!{message}"));
@@ -296,7 +296,7 @@ async fn credentials_are_sent_only_to_the_service_origin() {
     for (url, why) in [
         (
             "https://evil.example/books",
-            "the next page is at https://evil.example, but credentials are only sent to https://books.example",
+            "the next page is at https://evil.example, but credentials are sent only to https://books.example",
         ),
         ("mailto:a@b", "the URL of the next page can't be called: "),
     ] {
@@ -307,7 +307,7 @@ async fn credentials_are_sent_only_to_the_service_origin() {
                 true => all::<ByUrl>(&reply, Ask::default()).await,
                 false => all::<ByLink>(&reply, Ask::default()).await,
             };
-            assert!(all.starts_with(&format!("a!books.list: unexpected answer: {why}")), "{all}");
+            assert!(all.starts_with(&format!("a!books.list: unexpected response: {why}")), "{all}");
             assert_eq!(reply.sent(), 1);
         }
     }
@@ -345,7 +345,7 @@ async fn elements_before_a_failure_are_kept() {
     let mut items = fake.session().items::<ByCursor>(Ask::default());
     assert_eq!(
         read(&mut items).await,
-        "abcd!books.list: the request was refused (status 400): the body is empty"
+        "abcd!books.list: the request was rejected (status 400): the body is empty"
     );
     let place: Place = items.place().unwrap().to_string().parse().unwrap();
     assert_eq!((place.operation(), place.returned), ("books.list", 0));
@@ -387,7 +387,7 @@ async fn a_place_belongs_to_one_listing() {
     let error = session.items::<Numbered>(Ask::default()).resume(other).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "invalid resume token: found a place of \"books.all\", expected one of \"books.list\""
+        "invalid resume token: found a place in \"books.all\", expected a place in \"books.list\""
     );
     // A forged place cannot direct credentials to another host.
     let page = place::Mark::Url("https://evil.example/".into());
@@ -426,7 +426,7 @@ async fn a_deadline_covers_all_pages_together() {
         fake.session().with(CallOptions::new().within(Duration::from_secs(10)).retry(Retry::none()));
     let mut items = session.items::<ByCursor>(Ask::default());
     let all = read(&mut items).await;
-    assert!(all.starts_with("aa!books.list: no answer in time"), "{all}");
+    assert!(all.starts_with("aa!books.list: no response in time"), "{all}");
     assert_eq!(items.place().unwrap().page, place::Mark::Cursor("1".into()));
 }
 

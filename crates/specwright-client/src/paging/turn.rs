@@ -58,7 +58,7 @@ impl Sequence {
         };
         match (next, more) {
             (None, Some(true)) => {
-                Err("there are more pages, but the answer does not identify the next one".to_owned())
+                Err("there are more pages, but the response does not identify the next page".to_owned())
             }
             (next, _) => Ok(next),
         }

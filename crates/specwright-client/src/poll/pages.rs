@@ -107,9 +107,9 @@ pub enum PagesEnding {
 }
 
 impl<P: Paged> Pages<P> {
-    /// Sets the deadline: the maximum time for all pages together, counted from the request of the first page. This
-    /// is the deadline of the [search](Search::deadline). An expired deadline is not an error: the page in progress
-    /// is returned as it is.
+    /// Sets the deadline: the maximum time for all pages together, counted from the request of the first page. The
+    /// time also replaces the [deadline of the search](Search::deadline). An expired deadline is not an error: the page
+    /// in progress is returned as it is.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.search = self.search.deadline(deadline);
         self

@@ -44,12 +44,12 @@ impl Session {
 /// [`finish`](Search::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy) and do not end the search. Any
-/// other error ends it, and the results found so far remain in [`last`](Search::last). If a response has a
+/// other error ends the search, and the results found so far remain in [`last`](Search::last). If a response has a
 /// `Retry-After`, the next poll is not sent before that wait is over. If the wait would exceed the deadline, the
-/// search ends at once with an error that states it.
+/// search ends at once with an error that states the wait.
 ///
 /// Dropping the handle, or the future of [`finish`](Search::finish), cancels the call in flight. Dropping the future
-/// of [`next`](Search::next) does not, and loses no update.
+/// of [`next`](Search::next) does not cancel the call, and loses no update.
 #[must_use = "searches do nothing unless polled"]
 pub struct Search<P: Protocol> {
     polling: Polling<P::Response>,
@@ -128,8 +128,8 @@ impl<P: Protocol> Search<P> {
     ///
     /// New content is any of these: a result with an id that no earlier response had, if the API description names the
     /// ids; a different total; a different number of results; and a different phase. Price changes do not count,
-    /// because they never stop. The quiet period begins with the last response that has new content. It ends only with
-    /// a response that has none, so a silent service does not settle a search.
+    /// because they never stop. The quiet period begins with the last response that has new content. The period ends
+    /// only with a response that has no new content, so a silent service does not settle a search.
     ///
     /// ```no_run
     /// # async fn example<P: specwright_client::poll::Protocol>(
@@ -173,7 +173,7 @@ impl<P: Protocol> Search<P> {
     ///
     /// # Errors
     /// Returns the error that ended the search, if no response had results. Earlier responses are lost in this case. To
-    /// keep them, request each update with [`next`](Search::next) and finish with
+    /// keep the responses, request each update with [`next`](Search::next) and finish with
     /// [`into_outcome`](Search::into_outcome).
     pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
         let mut failure = None;

@@ -16,10 +16,11 @@ const VERSION: &str = "1.";
 /// Maximum length of the string form, in bytes.
 const MAX_TEXT: usize = 1 << 20;
 
-/// The state with which another process can resume a search or a job. Contains neither the key nor the session.
+/// The state with which another process can resume a search or a job. A token contains neither the key
+/// nor the session.
 ///
-/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
-/// is neither encrypted nor signed: anyone who has it can read the search terms or the id of the job.
+/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. The
+/// string is neither encrypted nor signed: anyone who has the string can read the search terms or the id of the job.
 ///
 /// ```
 /// use specwright_client::poll::Token;
@@ -76,7 +77,7 @@ impl Token {
         match self.operation == operation.name {
             true => Ok(()),
             false => Err(invalid(format!(
-                "found a token of {:?}, expected one of {:?}",
+                "found a token for {:?}, expected a token for {:?}",
                 self.operation, operation.name
             ))),
         }

@@ -21,7 +21,7 @@ pub struct Update<R> {
     /// Differences between the response and its description.
     pub notes: Notes,
     /// The body of the response as received; empty unless the session
-    /// [keeps bodies](crate::CallOptions::keep_bodies). Links in it may contain the key.
+    /// [keeps bodies](crate::CallOptions::keep_bodies). Links in the body may contain the key.
     pub body: Bytes,
     /// The phase of the search.
     pub phase: Phase,
@@ -39,7 +39,7 @@ pub struct Update<R> {
     pub polls: u32,
 }
 
-/// Omits the response and the text of the notes, because links in them may contain the key.
+/// Omits the response and the text of the notes, because links in both may contain the key.
 impl<R> fmt::Debug for Update<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Update");
@@ -129,8 +129,8 @@ pub struct Outcome<R> {
 }
 
 impl<R> Outcome<R> {
-    /// Returns the last response; `None` if none arrived. [`found`](Outcome::found) also keeps results that the service
-    /// has withdrawn.
+    /// Returns the last response; `None` if no response arrived. [`found`](Outcome::found) also keeps results that the
+    /// service has withdrawn.
     pub fn response(&self) -> Option<&R> {
         self.last.as_ref().map(|update| &update.response)
     }

@@ -52,8 +52,9 @@ impl ReqwestBuilder {
     /// The default time limit for establishing a connection, including TLS: 10 s.
     pub const DEFAULT_CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-    /// The default time for which an idle connection is kept: 30 s. This is less than servers usually wait, because a
-    /// call fails if the server closes its connection at the same moment, and only repeatable calls are then retried.
+    /// The default time for which an idle connection is kept: 30 s. The default is shorter than the idle timeouts of
+    /// most servers, because a call fails if the server closes its connection at the same moment, and only repeatable
+    /// calls are then retried.
     pub const DEFAULT_IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
     /// The default maximum number of idle connections per host: 64.
@@ -188,7 +189,7 @@ fn isolated(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
 
 /// Converts an error of reqwest that no earlier check has caught. The URL of a proxy is omitted.
 fn unusable(error: &reqwest::Error) -> SettingError {
-    let mut reason = String::from("settings that reqwest refuses");
+    let mut reason = String::from("settings that reqwest rejects");
     let mut source = std::error::Error::source(error);
     while let Some(error) = source {
         reason = format!("{reason}: {error}");

@@ -28,11 +28,11 @@ pub use self::tls::install_tls_provider;
 /// A transport over reqwest with HTTP/1.1. The feature `rustls` adds TLS, with ring and the certificates that the
 /// platform trusts.
 ///
-/// The transport does not follow redirects, which could send the key to another host. It keeps no cookies. It uses
-/// proxies from the environment (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`, or the same in lower case; none
-/// of them if `REQUEST_METHOD` is set, as in CGI), but never for loopback addresses. A request without a user agent
-/// gets the user agent of this crate. [`builder`](Self::builder) sets other proxies, certificates and timeouts. For
-/// further settings, see [`from_client`](Self::from_client).
+/// The transport does not follow redirects, which could send the key to another host, and keeps no cookies. The
+/// transport uses proxies from the environment (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`, or the same in
+/// lower case; none of them if `REQUEST_METHOD` is set, as in CGI), but never for loopback addresses. A request without
+/// a user agent gets the user agent of this crate. [`builder`](Self::builder) sets other proxies, certificates and
+/// timeouts. For further settings, see [`from_client`](Self::from_client).
 ///
 /// Services close idle connections without notice. If the end or a reset of a connection arrives before the first byte
 /// of a request is written, hyper reports the request as cancelled. On a reused connection, hyper then resends the
@@ -152,14 +152,14 @@ impl ReqwestTransport {
 
 /// Message for https requests if the feature `rustls` is disabled.
 #[cfg(not(feature = "rustls"))]
-const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is off; enable it, or use \
+const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is disabled; enable it, or use \
                       ReqwestTransport::from_client with a client that has TLS";
 
 impl Transport for ReqwestTransport {
     #[cfg(feature = "gzip")]
     fn send(&self, mut request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
-        crate::transport::ask_for_gzip(&mut request);
-        Box::pin(async { self.send_request(request).await.map(crate::transport::undo_gzip) })
+        crate::transport::request_gzip(&mut request);
+        Box::pin(async { self.send_request(request).await.map(crate::transport::decompress) })
     }
 
     #[cfg(not(feature = "gzip"))]

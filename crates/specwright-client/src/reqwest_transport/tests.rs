@@ -87,7 +87,7 @@ async fn a_response_without_a_length_may_be_truncated() {
     let session = client.session();
     let page = async || session.stream::<_, (), Doc>(&FIND, &(), None).await;
     let error = page().await.unwrap_err();
-    assert!(error.is_retryable() && error.to_string().contains("may be cut off"), "{error}");
+    assert!(error.is_retryable() && error.to_string().contains("may be truncated"), "{error}");
     for _ in 0..2 {
         assert!(page().await.unwrap().next().await.is_none());
     }
@@ -239,7 +239,7 @@ async fn gzip_without_the_feature_is_an_error() {
         server(&["HTTP/1.1 200 OK\ncontent-encoding: gzip\ncontent-length: 3\n\n\u{1f}\u{8}x"]);
     let error = find(&base, None).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Decode);
-    assert!(all_texts(&error).contains("none, because the feature `gzip` is off"), "{error:?}");
+    assert!(all_texts(&error).contains("none, because the feature `gzip` is disabled"), "{error:?}");
     assert!(!requests.recv().unwrap().contains("accept-encoding"));
 }
 

@@ -87,8 +87,8 @@ impl Tls {
         Ok((config, platform_error))
     }
 
-    /// Returns a verifier that trusts the platform's and the given certificates; `None` if only the latter are
-    /// trusted.
+    /// Returns a verifier that trusts the platform's and the given certificates; `None` if only the given
+    /// certificates are trusted.
     fn verifier(&self, provider: &Arc<CryptoProvider>) -> Result<Option<Verifier>, rustls::Error> {
         match self.without_platform {
             true => Ok(None),
@@ -111,9 +111,9 @@ impl Tls {
 /// Installs ring, the TLS provider of this crate, as the default of the process, unless a provider is installed
 /// already. Returns `true` if this call installed it.
 ///
-/// This crate does not need a process-wide provider. But its feature `rustls` enables `rustls-no-provider` of reqwest
-/// for the whole binary. `reqwest::Client::new()` elsewhere in the binary then panics, unless one of reqwest's own
-/// TLS features is enabled:
+/// This crate does not need a process-wide provider. However, its feature `rustls` enables `rustls-no-provider` of
+/// reqwest for the whole binary. `reqwest::Client::new()` elsewhere in the binary then panics, unless one of reqwest's
+/// own TLS features is enabled:
 ///
 /// ```text
 /// No rustls crypto provider is configured. When using the `rustls-no-provider` feature you must install a crypto

@@ -11,7 +11,7 @@ use http::StatusCode;
 use specwright_core::Validate;
 use specwright_core::query::Query;
 
-use crate::call::{Call, Entries, Metadata, Received, cache_age, failed, overdue};
+use crate::call::{Call, Entries, Metadata, Received, cache_age, overdue, transport_error};
 use crate::client::Shared;
 use crate::error::{Transience, redact_headers};
 use crate::future::BoxFuture;
@@ -63,7 +63,7 @@ impl Call {
 /// The bytes of a response: a [`Stream`] of chunks, which [`next`](Chunks::next) reads without additional crates.
 /// [`collect`](Chunks::collect) returns all bytes at once.
 ///
-/// The stream ends with an error if the response is cut off, if a chunk takes longer than the client's
+/// The stream ends with an error if the response is truncated, if a chunk takes longer than the client's
 /// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)), or if the response is not
 /// complete by the deadline of the session. Dropping the stream cancels the call.
 #[must_use = "the body is read only when the stream is polled"]
@@ -71,7 +71,7 @@ pub struct Chunks {
     session: Session,
     operation: &'static Operation,
     status: StatusCode,
-    /// The body; `None` once it has ended or was cut off.
+    /// The body; `None` once the body has ended or is truncated.
     body: Option<Body>,
     /// Timer that limits the wait for a chunk.
     alarm: Option<BoxFuture<'static, ()>>,
@@ -81,7 +81,7 @@ impl Chunks {
     /// Returns the next chunk; `None` after the last one.
     ///
     /// # Errors
-    /// Returns an error if the response is cut off or arrives too slowly. The error is the last item.
+    /// Returns an error if the response is truncated or arrives too slowly. The error is the last item.
     pub async fn next(&mut self) -> Option<Result<Bytes, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
@@ -89,8 +89,8 @@ impl Chunks {
     /// Returns all remaining bytes.
     ///
     /// # Errors
-    /// Returns an error if the response is cut off or arrives too slowly; [`ErrorKind::TooLarge`] if it has more bytes
-    /// than [`max_response_bytes`](crate::ClientBuilder::max_response_bytes).
+    /// Returns an error if the response is truncated or arrives too slowly; [`ErrorKind::TooLarge`] if it has more
+    /// bytes than [`max_response_bytes`](crate::ClientBuilder::max_response_bytes).
     pub async fn collect(mut self) -> Result<Bytes, Error> {
         let max_bytes = self.client().max_response_bytes;
         let mut received = Received::default();
@@ -117,7 +117,7 @@ impl Chunks {
         let is_over = self.is_over();
         let Some(body) = &mut self.body else { return Poll::Ready(None) };
         let failure = match Pin::new(body).poll_next(cx) {
-            _ if is_over => self.late(),
+            _ if is_over => self.timeout_error(),
             // An empty chunk does not count, and does not extend the timeout.
             Poll::Ready(Some(Ok(part))) if !part.is_empty() => {
                 self.alarm = None;
@@ -127,15 +127,15 @@ impl Chunks {
                 self.body = None;
                 return Poll::Ready(None);
             }
-            Poll::Ready(Some(Err(error))) => failed(self.client(), &error),
+            Poll::Ready(Some(Err(error))) => transport_error(self.client(), &error),
             Poll::Ready(Some(Ok(_))) => {
                 cx.waker().wake_by_ref();
                 ready!(self.poll_alarm(cx));
-                self.late()
+                self.timeout_error()
             }
             Poll::Pending => {
                 ready!(self.poll_alarm(cx));
-                self.late()
+                self.timeout_error()
             }
         };
         self.body = None;
@@ -151,11 +151,11 @@ impl Chunks {
         alarm.as_mut().poll(cx)
     }
 
-    fn late(&self) -> Error {
+    fn timeout_error(&self) -> Error {
         if let Some(deadline) = self.session.shared.deadline.filter(|_| self.is_over()) {
             return overdue(deadline, &Entries::default()).with_transience(Transience::MaybeProcessed);
         }
-        let detail = format!("waited {:?} for the next part of the answer", self.client().timeout);
+        let detail = format!("waited {:?} for the next part of the response", self.client().timeout);
         Error::new(ErrorKind::Timeout, detail).with_transience(Transience::MaybeProcessed)
     }
 

@@ -9,7 +9,7 @@ use specwright_core::media_type::NDJSON;
 use crate::media_type::is_of_records;
 use crate::redact::Redactor;
 use crate::text::{excerpt, shorten};
-use crate::transport::is_ended_by_closing;
+use crate::transport::is_close_delimited;
 
 /// Facts about the body, from the response head.
 pub(super) struct Head {
@@ -17,7 +17,7 @@ pub(super) struct Head {
     /// The media type in lower case, without its parameters.
     media_type: Option<String>,
     /// `true` if the body ends only because the connection closes, so a truncated body can look complete.
-    pub(super) is_ended_by_closing: bool,
+    pub(super) is_close_delimited: bool,
 }
 
 impl Head {
@@ -28,14 +28,14 @@ impl Head {
         Head {
             status: parts.status,
             media_type: text(CONTENT_TYPE).map(media_type).filter(|it| !it.is_empty()),
-            is_ended_by_closing: is_ended_by_closing(parts.version, &parts.headers, &parts.extensions),
+            is_close_delimited: is_close_delimited(parts.version, &parts.headers, &parts.extensions),
         }
     }
 
     /// Returns `true` if an empty body means that there are no records. If the media type is wrong or missing, or if
     /// the end is not explicit, the body may also have been lost.
     pub(super) fn may_be_empty(&self) -> bool {
-        self.is_of_records() && !self.is_ended_by_closing
+        self.is_of_records() && !self.is_close_delimited
     }
 
     fn is_of_records(&self) -> bool {
@@ -48,7 +48,7 @@ impl Head {
         match self.is_of_records() {
             true => {
                 format!(
-                    "{found} and an empty body, which may be cut off: only the closed connection marks its end"
+                    "{found} and an empty body, which may be truncated: only the closed connection marks its end"
                 )
             }
             false => format!(
@@ -83,7 +83,7 @@ pub(super) fn is_like_a_record(line: &[u8]) -> bool {
 }
 
 /// Returns `true` if a first line shows that no records will follow: markup, a list, or binary data.
-pub(super) fn is_foreign(line: &[u8]) -> bool {
+pub(super) fn is_other_content(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
     // The kept beginning of a long line may end within a character.
     let is_text = std::str::from_utf8(line).map_or_else(|error| error.error_len().is_none(), |_| true);
@@ -150,7 +150,7 @@ mod tests {
             (b"\x1f\x8b\x08", false, true),
             (b"caf\xc3", false, false),
         ] {
-            assert_eq!((is_like_a_record(line), is_foreign(line)), (record, foreign), "{line:?}");
+            assert_eq!((is_like_a_record(line), is_other_content(line)), (record, foreign), "{line:?}");
         }
     }
 }

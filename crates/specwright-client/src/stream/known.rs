@@ -9,7 +9,8 @@ use std::hash::{BuildHasher as _, Hash, RandomState};
 pub struct Repeats {
     /// The number of records that were skipped because they are identical to an earlier record.
     pub duplicates: u64,
-    /// The number of records with a known id and other content. They were returned, and replace the earlier records.
+    /// The number of records with a known id and different content. Such records were returned, and replace the earlier
+    /// records.
     pub updates: u64,
     /// The number of records that were returned unchecked, because the
     /// [limit of known ids](super::Walk::max_known_ids) was reached.
@@ -35,7 +36,7 @@ pub(super) enum Novelty {
     New,
     /// The id may be new or known: the limit of known ids is reached.
     Unchecked,
-    /// The id was last seen on this page, with the same content or another.
+    /// The id was last seen on this page, with the same or different content.
     Known {
         page: u32,
         is_changed: bool,

@@ -24,9 +24,9 @@ pub(super) struct Page<I> {
 pub(super) enum Doubt {
     /// No doubt: the page was full, and had new records.
     None,
-    /// The page had nothing new, had unreadable lines, may have been cut off, or was short like earlier pages.
+    /// The page had nothing new, had unreadable lines, may be truncated, or was short like earlier pages.
     Strong,
-    /// The page was the first short one and had no faults, like a last page.
+    /// The page was the first short page and had no faults, like a last page.
     Weak,
 }
 
@@ -63,7 +63,7 @@ pub(super) enum Next {
 
 const NO_ID: &str = "the last record has no id that the next page could begin after";
 
-const CYCLE: &str = "its pages repeat in a cycle: this one has only records of earlier pages";
+const CYCLE: &str = "the pages repeat in a cycle: the latest page has only records of earlier pages";
 
 impl<I> Default for Page<I> {
     fn default() -> Self {
@@ -84,9 +84,9 @@ impl<I: PartialEq> Page<I> {
     }
 
     /// Begins the page after this one, of at most `size` lines. Returns the id after which it begins.
-    pub(super) fn turn(&mut self, size: i64, may_be_cut_off: bool) -> Option<I> {
+    pub(super) fn turn(&mut self, size: i64, may_be_truncated: bool) -> Option<I> {
         let has_short_pages = self.has_short_pages || self.doubt == Doubt::Weak && self.has_new;
-        let doubt = match self.is_short_and_sound(size, may_be_cut_off) {
+        let doubt = match self.is_short_and_sound(size, may_be_truncated) {
             true if !has_short_pages => Doubt::Weak,
             _ if self.has_new && self.is_full(size) => Doubt::None,
             _ => Doubt::Strong,
@@ -96,7 +96,7 @@ impl<I: PartialEq> Page<I> {
         whole.last.into_id()
     }
 
-    /// Resumes the page after it was cut off. Returns the id after which the rest begins.
+    /// Resumes the page after a truncated response. Returns the id after which the rest begins.
     pub(super) fn resume(&mut self) -> Option<I> {
         (self.lines, self.unreadable) = (0, 0);
         std::mem::replace(&mut self.last, Last::None).into_id()
@@ -138,8 +138,8 @@ impl<I: PartialEq> Page<I> {
         self.lines >= size
     }
 
-    fn is_short_and_sound(&self, size: i64, may_be_cut_off: bool) -> bool {
-        !self.is_full(size) && self.unreadable == 0 && !may_be_cut_off
+    fn is_short_and_sound(&self, size: i64, may_be_truncated: bool) -> bool {
+        !self.is_full(size) && self.unreadable == 0 && !may_be_truncated
     }
 
     /// Returns the numbers of the page for the verdict.
@@ -152,12 +152,12 @@ impl<I: PartialEq> Page<I> {
     ///
     /// Only an empty page ends a feed at once. After any other page, one more request shows whether it was the last:
     /// the feed ends if that page is empty or has only records of the page before. If that page has only records of
-    /// earlier pages, the pages are a cycle. Callers must check beforehand that an empty page was not cut off.
-    pub(super) fn next(&self, size: i64, may_be_cut_off: bool) -> Next {
+    /// earlier pages, the pages are a cycle. Callers must check beforehand that an empty page is not truncated.
+    pub(super) fn next(&self, size: i64, may_be_truncated: bool) -> Next {
         match &self.last {
             _ if self.lines == 0 => Next::End,
             Last::None => Next::Stuck("no line of a page is a record"),
-            Last::WithoutId(_) if self.is_short_and_sound(size, may_be_cut_off) => Next::End,
+            Last::WithoutId(_) if self.is_short_and_sound(size, may_be_truncated) => Next::End,
             Last::WithoutId(_) => Next::Stuck(NO_ID),
             Last::Id(_) if self.has_new || self.doubt == Doubt::None => Next::Page,
             Last::Id(_) if self.has_other => Next::Stuck(CYCLE),
@@ -165,7 +165,7 @@ impl<I: PartialEq> Page<I> {
         }
     }
 
-    /// Returns the next step after a page that was cut off.
+    /// Returns the next step after a truncated page.
     pub(super) fn next_after_break(&self) -> Next {
         match &self.last {
             Last::WithoutId(_) => Next::Stuck(NO_ID),
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_page_is_in_doubt_unless_it_is_full_and_new() {
-        for (lines, may_be_cut_off, doubt) in [
+        for (lines, may_be_truncated, doubt) in [
             ("bcd", false, Doubt::None),
             ("BCd", false, Doubt::None),
             ("bcd", true, Doubt::None),
@@ -240,7 +240,7 @@ mod tests {
             ("B", false, Doubt::Weak),
         ] {
             let mut page = page(lines);
-            page.turn(3, may_be_cut_off);
+            page.turn(3, may_be_truncated);
             assert_eq!((page.doubt, page.number, page.lines), (doubt, 1, 0), "{lines}");
         }
         let mut pages = page("b");
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_page_begins_after_another_id_than_this_one_if_possible() {
+    fn the_next_page_begins_after_a_different_id_if_possible() {
         for (ids, after, next) in [("abc", 'c', 'b'), ("abc", 'a', 'c'), ("cab", 'c', 'b'), ("c", 'c', 'c')] {
             let mut page = Page::default();
             ids.chars().for_each(|id| page.count(Some(id), Some(&after), None));

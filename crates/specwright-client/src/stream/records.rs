@@ -16,9 +16,9 @@ use specwright_core::Validate;
 use specwright_core::query::Query;
 use specwright_core::{Decode, DecodeError, Decoded, decode};
 
-use super::head::{Head, is_foreign, is_like_a_record};
+use super::head::{Head, is_like_a_record, is_other_content};
 use super::lines::{Line, Lines, MAX_KEPT_BYTES};
-use crate::call::{Call, Entries, failed, overdue, reported_error};
+use crate::call::{Call, Entries, overdue, reported_error, transport_error};
 use crate::client::Shared;
 use crate::error::{Answered, Transience, redact_headers};
 use crate::future::BoxFuture;
@@ -78,7 +78,7 @@ impl Call {
 /// The records of a response: a [`Stream`], which [`next`](Records::next) reads without additional crates.
 ///
 /// An unreadable record, or a line that is too long, is an error that names the line; the next records follow. The last
-/// item is an error if the response is cut off, ends within a record, or takes longer for a record than the client's
+/// item is an error if the response is truncated, ends within a record, or takes longer for a record than the client's
 /// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)). Blank lines and parts of a
 /// record do not extend this timeout. Dropping the stream cancels the call.
 ///
@@ -95,7 +95,7 @@ pub struct Records<R> {
     head: Head,
     /// The response headers. The key is redacted.
     headers: HeaderMap,
-    /// The body; `None` once it has ended or was cut off.
+    /// The body; `None` once the body has ended or is truncated.
     body: Option<Body>,
     lines: Lines,
     /// Lines read ahead.
@@ -139,7 +139,7 @@ impl<R: Decode> Records<R> {
         self.number
     }
 
-    /// Returns the text of the last line read, as received. Links in it may contain the key.
+    /// Returns the text of the last line read, as received. Links in the text may contain the key.
     pub fn text(&self) -> &Bytes {
         &self.text
     }
@@ -149,14 +149,14 @@ impl<R: Decode> Records<R> {
         self.head.status
     }
 
-    /// Returns `true` if the response was cut off, so records are missing.
+    /// Returns `true` if the response is truncated, so records are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
 
-    /// Returns `true` if a response that has ended may have been cut off between two records.
-    pub(super) fn may_be_cut_off(&self) -> bool {
-        self.head.is_ended_by_closing
+    /// Returns `true` if a response that has ended may be truncated between two records.
+    pub(super) fn may_be_truncated(&self) -> bool {
+        self.head.is_close_delimited
     }
 
     /// Waits for the first line or for the end, and checks that the response is a stream of records.
@@ -174,8 +174,10 @@ impl<R: Decode> Records<R> {
                 Some(error) => return Err(error),
                 None => self.ahead.push_back(line),
             },
-            Some(line) if is_foreign(&line.text) => return Err(self.other_content_error(Some(line)).await),
-            // This may be a single damaged line, if another line follows.
+            Some(line) if is_other_content(&line.text) => {
+                return Err(self.other_content_error(Some(line)).await);
+            }
+            // If another line follows, the first line may be a single damaged line.
             Some(line) => match self.read_line().await? {
                 None => return Err(self.other_content_error(Some(line)).await),
                 Some(second) => self.ahead.extend([line, second]),
@@ -225,7 +227,7 @@ impl<R: Decode> Records<R> {
             let Some(body) = &mut self.body else { return Poll::Ready(None) };
             let polled = if is_over { Poll::Pending } else { Pin::new(body).poll_next(cx) };
             let failure = match polled {
-                Poll::Pending if is_over => self.late(),
+                Poll::Pending if is_over => self.timeout_error(),
                 Poll::Ready(Some(Ok(part))) => {
                     self.lines.push(part);
                     if let Some(line) = self.lines.next() {
@@ -234,17 +236,17 @@ impl<R: Decode> Records<R> {
                     // Chunks without a complete line do not extend the timeout.
                     match self.poll_alarm(cx) {
                         Poll::Pending => continue,
-                        Poll::Ready(()) => self.late(),
+                        Poll::Ready(()) => self.timeout_error(),
                     }
                 }
                 Poll::Ready(None) => {
                     self.body = None;
                     return Poll::Ready(self.lines.rest().map(Ok));
                 }
-                Poll::Ready(Some(Err(error))) => failed(self.client(), &error),
+                Poll::Ready(Some(Err(error))) => transport_error(self.client(), &error),
                 Poll::Pending => {
                     ready!(self.poll_alarm(cx));
-                    self.late()
+                    self.timeout_error()
                 }
             };
             (self.body, self.is_broken) = (None, true);
@@ -265,7 +267,7 @@ impl<R: Decode> Records<R> {
         self.session.shared.deadline
     }
 
-    fn late(&self) -> Error {
+    fn timeout_error(&self) -> Error {
         if let Some(deadline) = self.deadline().filter(|deadline| self.client().clock.now() >= deadline.at) {
             return overdue(deadline, &Entries::default()).with_transience(Transience::MaybeProcessed);
         }
@@ -286,9 +288,9 @@ impl<R: Decode> Records<R> {
         }
         decoded.map_err(|error| {
             // Only the last line can be truncated, and decoding a truncated line fails at its end.
-            let is_cut_off = self.body.is_none() && self.ahead.is_empty() && error.is_cut();
-            self.is_broken |= is_cut_off;
-            self.unreadable(line, &error, is_cut_off)
+            let is_truncated = self.body.is_none() && self.ahead.is_empty() && error.is_cut();
+            self.is_broken |= is_truncated;
+            self.unreadable(line, &error, is_truncated)
         })
     }
 
@@ -298,15 +300,17 @@ impl<R: Decode> Records<R> {
         reported_error(self.client(), notes, self.head.status, &self.headers, &line.text)
     }
 
-    fn unreadable(&self, line: &Line, error: &DecodeError, is_cut_off: bool) -> Error {
+    fn unreadable(&self, line: &Line, error: &DecodeError, is_truncated: bool) -> Error {
         let (redactor, number) = (&self.client().redactor, line.number);
         let reason = redactor.redact(&error.to_string());
-        let detail = match (is_cut_off, error.is_syntax()) {
-            (true, _) => format!("the answer breaks off in line {number}: {}", excerpt(&line.text, redactor)),
+        let detail = match (is_truncated, error.is_syntax()) {
+            (true, _) => {
+                format!("the response is truncated in line {number}: {}", excerpt(&line.text, redactor))
+            }
             (false, true) => format!("line {number}: {reason} of {}", excerpt(&line.text, redactor)),
             (false, false) => format!("line {number}: {reason}"),
         };
-        Error::new(ErrorKind::Decode, detail).with_status(self.head.status).with_transience(if is_cut_off {
+        Error::new(ErrorKind::Decode, detail).with_status(self.head.status).with_transience(if is_truncated {
             Transience::MaybeProcessed
         } else {
             Transience::Final

@@ -49,20 +49,20 @@ impl Session {
 /// A page is requested when the previous page has been read to the end, beginning after its last id.
 ///
 /// Each record is returned once. A record that is identical to an earlier record is skipped. A record with a known id
-/// and other content is an update: it is returned, and replaces the earlier record. [`repeats`](Walk::repeats) counts
-/// both. The ids of [a limited number](Walk::max_known_ids) of records are kept for this.
+/// and different content is an update: it is returned, and replaces the earlier record. [`repeats`](Walk::repeats)
+/// counts both. To detect repeats, the walk keeps the ids of [a limited number](Walk::max_known_ids) of records.
 ///
 /// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
 /// the feed also ends with a page that has only records of the previous page, if the previous page was short or had
 /// nothing new itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error.
 /// After the first short page, which may be the last, a 204, a 404 or an empty body of another type ends the feed as
-/// well. A page that ends only because the connection closes may have been cut off, and is an error if it is empty. In
+/// well. A page that ends only because the connection closes may be truncated, and is an error if it is empty. In
 /// all other cases, a walk ends with an error; see [`Records`] for responses that are not pages.
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
-///   [`is_broken`](Walk::is_broken) distinguishes it from an error that ends the walk.
-/// - The walk resumes a page after its last record if the response is cut off or a record takes too long. The new call
-///   follows the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id resets the
+///   [`is_broken`](Walk::is_broken) returns `true` only after an error that ends the walk.
+/// - The walk resumes a page after its last record if the response is truncated or a record takes too long. The new
+///   call follows the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id resets the
 ///   policy's attempt count.
 /// - If the walk can't be resumed, the last item is an error: no attempts are left, the last record has no id, the
 ///   service does not continue after an id, or the service rejects a page. Another walk can continue from
@@ -80,7 +80,7 @@ pub struct Walk<F: Feed> {
     returned: u64,
     /// Number of unreadable lines returned.
     unreadable: u64,
-    /// Numbers of unreadable lines, and of all lines, of the pages with more of them than a healthy service has.
+    /// Numbers of unreadable lines and of all lines, on pages with more unreadable lines than a healthy service sends.
     bad_pages: [u64; 2],
     /// Number of pages with new records.
     pages_with_news: u64,
@@ -92,7 +92,7 @@ pub struct Walk<F: Feed> {
     repeated_lines: usize,
     /// Number of breaks since the last new record.
     breaks: u32,
-    /// Time of the first of these breaks.
+    /// Time of the first break since the last new record.
     first_break_at: Duration,
     is_broken: bool,
 }
@@ -113,9 +113,8 @@ impl<F: Feed> Walk<F> {
     /// The default limit of known ids: 1,000,000, which need about 50 MB.
     pub const DEFAULT_MAX_KNOWN_IDS: usize = 1_000_000;
 
-    /// Sets the maximum number of ids that are kept to recognize repeated records. Records beyond it are returned
-    /// [unchecked](Repeats::unchecked). The default is
-    /// [`DEFAULT_MAX_KNOWN_IDS`](Walk::DEFAULT_MAX_KNOWN_IDS).
+    /// Sets the maximum number of ids that are kept to recognize repeated records. Records beyond this limit are
+    /// returned [unchecked](Repeats::unchecked). The default is [`DEFAULT_MAX_KNOWN_IDS`](Walk::DEFAULT_MAX_KNOWN_IDS).
     pub fn max_known_ids(mut self, ids: usize) -> Self {
         self.known.limit = ids;
         self
@@ -132,7 +131,7 @@ impl<F: Feed> Walk<F> {
         self.page.reached().or_else(|| F::last(&self.query))
     }
 
-    /// Returns the text of the last record returned, as received. Links in it may contain the key.
+    /// Returns the text of the last record returned, as received. Links in the text may contain the key.
     pub fn text(&self) -> &[u8] {
         match &self.state {
             State::Begun(records) => records.text(),
@@ -176,13 +175,13 @@ impl<F: Feed> Walk<F> {
     }
 
     /// Requests the page of the query.
-    fn ask(&self) -> Result<State<F::Record>, Error> {
+    fn request_page(&self) -> Result<State<F::Record>, Error> {
         let call = self.call()?;
         Ok(State::Asked(Box::pin(call.open())))
     }
 
     /// Continues after a page that has ended.
-    fn finish_page(&mut self, may_be_cut_off: bool) -> Result<State<F::Record>, Error> {
+    fn finish_page(&mut self, may_be_truncated: bool) -> Result<State<F::Record>, Error> {
         let size = F::size(&self.query);
         let numbers = self.page.numbers();
         if !numbers.verdict().is_complete() {
@@ -190,13 +189,13 @@ impl<F: Feed> Walk<F> {
             self.bad_pages[1] += numbers.unreadable + numbers.found;
         }
         self.pages_with_news += u64::from(self.page.has_new());
-        match self.page.next(size, may_be_cut_off) {
+        match self.page.next(size, may_be_truncated) {
             Next::End => {
                 self.repeats_first_page = self.pages_with_news == 1 && self.page.is_full(size);
                 Ok(State::Done)
             }
             Next::Page => {
-                let after = self.page.turn(size, may_be_cut_off);
+                let after = self.page.turn(size, may_be_truncated);
                 self.begin_after(after);
                 Ok(State::Next)
             }
@@ -204,7 +203,7 @@ impl<F: Feed> Walk<F> {
         }
     }
 
-    /// Resumes a page that was cut off, if the policy and the page allow it.
+    /// Resumes a truncated page, if the policy and the page allow it.
     fn resume(&mut self, error: Error) -> Result<State<F::Record>, Error> {
         let now = self.session.client().shared.clock.now();
         if self.breaks == 0 {
@@ -299,7 +298,7 @@ impl<F: Feed> Stream for Walk<F> {
         loop {
             let state = match &mut self.state {
                 State::Done => return Poll::Ready(None),
-                State::Next => self.ask(),
+                State::Next => self.request_page(),
                 State::Asked(records) => match ready!(records.as_mut().poll(cx)) {
                     Ok(records) => Ok(State::Begun(Box::new(records))),
                     Err(error) if self.is_end(&error) => Ok(State::Done),
@@ -307,10 +306,10 @@ impl<F: Feed> Stream for Walk<F> {
                 },
                 State::Begun(records) => {
                     let item = ready!(Pin::new(&mut **records).poll_next(cx));
-                    let (is_broken, may_be_cut_off) = (records.is_broken(), records.may_be_cut_off());
+                    let (is_broken, may_be_truncated) = (records.is_broken(), records.may_be_truncated());
                     let line = records.text().clone();
                     match item {
-                        None => self.finish_page(may_be_cut_off),
+                        None => self.finish_page(may_be_truncated),
                         Some(Err(error)) if is_broken => self.resume(error),
                         Some(Err(_)) if !self.count_unreadable() => continue,
                         Some(Err(error)) => return Poll::Ready(Some(Err(error))),

@@ -108,7 +108,7 @@ impl FakeClock {
         .await
     }
 
-    /// Like [`run`](Self::run), but without an executor: blocks this thread until the future completes.
+    /// Runs a future like [`run`](Self::run), but without an executor: blocks this thread until the future completes.
     pub fn block_on<T>(&self, future: impl Future<Output = T>) -> T {
         let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
         let mut future = pin!(self.run(future));
@@ -186,7 +186,7 @@ impl fmt::Debug for FakeClock {
     }
 }
 
-/// A wait. It is registered with the clock from its first poll until it is over or dropped.
+/// A wait, registered with the clock from its first poll until it is over or dropped.
 struct Sleep {
     clock: FakeClock,
     until: Duration,

@@ -1,8 +1,8 @@
 //! Support for testing code that runs searches: scripted transports, a clock that never waits, and fixed random
 //! numbers. Enabled by the feature `testing`, which is meant for `[dev-dependencies]`.
 //!
-//! A [`Script`] replaces the service: it replies in order or by operation, and records the requests. Its delays and
-//! the client's own waits use a [`FakeClock`], so a search of a minute takes no time:
+//! A [`Script`] replaces the service: it replies in order or by operation, and records the requests. The script's
+//! delays and the client's own waits use a [`FakeClock`], so a search of a minute takes no time:
 //!
 //! ```
 //! # #[cfg(feature = "api")]

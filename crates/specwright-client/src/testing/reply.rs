@@ -30,7 +30,7 @@ impl Reply {
         match StatusCode::from_u16(status) {
             Ok(status) => *response.status_mut() = status,
             Err(_) => {
-                return script_error(format!("the script has the status {status}, allowed are 100 to 999"));
+                return script_error(format!("the script has the status {status}; allowed: 100 to 999"));
             }
         }
         Reply::Answer(response)
@@ -46,7 +46,9 @@ impl Reply {
     pub fn json(value: &impl Serialize) -> Self {
         match serde_json::to_vec(value) {
             Ok(body) => Reply::ok(body).header(CONTENT_TYPE.as_str(), "application/json"),
-            Err(error) => script_error(format!("the script has a value that can't be JSON: {error}")),
+            Err(error) => {
+                script_error(format!("the script has a value that can't be serialized as JSON: {error}"))
+            }
         }
     }
 
@@ -76,7 +78,7 @@ impl Reply {
                 script_error(format!("the script has an invalid header {name:?}: {value:?}"))
             }
             (Reply::Fail(_) | Reply::Hang, _) => {
-                script_error(format!("the script sets the header {name:?} on a reply that is not an answer"))
+                script_error(format!("the script sets the header {name:?} on a reply that is not a response"))
             }
         }
     }
@@ -99,15 +101,15 @@ mod tests {
     #[test]
     fn mistakes_become_failures_with_a_message() {
         for (reply, expected) in [
-            (Reply::new(99, ""), "the script has the status 99, allowed are 100 to 999"),
+            (Reply::new(99, ""), "the script has the status 99; allowed: 100 to 999"),
             (Reply::ok("").header("a b", "c"), "the script has an invalid header \"a b\": \"c\""),
             (
                 Reply::Hang.retry_after("3"),
-                "the script sets the header \"retry-after\" on a reply that is not an answer",
+                "the script sets the header \"retry-after\" on a reply that is not a response",
             ),
             (
                 Reply::json(&std::collections::BTreeMap::from([((1, 2), 3)])),
-                "the script has a value that can't be JSON: key must be a string",
+                "the script has a value that can't be serialized as JSON: key must be a string",
             ),
         ] {
             let Reply::Fail(error) = reply else { panic!("{reply:?}") };

@@ -92,7 +92,7 @@ impl Script {
         self
     }
 
-    /// Returns the requests in order. They contain the key that the client sent.
+    /// Returns the requests in order, including the key that the client sent.
     pub fn requests(&self) -> Vec<Request<Bytes>> {
         self.state().requests.clone()
     }

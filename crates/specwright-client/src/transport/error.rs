@@ -17,7 +17,7 @@ pub struct TransportError {
     network_cause: Option<NetworkCause>,
 }
 
-/// The point at which a transport failed. It determines whether a retry is safe.
+/// The point at which a transport failed, which determines whether a retry is safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TransportErrorKind {
@@ -109,8 +109,8 @@ impl fmt::Display for TransportError {
             TransportErrorKind::CircuitOpen => "the circuit breaker is open",
             TransportErrorKind::Interrupted => "the connection broke",
             TransportErrorKind::Timeout => "the transport timed out",
-            TransportErrorKind::Damaged => "the answer was damaged on the way",
-            TransportErrorKind::Encoding => "the answer is still encoded",
+            TransportErrorKind::Damaged => "the response was damaged in transit",
+            TransportErrorKind::Encoding => "the response is still encoded",
         })
     }
 }

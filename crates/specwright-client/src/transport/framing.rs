@@ -6,22 +6,22 @@ use http::{Extensions, HeaderMap, Response, StatusCode, Version};
 /// A response extension: the response came over the network, and its body ends only because the connection closes.
 /// Responses created in memory also lack the length headers, but are complete.
 #[derive(Clone, Copy)]
-struct EndedByClosing;
+struct CloseDelimited;
 
 /// Marks a response that came over the network. Call this before headers are removed from it.
 #[cfg_attr(not(all(feature = "reqwest", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
     let has_body = !matches!(answer.status(), StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);
     if has_body && answer.version() <= Version::HTTP_11 && !is_measured(answer.headers()) {
-        answer.extensions_mut().insert(EndedByClosing);
+        answer.extensions_mut().insert(CloseDelimited);
     }
 }
 
 /// Returns `true` if the body ends only because the connection closes, as in HTTP/1.0.
-pub(crate) fn is_ended_by_closing(version: Version, headers: &HeaderMap, extensions: &Extensions) -> bool {
+pub(crate) fn is_close_delimited(version: Version, headers: &HeaderMap, extensions: &Extensions) -> bool {
     let closes = headers.get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
     let is_old = version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes);
-    extensions.get::<EndedByClosing>().is_some() || (is_old && !is_measured(headers))
+    extensions.get::<CloseDelimited>().is_some() || (is_old && !is_measured(headers))
 }
 
 fn is_measured(headers: &HeaderMap) -> bool {
@@ -45,7 +45,7 @@ mod tests {
             (Version::HTTP_2, vec![], false),
         ] {
             let fields = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
-            let found = is_ended_by_closing(version, &fields.collect(), &Extensions::new());
+            let found = is_close_delimited(version, &fields.collect(), &Extensions::new());
             assert_eq!(found, expected, "{version:?} {headers:?}");
         }
     }
@@ -57,7 +57,7 @@ mod tests {
             *answer.version_mut() = version;
             answer.headers_mut().extend(length.map(|length| (CONTENT_LENGTH, length.parse().unwrap())));
             mark_framing(&mut answer);
-            is_ended_by_closing(version, answer.headers(), answer.extensions())
+            is_close_delimited(version, answer.headers(), answer.extensions())
         };
         assert!(ends(None, Version::HTTP_11));
         assert!(!ends(Some("7"), Version::HTTP_11) && !ends(None, Version::HTTP_2));

@@ -10,7 +10,7 @@ use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// A transport wrapper. It fails calls that the clock can't time, and reports bodies that are still encoded.
+/// A transport wrapper that fails calls that the clock can't time, and reports bodies that are still encoded.
 pub(crate) struct Guarded {
     pub(crate) inner: Box<dyn Transport>,
     pub(crate) clock: Arc<dyn Clock>,

@@ -46,18 +46,18 @@ impl<T> Gzip<T> {
 
 impl<T: Transport> Transport for Gzip<T> {
     fn send(&self, mut request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
-        ask(&mut request);
-        Box::pin(async { self.inner.send(request).await.map(undo) })
+        request_gzip(&mut request);
+        Box::pin(async { self.inner.send(request).await.map(decompress) })
     }
 }
 
 /// Requests gzip, unless the request already has an `Accept-Encoding`.
-pub(crate) fn ask(request: &mut Request<Bytes>) {
+pub(crate) fn request_gzip(request: &mut Request<Bytes>) {
     request.headers_mut().entry(ACCEPT_ENCODING).or_insert(HeaderValue::from_static("gzip"));
 }
 
 /// Decompresses a response that declares gzip.
-pub(crate) fn undo(response: Response<Body>) -> Response<Body> {
+pub(crate) fn decompress(response: Response<Body>) -> Response<Body> {
     match &*codings(response.headers()) {
         [one] if matches!(one.as_str(), "gzip" | "x-gzip") => {}
         _ => return response,
@@ -237,7 +237,7 @@ mod tests {
     async fn read(encoded: Body) -> Result<Vec<u8>, TransportError> {
         let mut response = Response::new(encoded);
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-        let mut body = undo(response).into_body();
+        let mut body = decompress(response).into_body();
         let mut out = Vec::new();
         while let Some(chunk) = body.chunk().await {
             let chunk = chunk?;
@@ -324,7 +324,7 @@ mod tests {
         // Other tasks run in the meantime: this timer fires after the first pause.
         let mut response = Response::new(Body::from(encoded));
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-        let mut body = undo(response).into_body();
+        let mut body = decompress(response).into_body();
         let mut length = 0;
         let reading = async {
             while let Some(part) = body.chunk().await {

@@ -30,14 +30,14 @@ pub use cache::Cache;
 pub(crate) use cache::FromCache;
 pub use encoding::EncodingError;
 pub use error::{TransportError, TransportErrorKind};
-pub(crate) use framing::is_ended_by_closing;
+pub(crate) use framing::is_close_delimited;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 pub(crate) use framing::mark_framing;
 pub(crate) use guarded::Guarded;
 #[cfg(feature = "gzip")]
 pub use gzip::Gzip;
 #[cfg(all(feature = "gzip", feature = "reqwest", not(target_arch = "wasm32")))]
-pub(crate) use gzip::{ask as ask_for_gzip, undo as undo_gzip};
+pub(crate) use gzip::{decompress, request_gzip};
 pub use limited::Limited;
 #[cfg(feature = "tower")]
 pub use service::ServiceTransport;

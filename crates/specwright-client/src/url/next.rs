@@ -6,7 +6,7 @@ use http::Uri;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
 /// Characters that occur in URLs of responses but are not allowed in a URL. All other characters remain unchanged.
-const FOREIGN: &AsciiSet = &CONTROLS
+const INVALID_IN_URLS: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
     .add(b'<')
@@ -32,7 +32,7 @@ impl fmt::Display for Unusable {
         match self {
             Unusable::Invalid(why) => write!(f, "the URL of the next page can't be called: {why}"),
             Unusable::OtherOrigin { found, own } => {
-                write!(f, "the next page is at {found}, but credentials are only sent to {own}")
+                write!(f, "the next page is at {found}, but credentials are sent only to {own}")
             }
         }
     }
@@ -46,7 +46,7 @@ pub(crate) fn resolve(called: &Uri, reference: &str) -> Result<Uri, Unusable> {
     if reference.is_empty() {
         return Err(Unusable::Invalid("it is empty"));
     }
-    let reference = utf8_percent_encode(reference, FOREIGN).to_string();
+    let reference = utf8_percent_encode(reference, INVALID_IN_URLS).to_string();
     let own = origin(called).ok_or(Unusable::Invalid("the call's own URL is relative"))?;
     let absolute = match (scheme(&reference), reference.as_str()) {
         (Some(_), absolute) => absolute.to_owned(),

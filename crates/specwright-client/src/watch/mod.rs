@@ -1,5 +1,5 @@
 //! Spans for calls and searches with `tracing`, from which any subscriber can derive durations and counts. Without
-//! the feature `tracing`, the watchers do nothing and have no size.
+//! the feature `tracing`, the watchers are zero-sized and do nothing.
 
 #[cfg(not(feature = "tracing"))]
 mod nothing;

@@ -1,4 +1,4 @@
-//! Watchers that do nothing and have no size, for builds without the feature `tracing`.
+//! Zero-sized watchers that do nothing, for builds without the feature `tracing`.
 
 use super::{CallFacts, WatchAttempt, WatchCall, WatchSearch};
 use crate::Operation;

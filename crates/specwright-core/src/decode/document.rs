@@ -19,7 +19,7 @@ pub struct Decoded<T> {
 /// Decodes a JSON document.
 ///
 /// Syntax that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
-/// [malformed](crate::NoteKind::Malformed), and the value is dropped. Its neighbours are kept.
+/// [malformed](crate::NoteKind::Malformed), and the value is dropped. The values next to it are kept.
 ///
 /// # Errors
 /// Returns an error if the decoder can't recover from a syntax error, for example in a document that ends too early, or
@@ -69,7 +69,7 @@ fn read<T: Decode>(json: &[u8]) -> (Option<T>, Cx<'_>) {
     let mut cx = Cx::new(json.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(json));
     let value = cx.value();
     if cx.cursor.stopped().is_none() && !cx.cursor.is_done() {
-        cx.cursor.stop("the end");
+        cx.cursor.stop("the end of the input");
     }
     (value, cx)
 }

@@ -12,6 +12,8 @@ use crate::{Found, NoteKind, Notes, SyntaxFault};
 /// assert_eq!(error.to_string(), "the body: found an array, expected true or false");
 /// let error = specwright_core::decode::<bool>(b"<html>").unwrap_err();
 /// assert_eq!(error.to_string(), "not JSON: `<html>` instead of a value at line 1 column 1");
+/// let error = specwright_core::decode::<bool>(b"[\"a").unwrap_err();
+/// assert_eq!(error.to_string(), "not JSON: the input ends inside a string at line 1 column 4");
 /// ```
 #[derive(Debug)]
 pub struct DecodeError(Box<Failure>);
@@ -71,7 +73,7 @@ impl DecodeError {
         !matches!(*self.0, Failure::Unusable(_))
     }
 
-    /// Returns whether the document ended before its outermost value did.
+    /// Returns whether the document ended before the end of its outermost value.
     pub fn is_cut(&self) -> bool {
         matches!(*self.0, Failure::Stopped { found: None, .. })
     }
@@ -107,12 +109,15 @@ impl fmt::Display for DecodeError {
             Failure::Stopped { found, expected, position } => {
                 match found {
                     Some(found) => write!(f, "not JSON: `{found}` instead of {expected}")?,
-                    None => write!(f, "not JSON: the end instead of {expected}")?,
+                    None => match expected.rsplit_once("the end of ") {
+                        Some((_, unfinished)) => write!(f, "not JSON: the input ends inside {unfinished}")?,
+                        None => write!(f, "not JSON: the input ends before {expected}")?,
+                    },
                 }
                 position
             }
             Failure::Malformed { fault, position } => {
-                write!(f, "not JSON: {} instead of {}", fault.words(), fault.allowed())?;
+                write!(f, "not JSON: {} (expected {})", fault.words(), fault.allowed())?;
                 position
             }
             Failure::Unusable(notes) => return Reasons(notes).fmt(f),

@@ -238,7 +238,7 @@ impl<T: Decode> Slot<T> {
     }
 }
 
-/// Notes a missing or null field. A field is not missing if the document ends before its object does.
+/// Notes a missing or null field. A field is not missing if the document ends within the object.
 #[cold]
 pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
     cx.at(Step::Field(name), |cx| match seen {

@@ -6,11 +6,11 @@
 /// addresses, cost only an extra allocation.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
-    expected: [(Option<&'static str>, usize); Lengths::PLACES],
+    expected: [(Option<&'static str>, usize); Lengths::SLOTS],
 }
 
 impl Lengths {
-    const PLACES: usize = 16;
+    const SLOTS: usize = 16;
 
     /// Maximum number of elements to allocate before they are read.
     const MAX_PREALLOCATED: usize = 256;
@@ -53,7 +53,7 @@ impl Lengths {
 
 fn place(field: &'static str) -> usize {
     // Names are adjacent in memory, so the lowest bits of their addresses are a sufficient hash.
-    (field.as_ptr().addr() ^ field.len()) % Lengths::PLACES
+    (field.as_ptr().addr() ^ field.len()) % Lengths::SLOTS
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Decoding: a cursor over the bytes of a document, and the types that are created from the values it finds.
+//! Decoding: a cursor over the bytes of a document, and the types that are created from the values that the cursor
+//! finds.
 
 mod ascending;
 mod cursor;

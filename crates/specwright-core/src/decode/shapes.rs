@@ -91,7 +91,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Decodes a number where something else is expected.
+    /// Decodes a number where a value of another type is expected.
     #[cold]
     fn unlikely_number<T: Decode>(&mut self) -> Option<T> {
         self.number_value()
@@ -115,7 +115,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Decodes a string where something else is expected.
+    /// Decodes a string where a value of another type is expected.
     #[cold]
     fn unlikely_string<T: Decode>(&mut self) -> Option<T> {
         self.unusual_string(T::text)
@@ -267,8 +267,8 @@ impl Names {
         }
     }
 
-    /// Decodes the value of an entry. Returns `None` if the document ends within it, and `Some(None)` if no value could
-    /// be created.
+    /// Decodes the value of an entry. Returns `None` if the document ends within the value, and `Some(None)` if no
+    /// value could be created.
     pub(crate) fn value<T: Decode>(cx: &mut Cx<'_>) -> Option<Option<T>> {
         let value = cx.value();
         if cx.is_truncated() { None } else { Some(value) }

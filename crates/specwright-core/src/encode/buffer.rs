@@ -13,7 +13,7 @@ pub(super) struct Buffer {
 
 /// Number of bytes to zero in advance: large enough that most writes need no growth, and small enough to stay in the
 /// cache.
-const AHEAD: usize = 1024;
+const ZEROED_AHEAD: usize = 1024;
 
 impl Buffer {
     /// Creates a buffer that appends to `bytes`.
@@ -53,7 +53,7 @@ impl Buffer {
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
-        self.bytes.resize(self.end + AHEAD, 0);
+        self.bytes.resize(self.end + ZEROED_AHEAD, 0);
     }
 
     /// Writes one byte.

@@ -26,7 +26,8 @@ impl<M: SerializeMap> Object<M> {
         Object(serializer.serialize_map(None))
     }
 
-    /// Writes a field that is always present: a required field, or a nullable field, which is null if it is `None`.
+    /// Writes a field that is always present: a required field, or a nullable field, which is written as null if the
+    /// value is `None`.
     pub fn required(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) {
         if let Ok(map) = &mut self.0
             && let Err(error) = map.serialize_entry(name, value)

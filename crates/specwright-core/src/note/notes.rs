@@ -76,8 +76,9 @@ impl Serialize for Note {
 
 /// The notes of one decoding, in the order in which they were created.
 ///
-/// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't exhaust memory, and beyond them as many about
-/// skipped elements, because these notes show which results are missing. [`Notes::omitted`] counts the rest.
+/// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't exhaust memory. For notes about skipped
+/// elements, the limit is twice as high, because these notes show which results are missing. [`Notes::omitted`] counts
+/// the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     kept: Vec<Note>,
@@ -86,7 +87,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Maximum number of notes that are kept, apart from those about skipped elements.
+    /// Maximum number of notes that are kept. For notes about skipped elements, the limit is twice as high.
     pub const MAX: usize = 10_000;
 
     /// Returns an empty list of notes.

@@ -14,12 +14,12 @@ use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 pub enum NoteKind {
     /// A field or parameter that the description does not have. The decoder skips the value.
     UnknownField,
-    /// A value that an enum does not list. An open enum keeps it.
+    /// A value that an enum does not list. An open enum keeps the value.
     UnknownValue,
     /// A string that breaks the grammar of its type. In a response, the decoder keeps a code as text and a date-time as
     /// its clock time, but drops a date.
     BrokenGrammar,
-    /// A value of another JSON type than the described one.
+    /// A value whose JSON type differs from the described type.
     WrongType,
     /// A number outside the range of its type.
     OutOfRange,
@@ -98,7 +98,7 @@ impl fmt::Display for Expected {
         f.write_str(match self {
             Expected::Boolean => "true or false",
             Expected::Integer => "an integer",
-            Expected::Unsigned => "an integer from 0 up",
+            Expected::Unsigned => "a non-negative integer",
             Expected::StringOrInteger => "a string or an integer",
             Expected::Number => "a number",
             Expected::String => "a string",
@@ -166,7 +166,7 @@ pub enum NoteReason {
         /// The precise fault.
         error: ValueError,
     },
-    /// A value of another JSON type than the described one.
+    /// A value whose JSON type differs from the described type.
     WrongType {
         /// The value.
         found: Found,
@@ -300,7 +300,7 @@ impl fmt::Display for AllowedWords<'_> {
                 write_one_of(known, f)
             }
             NoteReason::MisplacedField { tag, form } => {
-                write!(f, "no such field where `{tag}` is {form}")
+                write!(f, "no such field if `{tag}` is {form}")
             }
             NoteReason::UnknownValue { known, .. } => known.fmt(f),
             NoteReason::BrokenGrammar { form, error } => {

@@ -69,7 +69,7 @@ macro_rules! union {
                     $($crate::__form!($name::$variant held $content) => {
                         $crate::__write_form!(object, $tag, $form, held $content)
                     })*
-                    // Written above.
+                    // Unlisted variants are written above.
                     $(Self::$unlisted(_) => {})?
                 }
                 object.end()

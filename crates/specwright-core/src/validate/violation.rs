@@ -26,7 +26,7 @@ impl Violation {
         Violation(Box::new(Parts { at, reason: reason.into() }))
     }
 
-    /// Returns the location: in the body, or a query parameter.
+    /// Returns the location of the fault.
     pub fn at(&self) -> &Location {
         &self.0.at
     }
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_finding_is_shortened_as_in_notes() {
+    fn a_long_value_is_truncated_as_in_notes() {
         for length in [Found::MAX_CHARS, Found::MAX_CHARS + 1, 5_000] {
             let found = "é".repeat(length);
             let note = NoteReason::WrongType { found: Found::from(&*found), expected: Expected::Number };
@@ -300,12 +300,12 @@ mod tests {
         let at = Path::ROOT.field("cabin");
         let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
         let broken = broken::<Date>("eur");
-        for (reason, says) in [
+        for (reason, message) in [
             (NoteReason::UnknownField { known: &["a", "b"] }, "found an unknown field, allowed one of a, b"),
             (NoteReason::UnknownField { known: &[] }, "found an unknown field, allowed no field"),
             (
                 NoteReason::MisplacedField { tag: "kind", form: "boat" },
-                "found an unknown field, allowed no such field where `kind` is boat",
+                "found an unknown field, allowed no such field if `kind` is boat",
             ),
             (
                 NoteReason::UnknownValue { found: "sofa".into(), known: cabins },
@@ -321,7 +321,7 @@ mod tests {
             (NoteReason::Duplicate(NamedPart::Field), "found more than one, allowed one of each field"),
             (NoteReason::Skipped { expected }, "found a value that can't be read, allowed a string"),
         ] {
-            assert_eq!(noted(&at, reason), format!("/cabin: {says}"));
+            assert_eq!(noted(&at, reason), format!("/cabin: {message}"));
         }
         for (known, allowed) in
             [(&["searchTerm"][..], "searchTerm"), (&["a", "b"], "one of a, b"), (&[], "no parameters")]

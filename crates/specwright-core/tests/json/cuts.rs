@@ -191,7 +191,7 @@ fn common_truncations() {
         let lines: Vec<_> = part.trim_start_matches('\u{feff}').split('\n').collect();
         let last = (lines.len(), lines[lines.len() - 1].len() + 1);
         assert_eq!(error.position(), Some(last), "{part}: {error}");
-        assert!(error.to_string().starts_with("not JSON: the end instead of "), "{error}");
+        assert!(error.to_string().starts_with("not JSON: the input ends "), "{error}");
         assert!(decode_strict::<Json>(part.as_bytes()).unwrap_err().is_syntax());
         let is_container = part.trim_start().starts_with(['[', '{']);
         assert_eq!(decode_partial::<Json>(part.as_bytes()).is_ok(), is_container, "{part}");

@@ -119,7 +119,7 @@ fn time_is_linear_in_the_number_of_faults() {
         let document =
             format!("{}{opening}{}{closing}{}", "[".repeat(levels), part.repeat(MANY), "]".repeat(levels));
         let (_, notes) = read::<Json>(document.as_bytes());
-        // Twice as many if elements are skipped, too.
+        // If elements are skipped as well, up to twice as many notes are kept.
         assert!((Notes::MAX..=2 * Notes::MAX).contains(&notes.len()), "{}", notes.len());
         assert!(notes.iter().all(|note| note.at.steps().len() >= levels));
     }

@@ -1,4 +1,4 @@
-//! Checks documents that no decoder can decode: the errors have the expected syntax and the position.
+//! Checks documents that no decoder can decode: each error contains the expected syntax and the position.
 
 use specwright_core::{Json, decode, decode_partial, decode_strict};
 
@@ -50,7 +50,7 @@ fn no_value() {
 #[test]
 fn trailing_bytes() {
     check(
-        "the end",
+        "the end of the input",
         &[
             (b"[\"\"],", 5),
             (b"[\"x\"]]", 6),
@@ -74,7 +74,7 @@ fn trailing_bytes() {
 #[test]
 fn missing_field_name() {
     check(
-        "the name of a field in quotes",
+        "a field name in quotes",
         &[
             (b"{[: \"x\"}", 2),
             ("{🇨🇭}".as_bytes(), 2),
@@ -97,7 +97,7 @@ fn missing_field_name() {
 #[test]
 fn missing_colon() {
     check(
-        "a colon after the name of a field",
+        "a colon after a field name",
         &[
             (b"{\"x\", null}", 5),
             (b"{\"a\" b}", 6),

@@ -95,7 +95,7 @@ impl<'a> Shape<'a> {
             Shape::Boolean => "a boolean",
             Shape::Integer => "an integer",
             Shape::Unsigned => "an unsigned integer",
-            Shape::Index => "an integer from 0 up",
+            Shape::Index => "a non-negative integer",
             Shape::Integers(..) => "an integer enum value",
             Shape::Number => "a number",
             Shape::Text => "a string",

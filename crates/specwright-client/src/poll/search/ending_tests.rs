@@ -55,7 +55,7 @@ async fn an_incomplete_response_may_request_a_wait() {
         let error = search.next().await.unwrap().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "books.search: no answer in time: the search is not complete; the service asks to wait 7s; \
+            "books.search: no response in time: the search is not complete; the service asks to wait 7s; \
              not retried: the deadline would pass first"
         );
         assert!(search.next().await.is_none());
@@ -86,7 +86,7 @@ async fn a_deadline_keeps_the_failure_before_it() {
     // If nothing failed but no response came, the error is a timeout.
     let outcome = book_search(&Fake::new([Reply::Hang])).deadline(secs(5)).finish().await.unwrap();
     let error = outcome.error.unwrap();
-    assert_eq!(error.to_string(), "books.search: no answer in time: waited 5s");
+    assert_eq!(error.to_string(), "books.search: no response in time: waited 5s");
     assert!(error.may_have_arrived() && !error.is_unsent());
 }
 
@@ -138,7 +138,7 @@ async fn withdrawn_results_are_kept_and_reported() {
     let setback = outcome.last.unwrap().setback;
     assert_eq!((setback.phase, setback.total, setback.count), (None, Some(7), Some(2)));
 
-    // Results that come back are not lost, and an empty search from the start is complete.
+    // Results that reappear are not lost, and an empty search from the start is complete.
     let outcome = book_search(&Fake::new([SOME, FIRST, ALL].map(Reply::ok))).finish().await.unwrap();
     assert!(outcome.is_complete() && outcome.earlier.is_none());
     let outcome = book_search(&Fake::new([FIRST, NONE].map(Reply::ok))).finish().await.unwrap();
@@ -174,10 +174,10 @@ async fn the_session_deadline_applies_to_its_searches() {
     assert!(error.is_timeout() && error.may_have_arrived());
     assert_eq!(
         error.to_string(),
-        "books.search: no answer in time (2 attempts): the deadline of 5s for the calls of this session has passed; \
+        "books.search: no response in time (2 attempts): the deadline of 5s for the calls of this session has passed; \
          before that: network failure: the connection broke"
     );
-    // The search's own deadline applies if it is earlier, and nothing is sent after either.
+    // The search's own deadline applies if it is earlier, and nothing is sent after either deadline.
     let fake = Fake::new([Reply::Hang]);
     let session = fake.session().with(CallOptions::new().within(secs(5)).retry(Retry::none()));
     let own = session.poll::<BookSearch>(book_search(&fake).request).deadline(secs(4));

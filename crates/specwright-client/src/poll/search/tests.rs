@@ -184,7 +184,7 @@ async fn optional_values_may_be_missing_in_polls() {
     assert_eq!(error.kind(), ErrorKind::Unexpected);
     assert_eq!(
         error.to_string(),
-        "books.search: unexpected answer: it has no \"id\", without which the search can't be polled"
+        "books.search: unexpected response: it has no \"id\", without which the search can't be polled"
     );
     assert_eq!((search.last().unwrap().phase, search.token()), (Phase::Displayable, None));
 }
@@ -211,7 +211,7 @@ async fn a_final_error_keeps_the_results() {
     let mut search = book_search(&fake);
     assert!(search.next().await.unwrap().is_ok());
     let error = search.next().await.unwrap().unwrap_err();
-    assert_eq!(error.to_string(), "books.search: the request was refused (status 400): NO_SUCH_SEARCH");
+    assert_eq!(error.to_string(), "books.search: the request was rejected (status 400): NO_SUCH_SEARCH");
     assert!(search.next().await.is_none());
     assert_eq!(search.last().unwrap().count, 2);
     let outcome = search.into_outcome();
@@ -315,7 +315,7 @@ async fn a_token_of_another_search_is_rejected() {
     assert_eq!(error.kind(), ErrorKind::InvalidToken);
     assert_eq!(
         error.to_string(),
-        "invalid resume token: found a token of \"books.search\", expected one of \"books.lend\""
+        "invalid resume token: found a token for \"books.search\", expected a token for \"books.lend\""
     );
 }
 

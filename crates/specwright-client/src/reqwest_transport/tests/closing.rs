@@ -30,13 +30,13 @@ async fn lend(session: &Session, id: usize, body: Option<&Doc>) -> Result<Answer
 fn closing_server() -> (String, impl Fn()) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
-    let ((close, is_told), (closed, is_closed)) = (mpsc::channel(), mpsc::channel());
+    let ((close, close_requested), (closed, is_closed)) = (mpsc::channel(), mpsc::channel());
     std::thread::spawn(move || {
         for connection in listener.incoming() {
             let mut connection = connection.unwrap();
             head(&mut connection);
             connection.write_all(ANSWER).unwrap();
-            let Ok(()) = is_told.recv() else { return };
+            let Ok(()) = close_requested.recv() else { return };
             drop(connection);
             closed.send(()).unwrap();
         }
@@ -58,7 +58,7 @@ async fn a_call_survives_a_connection_that_was_closed_before() {
         for id in 0..40 {
             let answer = lend(&session, id, body).await.unwrap();
             assert_eq!(answer.status, StatusCode::OK);
-            // This blocks the runtime, so it can't notice the end of the connection before the next call.
+            // `close` blocks the runtime, which therefore can't notice the end of the connection before the next call.
             close();
         }
     }

@@ -1,4 +1,4 @@
-//! Tests of pages that are cut off and resumed.
+//! Tests of truncated pages that are resumed.
 
 use super::*;
 use crate::{CallOptions, Retry};
@@ -12,7 +12,7 @@ fn broken_page(text: &str, end: End) -> Reply {
 async fn a_broken_page_is_resumed_after_its_last_record() {
     let whole = lines(&["a"]);
     let in_record = format!("{whole}{{\"title\":\"b");
-    for (text, end, asked_after) in [
+    for (text, end, requested_after) in [
         (&*whole, End::Reset, Some("a")),
         (&*in_record, End::Reset, Some("a")),
         (&*in_record, End::Whole, Some("a")),
@@ -22,12 +22,12 @@ async fn a_broken_page_is_resumed_after_its_last_record() {
         ("", End::Reset, None),
         ("", End::Stall, None),
     ] {
-        let rest = if asked_after.is_some() { page(&["b", "c"]) } else { page(&["a", "b"]) };
-        let last = if asked_after.is_some() { page(&[]) } else { page(&["c"]) };
+        let rest = if requested_after.is_some() { page(&["b", "c"]) } else { page(&["a", "b"]) };
+        let last = if requested_after.is_some() { page(&[]) } else { page(&["c"]) };
         let fake = Fake::new([broken_page(text, end), rest, last, page(&[])]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
         assert_eq!(walked(&mut walk).await, ["a", "b", "c"], "{text:?} {end:?}");
-        assert_eq!(asked(&fake)[1].as_deref(), asked_after, "{text:?} {end:?}");
+        assert_eq!(requested_ids(&fake)[1].as_deref(), requested_after, "{text:?} {end:?}");
         assert!(!walk.is_broken());
     }
 }

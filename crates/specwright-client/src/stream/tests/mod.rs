@@ -156,7 +156,7 @@ fn page(titles: &[&str]) -> Reply {
 }
 
 /// Returns the ids after which pages were requested.
-fn asked(fake: &Fake) -> Vec<Option<String>> {
+fn requested_ids(fake: &Fake) -> Vec<Option<String>> {
     let after =
         |uri: String| Some(uri.split_once("last=")?.1.split('&').next().unwrap_or_default().to_owned());
     (0..fake.sent()).map(|at| after(fake.uri(at))).collect()

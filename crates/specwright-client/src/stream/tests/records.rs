@@ -31,7 +31,7 @@ async fn an_unreadable_line_is_skipped() {
     let items = read(body).await;
     assert_eq!(items[0], "a");
     assert!(
-        items[1].starts_with("books.all: the answer could not be read (status 200): line 3: "),
+        items[1].starts_with("books.all: the response could not be read (status 200): line 3: "),
         "{}",
         items[1]
     );
@@ -50,7 +50,7 @@ async fn a_line_may_be_as_long_as_the_limit() {
         let mut records = session.stream(&ALL, &(), None::<&()>).await.unwrap();
         let items = collected(&mut records).await;
         let too_long = |line| {
-            format!("books.all: the answer is too large (status 200): line {line} has more than 16 bytes")
+            format!("books.all: the response is too large (status 200): line {line} has more than 16 bytes")
         };
         assert_eq!(items, ["abcd".to_owned(), too_long(2), "abcd".to_owned(), too_long(4)]);
     }
@@ -61,7 +61,7 @@ async fn a_truncated_response_is_an_error() {
     let cut = "{\"title\":\"a\"}\n{\"title\":\"b";
     let mut records = all(&Fake::new([Reply::new(200, cut)])).await.unwrap();
     let items = collected(&mut records).await;
-    assert!(items[1].contains("the answer breaks off in line 2"), "{items:?}");
+    assert!(items[1].contains("the response is truncated in line 2"), "{items:?}");
     assert_eq!((items.len(), records.is_broken()), (2, true));
 
     let body = broken("{\"title\":\"a\"}\n{\"title\":\"b\"", format!("reset by {KEY}"));
@@ -87,7 +87,7 @@ async fn a_stalled_response_times_out() {
     let mut records = all(&Fake::new([Reply::new(200, ending("{}\n", End::Stall))])).await.unwrap();
     records.next().await.unwrap().unwrap();
     let error = records.next().await.unwrap().unwrap_err();
-    assert_eq!(error.to_string(), "books.all: no answer in time (status 200): waited 30s for a record");
+    assert_eq!(error.to_string(), "books.all: no response in time (status 200): waited 30s for a record");
     assert!(records.next().await.is_none() && records.is_broken());
 }
 
@@ -99,7 +99,7 @@ async fn a_slow_record_times_out() {
     let begun = tokio::time::Instant::now();
     let mut records = all(&Fake::new([Reply::new(200, in_parts(&parts, 1))])).await.unwrap();
     let items = collected(&mut records).await;
-    assert_eq!(items, ["a", "books.all: no answer in time (status 200): waited 30s for a record"]);
+    assert_eq!(items, ["a", "books.all: no response in time (status 200): waited 30s for a record"]);
     // One second for each byte of the first record, and the timeout of the second record.
     assert_eq!(begun.elapsed().as_secs(), first.len() as u64 + 30);
 

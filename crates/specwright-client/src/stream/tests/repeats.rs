@@ -38,7 +38,7 @@ async fn overlapping_and_unsorted_pages_yield_each_record_once() {
     };
     let (found, _, walk) = titles(|walk| walk, descending).await;
     assert_eq!((found.as_str(), walk.repeats().updates), ("bacdef", 0));
-    // Inclusive as well: the page after "b" ends with "b", so the next one begins after "c".
+    // These pages also include the requested id: the page after "b" ends with "b", so the next page begins after "c".
     let both = |after: Option<&str>| {
         let mut page: Vec<_> = books_from(after, true).take(2).collect();
         page.reverse();
@@ -58,8 +58,8 @@ async fn pages_in_a_cycle_are_an_error() {
         },
     )
     .await;
-    let error = "books.all: unexpected answer: its pages repeat in a cycle: \
-                 this one has only records of earlier pages";
+    let error = "books.all: unexpected response: the pages repeat in a cycle: \
+                 the latest page has only records of earlier pages";
     assert_eq!((found, calls), (format!("abcd{error}"), 4));
     assert!(walk.is_broken() && !walk.verdict().is_complete());
     assert_eq!(walk.repeats().duplicates, 4);

@@ -12,7 +12,7 @@ async fn a_walk_continues_until_a_page_is_empty() {
         assert_eq!(items, [&["a", "b", "c", "d"], last].concat());
         assert_eq!(walk.reached().map(String::as_str), items.last().map(String::as_str));
         let pages = [None, Some("b"), Some("d")].into_iter().chain(after.map(Some));
-        assert_eq!(asked(&fake), pages.map(|id| id.map(str::to_owned)).collect::<Vec<_>>());
+        assert_eq!(requested_ids(&fake), pages.map(|id| id.map(str::to_owned)).collect::<Vec<_>>());
         assert_eq!((walk.verdict(), walk.repeats()), (Verdict::Complete, Repeats::default()));
         assert!(!walk.is_broken());
         assert!((0..fake.sent()).all(|at| fake.uri(at).contains("size=2")), "the default is explicit");
@@ -68,7 +68,11 @@ async fn a_walk_continues_after_a_bad_line() {
             (items.len(), items[0].as_str(), &items[2..]),
             (4, "a", &["b".to_owned(), "c".to_owned()][..])
         );
-        assert!(!walk.is_broken() && asked(&fake)[1].as_deref() == Some("b"), "{:?}", asked(&fake));
+        assert!(
+            !walk.is_broken() && requested_ids(&fake)[1].as_deref() == Some("b"),
+            "{:?}",
+            requested_ids(&fake)
+        );
     }
 }
 
@@ -126,7 +130,7 @@ async fn an_ambiguous_end_is_verified() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_empty_page_that_may_be_cut_off_is_not_the_last() {
+async fn an_empty_page_that_may_be_truncated_is_not_the_last() {
     let closed = || page(&[]).header("connection", "close");
     let fake = Fake::new([page(&["a", "b"]), closed(), page(&["c"]), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask::default());

@@ -76,7 +76,7 @@ async fn a_page_that_is_still_encoded_is_an_error() {
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
         let items = walked(&mut walk).await;
         assert_eq!(items.len(), 3, "{items:?}");
-        assert!(items[2].contains("the answer is still encoded"), "{items:?}");
+        assert!(items[2].contains("the response is still encoded"), "{items:?}");
         assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "b"));
     }
 }

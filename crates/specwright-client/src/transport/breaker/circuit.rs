@@ -23,7 +23,7 @@ pub(super) enum Outcome {
     Unknown,
 }
 
-/// The permission of one call to proceed. It becomes void when the state changes.
+/// The permission of one call to proceed, which becomes void when the state changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pass {
     generation: u64,
@@ -87,7 +87,7 @@ impl Circuit {
         })
     }
 
-    /// Records that a response has begun and is not a failure so far. This is enough for a probe to succeed, because
+    /// Records that a response has begun and is not a failure so far. At this point, a probe succeeds, because
     /// the duration of the rest often depends on the caller. Returns the permission with which the call continues.
     pub(super) fn answer(&mut self, pass: Pass) -> Pass {
         if pass.generation == self.generation && matches!(self.state, State::Open(_)) {

@@ -1,7 +1,7 @@
 //! A transport that stops calling a failing service, and tries it again later.
 //!
 //! tower has no circuit breaker, and the circuit breakers of other crates evaluate only the result of a call. Here, two
-//! more events are failures: a body that is cut off later, and a call that ends without a response after too long a
+//! more events are failures: a body that is truncated later, and a call that ends without a response after too long a
 //! silence.
 
 mod circuit;
@@ -23,20 +23,20 @@ use super::{Body, TimeLeft, Transport, TransportError, TransportErrorKind};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// A circuit breaker around a transport. It rejects calls immediately while the service is failing, to protect both the
-/// service and its callers.
+/// A circuit breaker around a transport. The breaker rejects calls immediately while the service is failing, to protect
+/// both the service and its callers.
 ///
-/// The circuit opens after a number of failures, by default 5 in a row. These are failures: no connection, a failing
-/// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout or deadline ends, or
-/// that its caller abandons, is also a failure if no data arrived for too long while the caller was waiting. The limit
-/// is the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1 s. Other responses are
-/// successes, including 4xx and 429, as soon as their body has ended or is dropped. A call that the transport can't
-/// carry counts as neither a success nor a failure.
+/// The circuit opens after a number of failures, by default 5 in a row. The following events are failures: no
+/// connection, a failing proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout
+/// or deadline ends, or that its caller abandons, is also a failure if no data arrived for too long while the caller
+/// was waiting. The limit is the shorter of [`patience`](Self::patience) and the time that the call had, but at least
+/// 1 s. Other responses are successes, including 4xx and 429, as soon as their body has ended or is dropped. A call
+/// that the transport can't carry counts as neither a success nor a failure.
 ///
 /// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
 /// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until the probe's
 /// response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for another pause.
-/// If the body of the probe's response is cut off, this is the first failure of the closed circuit.
+/// If the body of the probe's response is truncated, this is the first failure of the closed circuit.
 ///
 /// Use a separate circuit breaker for each host. With a limit around it
 /// (`Limited::new(Breaker::new(transport, clock), 8)`), waiting calls are rejected as soon as it is their turn. With
@@ -52,7 +52,7 @@ pub struct Breaker<T> {
 const MIN_PATIENCE: Duration = Duration::from_secs(1);
 
 /// Tolerance of the patience: the breaker reads the clock slightly later than the timeout of the call began.
-const TICK: Duration = Duration::from_millis(1);
+const CLOCK_TOLERANCE: Duration = Duration::from_millis(1);
 
 /// State to which the calls in flight report.
 struct Shared {
@@ -176,7 +176,7 @@ impl<T> Breaker<T> {
                 return Ok(Call {
                     circuit: self.circuit.clone(),
                     rule: self.rule,
-                    patience: patience.max(MIN_PATIENCE).saturating_sub(TICK),
+                    patience: patience.max(MIN_PATIENCE).saturating_sub(CLOCK_TOLERANCE),
                     pass: Some(pass),
                     last_data: now,
                     is_waiting: true,

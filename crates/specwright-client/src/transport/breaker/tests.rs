@@ -178,7 +178,7 @@ async fn a_search_deadline_counts_only_if_a_call_waited() {
         (vec![Reply::Hang], 4000, 1),
         (vec![first("0"), Reply::Hang], 4000, 1),
         (vec![first("3"), Reply::Hang], 4000, 1),
-        // The wait between the polls leaves too little time for the second one, or none.
+        // The wait between the polls leaves too little time for the second poll, or none.
         (vec![first("3"), Reply::Hang], 3990, 0),
         (vec![first("3")], 3000, 0),
     ] {

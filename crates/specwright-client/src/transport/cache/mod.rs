@@ -28,8 +28,8 @@ use crate::Clock;
 use crate::future::{BoxFuture, before};
 use crate::operation::{Operation, Service};
 
-/// A caching transport. It stores the responses of operations [marked as cacheable](Operation::cacheable), such as
-/// places and constants, for a limited time, and serves repeated requests from the cache. Prices are never cached,
+/// A caching transport. The cache stores the responses of operations [marked as cacheable](Operation::cacheable), such
+/// as places and constants, for a limited time, and serves repeated requests from the cache. Prices are never cached,
 /// because no search is marked as cacheable.
 ///
 /// Requests are identical if method, URL, body and headers are equal. The key and the user's session, address and user
@@ -253,12 +253,12 @@ impl<T: Transport> Cache<T> {
         // A stalled body must not hold up the status of a failure.
         let alarm = if is_failed { self.clock.sleep(ERROR_BODY_PATIENCE) } else { Box::pin(pending()) };
         let (body, rest) = read(body, self.max_bytes / MAX_FRACTION, alarm).await;
-        let is_sound = || storable::is_sound(service, &body);
+        let is_cacheable = || storable::is_cacheable_body(service, &body);
         let slot = match (&rest, lifetime) {
             (Some(Rest::Failure(error)), _) => Slot::failed(Failure::of(error, &secrets)),
             (Some(_), _) => Slot::Passed,
             (None, _) if secrets.are_in(&head.headers, &body) => Slot::Passed,
-            (None, Some(lifetime)) if is_sound() => {
+            (None, Some(lifetime)) if is_cacheable() => {
                 Slot::Cached(Arc::new(self.to_cached(&head, &body, lifetime)))
             }
             (None, _) if is_failed => {

@@ -88,8 +88,9 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Capture {
 impl Capture {
     /// Records everything until the guard is dropped.
     fn begin() -> (Self, tracing::subscriber::DefaultGuard) {
-        // While one subscriber exists, `tracing` caches of a new callsite what the thread that reaches it is
-        // interested in: nothing, in the tests beside this one.
+        // With a single subscriber, `tracing` caches the interest of the thread that reaches a callsite first. If that
+        // thread runs another test, it has no subscriber, and the callsite stays disabled. A second subscriber, for all
+        // threads, prevents this.
         static ALL_THREADS: Once = Once::new();
         ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
         let capture = Capture::default();

@@ -205,7 +205,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         value
     }
 
-    /// Writes a number in any notation. Its expected value is serde_json's.
+    /// Writes a number in any notation. serde_json determines the expected value.
     fn number(&mut self) -> Result<Option<Value>> {
         let mut number = String::from(if self.u.arbitrary()? { "-" } else { "" });
         match self.u.int_in_range(0..=3)? {

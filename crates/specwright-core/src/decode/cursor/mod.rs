@@ -31,7 +31,7 @@ pub(crate) struct Cursor<'de> {
 pub(crate) struct Stop {
     /// Byte offset of the error, which is the document's length if the document ended too early.
     pub(crate) at: usize,
-    /// The missing syntax element.
+    /// The missing syntax element. A name that ends with `the end of X` means that X is incomplete.
     pub(crate) expected: &'static str,
 }
 
@@ -156,7 +156,7 @@ impl<'de> Cursor<'de> {
         if end == start || end == self.bytes.len() {
             // A word at the end of the document may be a truncated valid word.
             self.at = end;
-            self.stop("a value");
+            self.stop(if end == start { "a value" } else { "the end of a value" });
             return None;
         }
         self.add_fault(start, SyntaxFault::Token);

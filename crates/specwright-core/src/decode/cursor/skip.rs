@@ -125,7 +125,7 @@ impl<'de> Cursor<'de> {
         match self.peek() {
             b'"' => self.string(),
             _ => {
-                self.stop("the name of a field in quotes");
+                self.stop("a field name in quotes");
                 Scan::Stopped
             }
         }
@@ -136,7 +136,7 @@ impl<'de> Cursor<'de> {
     pub(crate) fn colon(&mut self) {
         match self.peek() {
             b':' => self.advance(),
-            _ => self.stop("a colon after the name of a field"),
+            _ => self.stop("a colon after a field name"),
         }
     }
 }

@@ -158,7 +158,7 @@ mod tests {
         for (bytes, reason) in [
             (&b""[..], "found nothing"),
             (b"\x01{}", "found version 1, expected version 2"),
-            (b"\x02{", "not JSON: the end instead of a comma or the end of an object at line 1 column 2"),
+            (b"\x02{", "not JSON: the input ends inside an object at line 1 column 2"),
             (b"\x02{}", "id: missing; expected a string"),
             (b"\x02{\"id\":\"a\",\"minutes\":[]}", "/minutes: found an array, expected an integer"),
         ] {
