@@ -40,7 +40,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         }
         DefKind::Union(union) => {
             let count = union.variants.len();
-            // The first variant is chosen once the input is exhausted, so it must not be recursive.
+            // Exhausted input selects the first variant, so the first variant must not be recursive.
             let goes_on = |variant: &&Variant| {
                 description
                     .fields_of_form(union, variant)
@@ -89,8 +89,8 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
     })
 }
 
-/// Returns the content of a variant that refers to a type. If the type contains the tag, sets it to the variant's
-/// value.
+/// Returns the content of a variant that refers to a type. If the type contains the tag, sets the tag to the
+/// variant's value.
 fn form_of_type(
     description: &Description,
     def: &Def,
@@ -146,7 +146,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
             let held = type_value(description, field, held);
             quote!(if u.arbitrary()? { Some(#held) } else { None })
         }
-        // A collection of elements that the trait can't generate needs the same care as the elements.
+        // A collection needs special handling if its elements do.
         (Type::List(held), ..) if needs_care(held) => {
             let held = type_value(description, field, held);
             quote!({

@@ -21,7 +21,7 @@ use super::{
 };
 use crate::ir::*;
 
-/// Context of all generated client files.
+/// Context for generating the client's files.
 struct Emit<'a> {
     description: &'a Description,
     models: &'a str,
@@ -49,7 +49,7 @@ fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
     groups
 }
 
-/// Returns the module of a domain, which is empty if the domain has no operations.
+/// Returns the module of a domain. The module is empty if the domain has no operations.
 ///
 /// # Errors
 /// Returns an error if the description lacks a part that earlier passes should have required.
@@ -146,7 +146,7 @@ impl Emit<'_> {
         let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
-        // Error responses are JSON in any case.
+        // Error responses are always JSON.
         let accepted =
             operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
         let accepted = accepted.map(|accepted| quote!(.accepting(#accepted)));
@@ -250,7 +250,7 @@ impl Emit<'_> {
         all.find(|(index, _)| is_own(*index)).map(|(_, name)| poll::marker(operation, name))
     }
 
-    /// Returns the name of the list with an operation's results, and the access to it.
+    /// Returns the name of the list with an operation's results, and the expression that accesses the list.
     fn results<'o>(&self, operation: &'o Operation) -> Option<(&'o str, TokenStream)> {
         let list = operation.results.as_ref()?;
         let field = self.description.needed_field(operation.response_def()?, list).ok()?;
@@ -299,7 +299,7 @@ pub fn root(description: &Description, models: &str) -> TokenStream {
 }
 
 impl Emit<'_> {
-    /// Returns the API's client, a wrapper of the runtime's client.
+    /// Returns the API's client, a wrapper around the runtime's client.
     fn client(&self) -> TokenStream {
         let name = &self.description.service.name;
         let docs = doc(&format!(
@@ -358,7 +358,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the session with the operation groups, a wrapper of the runtime's session.
+    /// Returns the session with the operation groups, a wrapper around the runtime's session.
     fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
         let docs = names.iter().map(|name| doc(&format!("Returns the operations of the group `{name}`.")));

@@ -29,7 +29,7 @@ pub fn markdown(schema: &Value) -> String {
     text
 }
 
-/// Returns the definitions that have a section, each after the first one that refers to it.
+/// Returns the definitions that have a section. Each definition follows the first definition that refers to it.
 fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
     let (mut order, mut seen, mut next) = (Vec::new(), BTreeSet::new(), 0);
     let mut open = references(schema, defs);
@@ -142,7 +142,7 @@ fn doc(schema: &Value) -> String {
     doc.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|")
 }
 
-/// Returns one string, or a list of them.
+/// Returns the strings of a value that is a single string or a list of strings.
 fn names(value: Option<&Value>) -> Vec<&str> {
     match value {
         Some(Value::String(name)) => vec![name],

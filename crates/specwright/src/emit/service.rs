@@ -12,7 +12,7 @@ use crate::ir::*;
 use crate::names::prepare_method;
 use crate::paths::segments;
 
-/// Returns the module of a domain, which is empty if the domain has no operations.
+/// Returns the module of a domain. The module is empty if the domain has no operations.
 pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
     let mut groups: Vec<&str> = Vec::new();
     for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
@@ -263,7 +263,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// Returns the root module of the service: facts about the service for the runtime.
+/// Returns the root module of the service: metadata of the service for the runtime.
 pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
     let modules = description

@@ -19,7 +19,7 @@ pub(super) enum ValueExpr {
     Optional(TokenStream),
 }
 
-/// How a value is accessed.
+/// Mode of access to a value.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum AccessMode {
     Copied,
@@ -31,7 +31,7 @@ pub(super) enum AccessMode {
 type Size = (Option<TokenStream>, Option<TokenStream>);
 
 impl Emit<'_> {
-    /// Returns the method that returns all elements.
+    /// Returns the method that lists all elements.
     pub(super) fn items(&self, paging: &Paging) -> TokenStream {
         let operation = &self.description.operations[paging.operation];
         let text = docs::with_unstated(&paging.doc, &paging.unstated);

@@ -104,7 +104,7 @@ impl Constructor {
         out
     }
 
-    /// Adds a field, with the declaration and value of its argument if it has one.
+    /// Adds a field, with the declaration and value of its argument if the field has an argument.
     fn add(&mut self, field: &str, argument: Option<(TokenStream, TokenStream)>) {
         let field = ident(field);
         match argument {

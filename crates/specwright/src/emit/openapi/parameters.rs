@@ -81,7 +81,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_filled(extension::UNSTATED, field.unstated.clone())
 }
 
-/// Returns a response header. It may be lost in transit, so it is never required.
+/// Returns a response header. The header is never required, since it may be lost in transit.
 pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json {
     let schema = match &field.ty {
         Type::Comma(item) => list_of(description, item),

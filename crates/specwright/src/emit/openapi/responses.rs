@@ -79,7 +79,7 @@ fn error_name(status: u16) -> String {
     format!("Status{status}")
 }
 
-/// Returns the error responses that operations use. All have the same bodies.
+/// Returns the error responses that operations use. All error responses have the same bodies.
 pub(super) fn errors(description: &Description) -> Json {
     let answered = |status: u16| description.operations.iter().any(|known| known.statuses.contains(&status));
     let errors = description.statuses.keys().filter(|status| **status >= FIRST_ERROR && answered(**status));

@@ -22,7 +22,7 @@ use crate::ir::*;
 use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
 
-/// The runtime items that domains use, each with its file and whether the item is only a type.
+/// The runtime items that domains use, each with its file, and with `true` if the item is only a type.
 const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("Answer", "call", true),
     ("CallOptions", "call", true),
@@ -298,7 +298,7 @@ impl Domain<'_> {
     }
 }
 
-/// Returns an import statement. Each name is paired with whether it is only a type.
+/// Returns an import statement. Each name is paired with `true` if the name is only a type.
 fn import(names: &[(String, bool)], from: &str) -> String {
     if names.is_empty() {
         return String::new();

@@ -63,7 +63,7 @@ impl Domain<'_> {
             (Some(_), BodyFormat::Json) => Some(("json", json)),
         };
         let (form, content_type) = body.unwrap_or(("json", None));
-        // Error responses are JSON in any case.
+        // Error responses are always JSON.
         let accepted = match operation.answers_binary() {
             true => Some(format!("{}, application/json", operation.binary_type())),
             false => json.map(str::to_owned),

@@ -100,8 +100,7 @@ impl Domain<'_> {
         format!("  next({parameters}) {{\n{body}  }},\n")
     }
 
-    /// Returns the body of that member for pagination by number. The number of elements determines which page is the
-    /// last.
+    /// Returns the body of the `next` member for pagination by number. The number of elements determines the last page.
     fn numbered(&self, operation: &Operation, paging: &Paging, into: &Target, number: &str) -> String {
         let size = paging.size.as_ref().map(|size| {
             let value = member(size.part(), &size.field.0);
