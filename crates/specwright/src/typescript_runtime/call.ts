@@ -17,8 +17,8 @@ export interface CallOptions {
   /** Headers of this call, such as those that identify the end user. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * `true` if the call may be sent again after a failure even if the service may have carried it out. Set `true` only
-   * if a second execution does no harm. Default: according to the API description.
+   * `true` if the call may be resent after a failure, even if the service may already have processed the call. Set
+   * `true` only if a second execution does no harm. Default: according to the API description.
    */
   repeatable?: boolean | undefined;
 }
@@ -32,7 +32,7 @@ export interface Answer<Value, Status extends number = number> {
   retryAfter: number | undefined;
   /** The verdict on the results: complete if the description names no list of results. */
   verdict: Verdict;
-  /** Losses that are too small for the verdict, and differences from the request, such as a different unit. */
+  /** Losses that are too small to affect the verdict, and differences from the request, such as a different unit. */
   remarks: readonly Remark[];
 }
 

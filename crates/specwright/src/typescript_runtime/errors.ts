@@ -71,7 +71,7 @@ export class CallError extends Error {
 
   /**
    * One sentence for end users: the first message that the service has for them, or else a sentence in English for the
-   * kind of failure. It contains no codes, field paths or offsets.
+   * kind of failure. The sentence contains no codes, field paths or offsets.
    */
   get userMessage(): string {
     const localized = this.faults.map((fault) => fault.localized?.trim());
@@ -90,8 +90,8 @@ export class CallError extends Error {
 }
 
 /**
- * Creates the error of a call from untrusted text or causes, and removes the client's credentials from them. `detail`
- * is untrusted text, `message` is not.
+ * Creates the error of a call from untrusted text or causes, and removes the client's credentials from the text and
+ * the causes. `detail` is untrusted; `message` is trusted.
  */
 export function failure(
   client: Client,

@@ -63,7 +63,7 @@ export interface FeedOptions extends CallOptions {
 export interface Repeats {
   /** Number of records that were skipped because they are identical to an earlier record. */
   duplicates: number;
-  /** Number of records with a known id and other content. They were returned, and replace the earlier records. */
+  /** Number of returned records with a known id but different content. Such a record replaces the earlier record. */
   updates: number;
   /** Number of records that were returned unchecked, because `maxKnownIds` was reached. */
   unchecked: number;
@@ -116,7 +116,7 @@ async function* readPages<Query extends object, T>(
   const { operation } = feed;
   const known = new Map<unknown, { content: number; page: number }>();
   const limit = options.maxKnownIds ?? 1_000_000;
-  // A page is in doubt after a page that may have been the last: weakly after the first short page.
+  // A page is in doubt if the previous page may have been the last page: weakly after the first short page.
   let [doubt, hasShortPages]: ["none" | "weak" | "strong", boolean] = ["none", false];
   let pagesWithNews = 0;
   let begun: unknown;
@@ -131,7 +131,7 @@ async function* readPages<Query extends object, T>(
       const isChecked = id === undefined || seen !== undefined || known.size < limit;
       count++;
       progress.found++;
-      // Even if ids are not kept, a page that starts with the id after which it was requested makes no progress.
+      // Even if ids are not kept, a page makes no progress if its first id is the id after which it was requested.
       hasNew ||= seen === undefined && (isChecked || id !== begun);
       hasOther ||= seen !== undefined && seen.page + 1 < number;
       // Repeating the same request would make no progress either.

@@ -21,8 +21,8 @@ const MOST_LEARNED = 32;
  *
  * Services, proxies and HTTP stacks echo the request's URL, unchanged or with further encodings. The redactor therefore
  * looks for a secret character by character, each of them plain, percent-encoded (even several times), escaped as in
- * JSON, or as an HTML entity, and ignores case. If a text was truncated within the secret, the part at its end is
- * also removed.
+ * JSON, or as an HTML entity, and ignores case. If a text was truncated within the secret, the part at the
+ * end of the text is also removed.
  */
 export class Redactor {
   readonly #fixed: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export class Redactor {
     this.#fixed = new Set(credentials.flatMap(secretsOf));
   }
 
-  /** Also redacts this credential. */
+  /** Adds a credential to redact. */
   learn(credential: Credential): void {
     for (const secret of secretsOf(credential)) if (!this.#fixed.has(secret)) this.#learned.add(secret);
     for (const oldest of this.#learned) {
@@ -151,7 +151,7 @@ const CONTROLS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", 
 function escaped(text: string, at: number): Reading[] {
   const [all = "", slashes = "", braced, unit, second] = matchAt(ESCAPE, text, at) ?? [];
   const escape = at + slashes.length;
-  // A backslash is itself escaped, so the number of backslashes that represent one is unknown.
+  // A backslash is itself escaped, so the number of backslashes that represent one backslash is unknown.
   const found: Reading[] = Array.from(slashes.slice(1), (slash, index) => [slash, at + index + 2]);
   const code = text.codePointAt(escape);
   if (code !== undefined) {
@@ -176,7 +176,7 @@ function entity(text: string, at: number): Reading[] {
   return [[read, at + all.length]];
 }
 
-/** Returns the character of a code point; an empty string, which equals no character, if there is none. */
+/** Returns the character of a code point; an empty string, which equals no character, if the code point is invalid. */
 function character(digits: string, radix: number): string {
   const code = parseInt(digits, radix);
   return code <= 0x10ffff ? String.fromCodePoint(code) : "";

@@ -10,7 +10,7 @@ export interface Backoff {
   jitter: number;
 }
 
-/** Returns the delay of a round, counted from 0. */
+/** Returns the delay after a round. Rounds are counted from 0. */
 export function waitOf(backoff: Backoff, round: number): number {
   const grown = Math.min(backoff.first * backoff.factor ** round, backoff.longest);
   return grown * (1 - backoff.jitter * Math.random());
@@ -29,7 +29,7 @@ export function spread(asked: number, left: number): number {
   return wait < left ? wait : asked;
 }
 
-/** Waits. Rejects with the signal's reason as soon as it aborts. */
+/** Waits for a number of milliseconds. Rejects with the signal's reason as soon as the signal aborts. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
