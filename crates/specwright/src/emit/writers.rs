@@ -74,7 +74,7 @@ fn writer(
 
 /// Returns the line of a shared part, which is optional if all of its fields are optional.
 fn part_entry(description: &Description, part: &Part) -> TokenStream {
-    let (name, told) = (ident(&part.rust.0), &part.rust.0);
+    let (name, text) = (ident(&part.rust.0), &part.rust.0);
     let (ty, def) = (path(description, part.def, MODULE), description.def(part.def));
     let is_always = |field: &Field| {
         let presence = written_presence(description, def, field);
@@ -84,7 +84,7 @@ fn part_entry(description: &Description, part: &Part) -> TokenStream {
         DefKind::Shared(shared) if shared.fields.iter().any(is_always) => ident("required"),
         _ => ident("optional"),
     };
-    quote!(#name: #presence part(#ty) #told;)
+    quote!(#name: #presence part(#ty) #text;)
 }
 
 /// Returns the line of a field: Rust name, presence, type and wire name.

@@ -115,7 +115,7 @@ export function redacted(client: Client, value: unknown): unknown {
 }
 
 /** Maximum number of nested causes that are kept, because causes may be circular. */
-const MOST_CAUSES = 16;
+const MAX_CAUSES = 16;
 
 /**
  * Returns a redacted copy of a cause. Only its texts are copied, because other fields of errors from other libraries
@@ -126,7 +126,7 @@ function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
   const { name, message, stack = "", code } = cause as Error & { code?: unknown };
   const copy = Object.assign(new Error(client.redact(message)), { name, stack: client.redact(stack) });
   if (code !== undefined) Object.assign(copy, { code: redacted(client, code) });
-  if ("cause" in cause && depth < MOST_CAUSES) copy.cause = redactedCause(client, cause.cause, depth + 1);
+  if ("cause" in cause && depth < MAX_CAUSES) copy.cause = redactedCause(client, cause.cause, depth + 1);
   return copy;
 }
 

@@ -119,7 +119,7 @@ async function* readPages<Query extends object, T>(
   // A page is in doubt if the previous page may have been the last page: weakly after the first short page.
   let [doubt, hasShortPages]: ["none" | "weak" | "strong", boolean] = ["none", false];
   let pagesWithNews = 0;
-  let begun: unknown;
+  let startId: unknown;
   for (let [page, number] = [query, 0]; ; number++) {
     const body = await pageBody(client, operation, page, options, doubt === "weak");
     let [count, hasNew, hasOther]: [number, boolean, boolean] = [0, false, false];
@@ -132,10 +132,10 @@ async function* readPages<Query extends object, T>(
       count++;
       progress.found++;
       // Even if ids are not kept, a page makes no progress if its first id is the id after which it was requested.
-      hasNew ||= seen === undefined && (isChecked || id !== begun);
+      hasNew ||= seen === undefined && (isChecked || id !== startId);
       hasOther ||= seen !== undefined && seen.page + 1 < number;
       // Repeating the same request would make no progress either.
-      if (lastId === undefined || id !== begun) [last, lastId] = [found, id];
+      if (lastId === undefined || id !== startId) [last, lastId] = [found, id];
       if (id !== undefined && isChecked) known.set(id, { content, page: number });
       if (seen?.content === content) {
         progress.repeats.duplicates++;
@@ -159,7 +159,7 @@ async function* readPages<Query extends object, T>(
     }
     hasShortPages ||= doubt === "weak" && hasNew;
     doubt = !isFull && !hasShortPages ? "weak" : isFull && hasNew ? "none" : "strong";
-    [page, begun] = [feed.after(page, last), lastId];
+    [page, startId] = [feed.after(page, last), lastId];
   }
 }
 

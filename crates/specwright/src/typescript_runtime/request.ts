@@ -114,8 +114,8 @@ export function withCredential(
 ): { url: string; init: RequestInit } {
   const text = typeof credential === "string" ? credential : `${credential.user}:${credential.password}`;
   if (typeof scheme === "object" && "query" in scheme) {
-    const sign = request.url.includes("?") ? "&" : "?";
-    return { ...request, url: `${request.url}${sign}${new URLSearchParams({ [scheme.query]: text })}` };
+    const separator = request.url.includes("?") ? "&" : "?";
+    return { ...request, url: `${request.url}${separator}${new URLSearchParams({ [scheme.query]: text })}` };
   }
   const headers = new Headers(request.init.headers);
   if (scheme === "bearer") headers.set("authorization", `Bearer ${text}`);

@@ -123,7 +123,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   #peak = 0;
   /** Counts of the last response. */
   #numbers: Numbers = {};
-  #news: { at: number; known: Set<unknown>; sign: string } = { at: 0, known: new Set(), sign: "" };
+  #news: { at: number; known: Set<unknown>; progress: string } = { at: 0, known: new Set(), progress: "" };
 
   constructor(
     client: Client,
@@ -282,9 +282,9 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     const size = known.size;
     const { id } = this.#protocol;
     if (id) for (const result of results) known.add(id(result));
-    const sign = `${update.phase} ${update.total} ${update.count}`;
-    const isNew = known.size > size || sign !== this.#news.sign;
-    if (isNew) this.#news = { at: Date.now(), known, sign };
+    const progress = `${update.phase} ${update.total} ${update.count}`;
+    const isNew = known.size > size || progress !== this.#news.progress;
+    if (isNew) this.#news = { at: Date.now(), known, progress };
     return !isNew && Date.now() - this.#news.at >= settle;
   }
 }

@@ -17,7 +17,7 @@ export function waitOf(backoff: Backoff, round: number): number {
 }
 
 /** Maximum time over which retries spread after a `Retry-After`, in milliseconds. */
-const LONGEST_SPREAD = 10_000;
+const MAX_SPREAD = 10_000;
 
 /**
  * Returns the delay before a retry for which the service requested a delay. Retries spread over half of the requested
@@ -25,7 +25,7 @@ const LONGEST_SPREAD = 10_000;
  * spread would exceed the time left.
  */
 export function spread(asked: number, left: number): number {
-  const wait = asked + Math.min(asked / 2, LONGEST_SPREAD) * Math.random();
+  const wait = asked + Math.min(asked / 2, MAX_SPREAD) * Math.random();
   return wait < left ? wait : asked;
 }
 

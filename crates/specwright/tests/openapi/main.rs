@@ -96,7 +96,7 @@ fn check(name: &str, description: &Description) {
 #[test]
 fn faults_of_a_document_are_found() {
     let text = documents(&parcels()).join("");
-    for (from, to, told) in [
+    for (from, to, expected) in [
         ("\"operationId\": \"parcelsSend\"", "\"operationId\": \"parcelsTrace\"", "operationId"),
         ("\"in\": \"path\"", "\"in\": \"road\"", "not an OpenAPI document"),
         ("\"title\": \"Parcels\",", "", "not an OpenAPI document"),
@@ -109,7 +109,7 @@ fn faults_of_a_document_are_found() {
         let faulty = text.replacen(from, to, 1);
         assert_ne!(faulty, text, "{from} is there");
         let problems = Document::read(&faulty).problems();
-        assert!(problems.iter().any(|problem| problem.contains(told)), "{from}: {problems:?}");
+        assert!(problems.iter().any(|problem| problem.contains(expected)), "{from}: {problems:?}");
     }
 }
 

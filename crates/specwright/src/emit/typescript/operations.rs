@@ -10,7 +10,7 @@ use crate::ir::*;
 
 impl Domain<'_> {
     /// Returns the metadata constant of an operation.
-    pub(super) fn facts(&self, operation: &Operation) -> String {
+    pub(super) fn metadata(&self, operation: &Operation) -> String {
         let fields =
             operation.query.and_then(|id| self.description.object(id)).map_or(&[][..], |query| &query.fields);
         let form = operation.form().and_then(|id| self.description.object(id));
@@ -23,23 +23,23 @@ impl Domain<'_> {
         let schemes = operation.auth.as_ref().map(|names| {
             format!("auth: [{}]", names.iter().map(|name| literal(name)).collect::<Vec<_>>().join(", "))
         });
-        let mut facts = vec![
+        let mut metadata = vec![
             format!("name: {}", literal(&operation.full_name())),
             format!("method: {}", literal(&operation.method)),
             format!("path: {}", literal(&operation.path)),
         ];
-        facts.extend((operation.session != SessionUse::None).then(|| "session: true".to_owned()));
-        facts.extend(operation.repeatable.then(|| "repeatable: true".to_owned()));
-        facts.extend(schemes);
-        facts.extend((!headers.is_empty()).then(|| group("headers: ", ["{", "}"], &headers, "", "  ")));
-        facts.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
-        facts.extend(self.contents(operation));
-        let facts: String = facts.into_iter().map(|fact| format!("  {fact},\n")).collect();
+        metadata.extend((operation.session != SessionUse::None).then(|| "session: true".to_owned()));
+        metadata.extend(operation.repeatable.then(|| "repeatable: true".to_owned()));
+        metadata.extend(schemes);
+        metadata.extend((!headers.is_empty()).then(|| group("headers: ", ["{", "}"], &headers, "", "  ")));
+        metadata.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
+        metadata.extend(self.contents(operation));
+        let metadata: String = metadata.into_iter().map(|fact| format!("  {fact},\n")).collect();
         let keyword = match self.is_used_elsewhere(operation) {
             true => "/** @internal */\nexport const",
             false => "const",
         };
-        format!("{keyword} {}: {} = {{\n{facts}}};\n", constant(operation), self.runtime("Operation"))
+        format!("{keyword} {}: {} = {{\n{metadata}}};\n", constant(operation), self.runtime("Operation"))
     }
 
     /// Returns whether the operation polls or cancels a job that starts in another file.
@@ -69,7 +69,7 @@ impl Domain<'_> {
             false => json.map(str::to_owned),
         };
         let fact = |name: &str, value: &str| format!("{name}: {}", literal(value));
-        let facts = [
+        let metadata = [
             (form != "json").then(|| fact("body", form)),
             content_type.map(|media_type| fact("contentType", media_type)),
             accepted.map(|media_types| fact("accept", &media_types)),
@@ -78,7 +78,7 @@ impl Domain<'_> {
             echoes(operation),
             self.describes_errors(operation).then(|| "describesErrors: true".to_owned()),
         ];
-        facts.into_iter().flatten().collect()
+        metadata.into_iter().flatten().collect()
     }
 
     /// Returns the formats of responses that are not JSON: a single one, or a table by status.
