@@ -150,7 +150,7 @@ impl Emit<'_> {
         let accepted =
             operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
         let accepted = accepted.map(|accepted| quote!(.accepting(#accepted)));
-        let docs = doc(&format!("Facts about `{name}` for the runtime."));
+        let docs = doc(&format!("Metadata of `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: specwright_client::Operation =
@@ -303,7 +303,7 @@ impl Emit<'_> {
     fn client(&self) -> TokenStream {
         let name = &self.description.service.name;
         let docs = doc(&format!(
-            "A client of the API {name}, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies."
+            "A client for the API {name}, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies."
         ));
         let new = (!self.description.auth.schemes.is_empty()).then(|| {
             quote! {
@@ -324,19 +324,19 @@ impl Emit<'_> {
             impl Client {
                 #new
 
-                /// Returns a builder of a client for a base URL: `https://` or `http://`, a host, and a path if the
+                /// Returns a builder for a client with a base URL: `https://` or `http://`, a host, and a path if the
                 /// service has one.
                 pub fn builder(base_url: &str) -> specwright_client::ClientBuilder<Self> {
                     specwright_client::ClientBuilder::new(&SERVICE, base_url)
                 }
 
-                /// Returns a session of an unknown end user.
+                /// Returns a session for an unknown end user.
                 pub fn session(&self) -> Session {
                     Session(self.0.session())
                 }
 
-                /// Returns a session of this end user. Keep it, or its `track_id`, for the user's whole visit: the
-                /// service treats another id as another user.
+                /// Returns a session for this end user. Keep the session, or its `track_id`, for the user's whole
+                /// visit: the service treats another id as another user.
                 pub fn session_for(&self, end_user: specwright_client::EndUser) -> Session {
                     Session(self.0.session_for(end_user))
                 }
@@ -363,7 +363,7 @@ impl Emit<'_> {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
         let docs = names.iter().map(|name| doc(&format!("Returns the operations of the group `{name}`.")));
         quote! {
-            /// A session of one end user, which makes the calls. Cheap to clone; clones share the session.
+            /// A session for one end user, which makes the calls. Cheap to clone; clones share the session.
             #[derive(Clone, Debug)]
             pub struct Session(specwright_client::Session);
 
@@ -400,7 +400,7 @@ impl Emit<'_> {
         let groups: BTreeSet<&str> = self.description.operations.iter().map(|it| it.group.as_str()).collect();
         let groups = groups.iter();
         quote! {
-            /// Facts about the service for the runtime.
+            /// Metadata of the service for the runtime.
             pub static SERVICE: specwright_client::Service =
                 specwright_client::Service::new(#name) #schemes #end_user
                     .with_errors(&[#(#error_fields),*], read_error)

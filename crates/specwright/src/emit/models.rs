@@ -143,9 +143,9 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
     let recipe = doc(&format!(
         "An unlisted value, unchanged. {} To match such a value, compare the enum's text instead of this variant, since a later version may list the value.",
         if list.complete {
-            "The list was complete when it was written."
+            "The list was complete at the time of writing."
         } else {
-            "The list has the values seen so far."
+            "The list contains the values seen so far."
         }
     ));
     quote! {

@@ -84,7 +84,7 @@ fn methods(
         (ident(&snake), ident(&prepare_method(&snake)), ident(&operation.name.to_pascal_case()));
     let prepared_docs = doc(&format!("A prepared request of `{full_name}`, which has no faults."));
     let prepare_docs = doc(&format!(
-        "Prepares a request of `{full_name}`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before."
+        "Prepares a request of `{full_name}`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before."
     ));
     // No deprecation attribute: a service that still implements the operation should not get a warning.
     let text = docs::operation(description, operation);
@@ -160,7 +160,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let beside = shared_path_setters(description, operation);
-    let docs = doc(&format!("Facts about `{name}` for the runtime."));
+    let docs = doc(&format!("Metadata of `{name}` for the runtime."));
     quote! {
         #docs
         pub static #constant: #runtime::http::Operation =
@@ -292,7 +292,7 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
         #(#modules)*
         #constants
 
-        /// Credentials of requests, and their headers.
+        /// Credentials, session parameter and common headers of requests.
         pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new() #schemes #end_user #(#empty)*;
 
         #errors

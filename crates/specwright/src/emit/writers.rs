@@ -28,7 +28,7 @@ pub fn test(description: &Description) -> TokenStream {
         #[cfg(all(test, feature = "arbitrary"))]
         mod tests {
             #[test]
-            fn writers_write_what_is_encoded() {
+            fn writers_match_the_encoder() {
                 let others = [#(#checks),*];
                 assert_eq!(others.iter().flatten().next(), None);
             }

@@ -82,8 +82,8 @@ fn summary(description: &Description, def: &Def) -> String {
     if let DefKind::Enum(list) = &def.kind {
         doc.push_str(match (list.closed, list.complete) {
             (true, _) => "\n\nValues:\n",
-            (false, true) => "\n\nValues; others may come with later versions:\n",
-            (false, false) => "\n\nValues seen so far; others may come:\n",
+            (false, true) => "\n\nValues; later versions may add others:\n",
+            (false, false) => "\n\nValues seen so far; others are possible:\n",
         });
         for value in &list.values {
             let meaning = match (&value.doc, value.number) {

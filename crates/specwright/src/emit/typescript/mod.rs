@@ -129,7 +129,7 @@ fn create_client(description: &Description) -> String {
     format!(
         "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
          {}export const SERVICE: Service = {{\n{metadata}}};\n\n\
-         /** Creates a client of {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
+         /** Creates a client for {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
         // Later paragraphs address readers of the whole description.
         comment(service.doc.trim().split("\n\n").next().unwrap_or_default(), ""),
     )

@@ -28,7 +28,7 @@ pub(super) fn definition(description: &Description, def: &Def, other: impl Fn() 
         }
         DefKind::Grammar(grammar) => {
             let pattern = grammar.pattern.iter().map(|pattern| format!("Matches `{pattern}`."));
-            let examples = grammar.examples.first().map(|example| format!("Such as `{example}`."));
+            let examples = grammar.examples.first().map(|example| format!("Example: `{example}`."));
             let facts: Vec<String> = pattern.chain(examples).collect();
             let doc = format!("{} {}", def.doc.trim(), facts.join(" "));
             let doc = docs::with_deprecated(&doc, &def.deprecated);
