@@ -131,7 +131,7 @@ async function* readPages<Query extends object, T>(
       const isChecked = id === undefined || seen !== undefined || known.size < limit;
       count++;
       progress.found++;
-      // Even if ids are not kept, a page makes no progress if its first id is the id after which it was requested.
+      // The record after which the page was requested is not new, even if ids are not kept.
       hasNew ||= seen === undefined && (isChecked || id !== startId);
       hasOther ||= seen !== undefined && seen.page + 1 < number;
       // Repeating the same request would make no progress either.

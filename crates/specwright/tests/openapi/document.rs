@@ -48,7 +48,7 @@ impl Document {
         let lost = targets
             .into_iter()
             .filter(|target| target.strip_prefix('#').and_then(|pointer| self.0.pointer(pointer)).is_none());
-        lost.map(|target| format!("{target} leads nowhere")).collect()
+        lost.map(|target| format!("{target} does not exist")).collect()
     }
 
     /// Checks that components are valid schemas, are used, and accept their own examples.
