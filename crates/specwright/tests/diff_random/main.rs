@@ -126,7 +126,7 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
                 continue;
             }
             for _ in 0..DOCUMENTS {
-                let mut document = Generator { description: old, in_answers: false }.value(&made, random, 0);
+                let mut document = Generator { description: old, in_responses: false }.value(&made, random, 0);
                 if what == "query" {
                     rename(&mut document, &renamed);
                 }
@@ -156,7 +156,7 @@ fn rename(document: &mut serde_json::Value, names: &[(String, String)]) {
 }
 
 fn check_responses(old: &Description, new: &Description, random: &mut Random) -> Result<(), String> {
-    let reader = Reader::of_answers(old);
+    let reader = Reader::of_responses(old);
     let mut pairs: Vec<(Type, Type)> = Vec::new();
     for operation in &old.operations {
         let other = new.operation(&operation.full_name());
@@ -173,7 +173,7 @@ fn check_responses(old: &Description, new: &Description, random: &mut Random) ->
             continue;
         }
         for _ in 0..DOCUMENTS {
-            let document = Generator { description: new, in_answers: true }.value(&made, random, 0);
+            let document = Generator { description: new, in_responses: true }.value(&made, random, 0);
             reader.check(&read, &document).map_err(|problem| format!("{problem}\nin {document}"))?;
         }
     }
