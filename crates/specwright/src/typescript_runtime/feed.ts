@@ -155,7 +155,7 @@ async function* readPages<Query extends object, T>(
     const unreadable = (fault: string) => new CallError(operation.name, "unreadable", fault);
     if (lastId === undefined) throw unreadable("the last record of a page has no id, which the next page needs");
     if (!hasNew && doubt !== "none") {
-      throw unreadable("the pages repeat in a cycle: one has only records of earlier pages");
+      throw unreadable("the pages repeat in a cycle: a page has only records of earlier pages");
     }
     hasShortPages ||= doubt === "weak" && hasNew;
     doubt = !isFull && !hasShortPages ? "weak" : isFull && hasNew ? "none" : "strong";
@@ -199,11 +199,11 @@ async function* chunks(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const brokenOff = (cause: unknown): never => {
-    throw failure(client, operation, "network", "the response was cut off", { cause, mayHaveArrived: true });
+  const truncated = (cause: unknown): never => {
+    throw failure(client, operation, "network", "the response was truncated", { cause, mayHaveArrived: true });
   };
   try {
-    for (let read; !(read = await reader.read().catch(brokenOff)).done;) yield read.value;
+    for (let read; !(read = await reader.read().catch(truncated)).done;) yield read.value;
   } finally {
     await reader.cancel().catch(() => undefined);
   }

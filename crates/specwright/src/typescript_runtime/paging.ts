@@ -31,7 +31,7 @@ export async function* pages<Page, Item>(
     const sent: Input = typeof input === "string" ? { ...first, url: input } : input;
     const key = JSON.stringify(sent);
     if (known.has(key)) {
-      throw new CallError(paging.operation.name, "unreadable", "a page refers to an earlier page as the next one");
+      throw new CallError(paging.operation.name, "unreadable", "a page refers to an earlier page as the next page");
     }
     known.add(key);
     const answer: Answer<Page> = await call<Page>(client, paging.operation, sent, options, unjudged);
