@@ -1,6 +1,6 @@
 //! The reference of the description language, generated from the language's JSON Schema: every table and key.
 //!
-//! Generating the reference from the schema rather than from `raw` ensures that it agrees with the schema. Sections are
+//! Generating the reference from the schema rather than from `raw` ensures that both agree. Sections are
 //! in reading order: first a file, then its tables, then their contents.
 
 use std::collections::BTreeSet;
@@ -119,7 +119,7 @@ fn type_of(schema: &Value, defs: &Map<String, Value>) -> String {
     types.collect::<Vec<_>>().join(" or ")
 }
 
-/// Returns the fixed length of a list, if it has one.
+/// Formats the length of a list, if the length is fixed.
 fn length(schema: &Value) -> String {
     match (schema.get("minItems"), schema.get("maxItems")) {
         (Some(least), Some(most)) if least == most => format!(", exactly {least}"),

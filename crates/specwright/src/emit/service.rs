@@ -86,7 +86,7 @@ fn methods(
     let prepare_docs = doc(&format!(
         "Prepares a request of `{full_name}`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before."
     ));
-    // No deprecation attribute: a service that still implements the operation should not get a warning.
+    // The item has no deprecation attribute, to avoid warnings in services that still implement the operation.
     let text = docs::operation(description, operation);
     let docs = doc(&deprecated::with_sentence(&text, &operation.deprecated));
     let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));

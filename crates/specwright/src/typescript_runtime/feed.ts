@@ -14,7 +14,7 @@ export async function* records<T>(
   for await (const line of lines(client, operation, body)) yield record<T>(client, operation, line);
 }
 
-/** Yields the lines of a response that are not blank. */
+/** Yields the non-blank lines of a response. */
 async function* lines(
   client: Client,
   operation: Operation,
@@ -82,7 +82,7 @@ interface Progress {
   repeats: Repeats;
   found: number;
   ended: boolean;
-  /** `true` if the feed ended with a full page that was identical to its first page. */
+  /** `true` if the feed ended with a full page that was identical to the first page. */
   repeatsFirstPage: boolean;
 }
 

@@ -111,7 +111,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     this.#isFound = "query" in from;
   }
 
-  /** Returns the next update; `undefined` after the last one. Rejects with the error of a failed call. */
+  /** Returns the next update; `undefined` after the last update. Rejects with the error of a failed call. */
   async next(): Promise<JobUpdate<Report> | undefined> {
     while (!this.#isOver) {
       const update = await (this.#query === undefined ? this.#begin() : this.#poll(this.#query));

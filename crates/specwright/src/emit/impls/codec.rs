@@ -67,7 +67,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the polled response that has its results in the field.
+    /// Returns the polled response whose results are in the field.
     fn answer_with(&self, field: &Field) -> Option<&PolledAnswer<'a>> {
         self.answer.as_ref().filter(|answer| answer.results.wire == field.wire)
     }

@@ -49,7 +49,7 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
     let (media_type, meaning) = match operation.stream {
         None if *body == Type::Binary => (operation.binary_type(), meaning.to_owned()),
         None => (description.json_type(operation).unwrap_or(JSON), meaning.to_owned()),
-        // OpenAPI 3.1 can't describe the records of a stream, so the schema is that of a single record.
+        // OpenAPI 3.1 can't describe the records of a stream, so the schema describes a single record.
         Some(Stream::Ndjson) => (
             NDJSON,
             format!("{meaning} The body is a stream: each line is one record, which the schema describes."),

@@ -2,9 +2,9 @@
 //!
 //! `docs/guide.md` explains each keyword. The names are the same for every API.
 
-/// The response map that the value is a key into.
+/// The response map that contains the value as a key.
 pub const REF: &str = "x-description-ref";
-/// The response array that the value is an index into.
+/// The response array that the value indexes.
 pub const INDEX: &str = "x-description-index";
 /// Marker for a list that may also be an object; the value is the element field that provides the object's keys.
 pub const ENTRIES: &str = "x-description-entries";

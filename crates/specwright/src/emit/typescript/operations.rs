@@ -81,7 +81,7 @@ impl Domain<'_> {
         metadata.into_iter().flatten().collect()
     }
 
-    /// Returns the formats of responses that are not JSON: a single one, or a table by status.
+    /// Returns the formats of responses that are not JSON: a single format, or a table by status.
     fn forms_of_answers(&self, operation: &Operation) -> Option<String> {
         if let Some(Stream::Ndjson) = operation.stream {
             return Some(literal("lines"));
@@ -241,7 +241,7 @@ impl Domain<'_> {
 
 /// The type of an operation's responses.
 struct AnswerType {
-    /// Declaration of the type, if it needs one.
+    /// Declaration of the type, if the type needs a declaration.
     declared: String,
     /// Type of the decoded value.
     value: String,

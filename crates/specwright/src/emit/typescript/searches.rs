@@ -120,7 +120,7 @@ impl Domain<'_> {
         })
     }
 
-    /// Returns the constant with the rules of a search, and the functions that start and resume one.
+    /// Returns the constant with the rules of a search, and the functions that start and resume the search.
     fn search(&self, steps: &Steps<'_>) -> Result<String, Missing> {
         let [request, response] = &steps.types;
         let list = format!("list: {}", literal(&steps.results.0));
