@@ -126,7 +126,8 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
                 continue;
             }
             for _ in 0..DOCUMENTS {
-                let mut document = Generator { description: old, in_responses: false }.value(&made, random, 0);
+                let mut document =
+                    Generator { description: old, in_responses: false }.value(&made, random, 0);
                 if what == "query" {
                     rename(&mut document, &renamed);
                 }

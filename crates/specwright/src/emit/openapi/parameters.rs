@@ -61,11 +61,11 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
     };
     let required = in_path || field.presence == Presence::Required;
     // An absent list differs from an empty list, which services reject.
-    let is_refused_empty = place == "query"
+    let is_rejected_if_empty = place == "query"
         && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
         && !field.response_options
         && field.bounds.min_items.is_none();
-    let schema = schema.with_some("minItems", is_refused_empty.then_some(1_i64));
+    let schema = schema.with_some("minItems", is_rejected_if_empty.then_some(1_i64));
     Json::object()
         .with("name", &field.header_name().unwrap_or(&field.wire).0)
         .with("in", place)

@@ -49,7 +49,7 @@ pub(super) fn values(def: &Def, values: &Enum) -> String {
 /// Returns the doc of a field: its meaning, format and bounds.
 pub(super) fn field(description: &Description, field: &Field) -> String {
     let facts = [
-        field.doc.as_ref().map(|doc| doc.trim().to_owned()).or_else(|| pointed(field)),
+        field.doc.as_ref().map(|doc| doc.trim().to_owned()).or_else(|| target_doc(field)),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
         field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
         field.also.as_ref().map(|(name, _)| format!("Responses may use the name `{name}`.")),
@@ -62,7 +62,7 @@ pub(super) fn field(description: &Description, field: &Field) -> String {
 }
 
 /// Describes the target of a reference.
-fn pointed(field: &Field) -> Option<String> {
+fn target_doc(field: &Field) -> Option<String> {
     let target = &reference_in(&field.ty)?.field;
     Some(match is_by_key(&field.ty) {
         true => format!("Key into the response's `{target}`."),

@@ -267,13 +267,13 @@ impl Domain<'_> {
         }
         let mut others: BTreeMap<&str, Vec<(String, bool)>> = BTreeMap::new();
         for (_, def) in self.description.defs().filter(|(_, def)| def.domain != own) {
-            if names_word(body, &def.name.0) {
+            if contains_word(body, &def.name.0) {
                 others.entry(&def.domain).or_default().push((def.name.to_string(), true));
             }
         }
         for (domain, constant) in self.followers(own) {
             let names = others.entry(domain).or_default();
-            if names_word(body, &constant) && !names.iter().any(|(name, _)| *name == constant) {
+            if contains_word(body, &constant) && !names.iter().any(|(name, _)| *name == constant) {
                 names.push((constant, false));
             }
         }
@@ -313,7 +313,7 @@ fn import(names: &[(String, bool)], from: &str) -> String {
 }
 
 /// Returns whether code contains a word outside of comments.
-fn names_word(code: &str, word: &str) -> bool {
+fn contains_word(code: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let is_code = |line: &&str| !line.trim_start().starts_with(['*', '/']);
     code.lines().filter(is_code).any(|line| {

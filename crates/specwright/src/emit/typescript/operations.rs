@@ -195,9 +195,9 @@ impl Domain<'_> {
 
     /// Returns whether an object without any fields is valid.
     pub(super) fn is_optional(&self, id: DefId) -> bool {
-        self.description
-            .object(id)
-            .is_some_and(|object| !object.fields.iter().any(|field| types::is_there(field, Usage::REQUEST)))
+        self.description.object(id).is_some_and(|object| {
+            !object.fields.iter().any(|field| types::is_always_present(field, Usage::REQUEST))
+        })
     }
 
     /// Returns the response types by status.
