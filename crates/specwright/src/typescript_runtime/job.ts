@@ -212,12 +212,12 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
   async #call<Value>(
     operation: Operation,
     input: Input,
-    manner: { repeatable?: true },
+    overrides: { repeatable?: true },
   ): Promise<Answer<Value> | undefined> {
     const { headers, timeout, repeatable } = this.#options;
     try {
       const answer = await this.#rounds.next(operation.name, (limits) =>
-        call<Value>(this.#client, operation, input, { headers, timeout, repeatable, ...limits, ...manner }),
+        call<Value>(this.#client, operation, input, { headers, timeout, repeatable, ...limits, ...overrides }),
       );
       if (answer === "deadline") throw new CallError(operation.name, "timeout", "the job did not end in time");
       return answer === "stopped" ? undefined : answer;
