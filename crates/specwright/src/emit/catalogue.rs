@@ -39,8 +39,8 @@ pub fn module(description: &Description) -> TokenStream {
         /// All types that a body can contain, sorted by name.
         pub const TYPES: &[(&str, Check)] = &[#(#types),*];
 
-        /// A function that returns the bounds and rules that a payload violates, or no violations if the payload can't be
-        /// decoded completely.
+        /// A function that returns the bounds and rules that a payload violates, or no violations if the payload can't
+        /// be decoded completely.
         pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
         /// All types that a request can contain and that have bounds or rules, sorted by name.
