@@ -48,8 +48,8 @@ fn group_module(
     quote! {
         #docs
         pub trait #name: #runtime::http::Host {
-            /// Returns the error code for a violated rule of the description. By default, this is the code of any
-            /// invalid request.
+            /// Returns the error code for a violated rule of the description. The default is the code of all
+            /// invalid requests.
             fn code_of(
                 _at: &specwright_core::Location,
                 _reason: &specwright_core::ViolationReason,
