@@ -54,7 +54,10 @@ fn check_form(name: &str, report: &str, sources: &[Source]) {
             let text = text.unwrap_or_else(|| panic!("{name}: {problem}"));
             assert!(!text.starts_with(char::is_uppercase), "{name}: {text} starts with a capital letter");
             assert!(!text.ends_with('.') || text.ends_with(".."), "{name}: {text} ends with a full stop");
-            assert!(!text.contains("``") || name.contains("unreadable"), "{name}: {text} names nothing");
+            assert!(
+                !text.contains("``") || name.contains("unreadable"),
+                "{name}: {text} contains an empty name"
+            );
         }
         let place: Vec<&str> = place.trim().strip_prefix("--> spec/").unwrap().split(':').collect();
         let [file, line, column] = place[..] else { panic!("{name}: {place:?}") };

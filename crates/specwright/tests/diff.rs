@@ -57,15 +57,15 @@ fn loaded(title: &str, text: String) -> Loaded {
 #[test]
 fn every_kind_of_change_is_classified() {
     let old = loaded("base", base());
-    let mut told = String::new();
+    let mut report = String::new();
     for edit in edits() {
         let new = loaded(&edit.title, edited(&edit));
         let changes = changes(old.side(), new.side());
         assert!(!changes.is_empty(), "{}", edit.title);
-        let _ = writeln!(told, "# {}\n{}", edit.title, list(&changes));
+        let _ = writeln!(report, "# {}\n{}", edit.title, list(&changes));
     }
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!("diff", told);
+        insta::assert_snapshot!("diff", report);
     });
 }
 
@@ -86,13 +86,13 @@ fn moves_between_files_are_reported() {
     let old = loaded("base", base());
     let new = Loaded::new(vec![source("library", rest), source("moved", moved)]);
     let new = new.unwrap_or_else(|error| panic!("{error}"));
-    let told = format!(
+    let report = format!(
         "# there\n{}\n# back\n{}",
         list(&changes(old.side(), new.side())),
         list(&changes(new.side(), old.side()))
     );
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!("diff_files", told);
+        insta::assert_snapshot!("diff_files", report);
     });
 }
 
@@ -126,10 +126,10 @@ fn equal_descriptions_have_no_changes() {
 fn json_output_has_fixed_keys() {
     let old = loaded("base", base());
     let new = loaded("shorter", base().replace("max_length = 40", "max_length = 20"));
-    let told = changes(old.side(), new.side());
-    assert!(is_breaking(&told));
+    let found = changes(old.side(), new.side());
+    assert!(is_breaking(&found));
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!("diff_json", format!("{:#}", json(&told)));
+        insta::assert_snapshot!("diff_json", format!("{:#}", json(&found)));
     });
 }
 
@@ -171,10 +171,10 @@ fn exit_codes_reflect_breaking_changes() {
         (&["old"], 2, "diff needs OLD and NEW"),
     ] {
         let output = diff(&folder, arguments);
-        let said =
+        let printed =
             format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        assert_eq!(output.status.code(), Some(code), "{arguments:?}\n{said}");
-        assert!(said.contains(part), "{arguments:?}\n{said}");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}\n{printed}");
+        assert!(printed.contains(part), "{arguments:?}\n{printed}");
     }
 }
 
@@ -193,9 +193,9 @@ fn revisions_are_compared() {
     git(&["tag", "first"]);
     write(folder.join("api/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
     let output = diff(&folder, &["first", "api", "--spec", "api"]);
-    let said = String::from_utf8_lossy(&output.stdout);
+    let printed = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
-    assert!(said.contains("field title: max_length 40 -> 20"), "{said}");
+    assert!(printed.contains("field title: max_length 40 -> 20"), "{printed}");
     // A folder of this name takes precedence.
     write(folder.join("first/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
     assert_eq!(diff(&folder, &["first", "api", "--spec", "api"]).status.code(), Some(0));

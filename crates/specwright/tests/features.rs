@@ -278,7 +278,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
 fn generated_code_of_each_feature() {
     let with_fixture = features();
     let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
-    assert_eq!(with_fixture, shown, "every fixture is shown, and every shown feature has a fixture");
+    assert_eq!(with_fixture, shown, "every fixture has shown parts, and every shown feature has a fixture");
     for (name, parts) in SHOWN {
         let files = files_of(name);
         let mut text = String::new();

@@ -74,7 +74,7 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Checks that the document's folder contains only generated files, and that its subfolders are ignored.
+/// Checks that another file in the document's folder is an orphan, and that subfolders are ignored.
 #[test]
 fn an_orphan_next_to_the_document_is_found() {
     let workspace = Workspace::new("orphan_beside_the_document");

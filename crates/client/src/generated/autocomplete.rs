@@ -130,7 +130,7 @@ impl Autocomplete<'_> {
     }
 }
 
-/// Facts about `autocomplete.flights` for the runtime.
+/// Metadata of `autocomplete.flights` for the runtime.
 pub static AUTOCOMPLETE_FLIGHTS: specwright_client::Operation = specwright_client::Operation::new(
         "autocomplete.flights",
         http::Method::GET,
@@ -139,7 +139,7 @@ pub static AUTOCOMPLETE_FLIGHTS: specwright_client::Operation = specwright_clien
     .repeatable()
     .cacheable();
 
-/// Facts about `autocomplete.cars` for the runtime.
+/// Metadata of `autocomplete.cars` for the runtime.
 pub static AUTOCOMPLETE_CARS: specwright_client::Operation = specwright_client::Operation::new(
         "autocomplete.cars",
         http::Method::GET,
@@ -148,7 +148,7 @@ pub static AUTOCOMPLETE_CARS: specwright_client::Operation = specwright_client::
     .repeatable()
     .cacheable();
 
-/// Facts about `autocomplete.hotels` for the runtime.
+/// Metadata of `autocomplete.hotels` for the runtime.
 pub static AUTOCOMPLETE_HOTELS: specwright_client::Operation = specwright_client::Operation::new(
         "autocomplete.hotels",
         http::Method::GET,

@@ -98,7 +98,7 @@ impl Cars<'_> {
     }
 }
 
-/// Facts about `cars.poll` for the runtime.
+/// Metadata of `cars.poll` for the runtime.
 pub static CARS_POLL: specwright_client::Operation = specwright_client::Operation::new(
         "cars.poll",
         http::Method::POST,

@@ -121,7 +121,7 @@ impl Feeds<'_> {
     }
 }
 
-/// Facts about `feeds.constants` for the runtime.
+/// Metadata of `feeds.constants` for the runtime.
 pub static FEEDS_CONSTANTS: specwright_client::Operation = specwright_client::Operation::new(
         "feeds.constants",
         http::Method::GET,
@@ -130,7 +130,7 @@ pub static FEEDS_CONSTANTS: specwright_client::Operation = specwright_client::Op
     .repeatable()
     .cacheable();
 
-/// Facts about `feeds.hotels` for the runtime.
+/// Metadata of `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: specwright_client::Operation = specwright_client::Operation::new(
         "feeds.hotels",
         http::Method::GET,
@@ -138,7 +138,7 @@ pub static FEEDS_HOTELS: specwright_client::Operation = specwright_client::Opera
     )
     .repeatable();
 
-/// Facts about `feeds.places` for the runtime.
+/// Metadata of `feeds.places` for the runtime.
 pub static FEEDS_PLACES: specwright_client::Operation = specwright_client::Operation::new(
         "feeds.places",
         http::Method::GET,

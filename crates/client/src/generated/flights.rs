@@ -201,7 +201,7 @@ impl Flights<'_> {
     }
 }
 
-/// Facts about `flights.poll` for the runtime.
+/// Metadata of `flights.poll` for the runtime.
 pub static FLIGHTS_POLL: specwright_client::Operation = specwright_client::Operation::new(
         "flights.poll",
         http::Method::POST,
@@ -210,7 +210,7 @@ pub static FLIGHTS_POLL: specwright_client::Operation = specwright_client::Opera
     .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();
 
-/// Facts about `flights.details` for the runtime.
+/// Metadata of `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: specwright_client::Operation = specwright_client::Operation::new(
         "flights.details",
         http::Method::POST,
@@ -219,7 +219,7 @@ pub static FLIGHTS_DETAILS: specwright_client::Operation = specwright_client::Op
     .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();
 
-/// Facts about `flights.calendar` for the runtime.
+/// Metadata of `flights.calendar` for the runtime.
 pub static FLIGHTS_CALENDAR: specwright_client::Operation = specwright_client::Operation::new(
         "flights.calendar",
         http::Method::POST,
@@ -228,7 +228,7 @@ pub static FLIGHTS_CALENDAR: specwright_client::Operation = specwright_client::O
     .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();
 
-/// Facts about `flights.routes` for the runtime.
+/// Metadata of `flights.routes` for the runtime.
 pub static FLIGHTS_ROUTES: specwright_client::Operation = specwright_client::Operation::new(
         "flights.routes",
         http::Method::POST,

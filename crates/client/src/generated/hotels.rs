@@ -228,7 +228,7 @@ impl Hotels<'_> {
     }
 }
 
-/// Facts about `hotels.single` for the runtime.
+/// Metadata of `hotels.single` for the runtime.
 pub static HOTELS_SINGLE: specwright_client::Operation = specwright_client::Operation::new(
         "hotels.single",
         http::Method::GET,
@@ -237,7 +237,7 @@ pub static HOTELS_SINGLE: specwright_client::Operation = specwright_client::Oper
     .with_session(specwright_core::auth::SessionUse::Required)
     .repeatable();
 
-/// Facts about `hotels.multiple` for the runtime.
+/// Metadata of `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: specwright_client::Operation = specwright_client::Operation::new(
         "hotels.multiple",
         http::Method::GET,
@@ -246,7 +246,7 @@ pub static HOTELS_MULTIPLE: specwright_client::Operation = specwright_client::Op
     .with_session(specwright_core::auth::SessionUse::Required)
     .repeatable();
 
-/// Facts about `hotels.basic` for the runtime.
+/// Metadata of `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: specwright_client::Operation = specwright_client::Operation::new(
         "hotels.basic",
         http::Method::GET,

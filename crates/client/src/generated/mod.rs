@@ -12,7 +12,7 @@ pub mod flights;
 
 pub mod hotels;
 
-/// A client of the API Wayfare, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies.
+/// A client for the API Wayfare, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies.
 #[derive(Clone, Debug)]
 pub struct Client(specwright_client::Client);
 
@@ -27,17 +27,17 @@ impl Client {
     ) -> Result<Self, specwright_client::Error> {
         Self::builder(base_url).key(key).build()
     }
-    /// Returns a builder of a client for a base URL: `https://` or `http://`, a host, and a path if the
+    /// Returns a builder for a client with a base URL: `https://` or `http://`, a host, and a path if the
     /// service has one.
     pub fn builder(base_url: &str) -> specwright_client::ClientBuilder<Self> {
         specwright_client::ClientBuilder::new(&SERVICE, base_url)
     }
-    /// Returns a session of an unknown end user.
+    /// Returns a session for an unknown end user.
     pub fn session(&self) -> Session {
         Session(self.0.session())
     }
-    /// Returns a session of this end user. Keep it, or its `track_id`, for the user's whole visit: the
-    /// service treats another id as another user.
+    /// Returns a session for this end user. Keep the session, or its `track_id`, for the user's whole
+    /// visit: the service treats another id as another user.
     pub fn session_for(&self, end_user: specwright_client::EndUser) -> Session {
         Session(self.0.session_for(end_user))
     }
@@ -56,7 +56,7 @@ impl std::ops::Deref for Client {
     }
 }
 
-/// A session of one end user, which makes the calls. Cheap to clone; clones share the session.
+/// A session for one end user, which makes the calls. Cheap to clone; clones share the session.
 #[derive(Clone, Debug)]
 pub struct Session(specwright_client::Session);
 
@@ -100,7 +100,7 @@ impl std::ops::Deref for Session {
     }
 }
 
-/// Facts about the service for the runtime.
+/// Metadata of the service for the runtime.
 pub static SERVICE: specwright_client::Service = specwright_client::Service::new(
         "Wayfare",
     )

@@ -247,7 +247,7 @@ pub struct CarBookingOption {
     pub policy: Option<CarPolicy>,
     /// Fees that may be added, such as fees for young drivers.
     ///
-    /// `fees` on the wire; optional, as an array, or as an object by `code`.
+    /// `fees` on the wire; optional, as an array, or as an object keyed by `code`.
     ///
     /// Not stated: The container of the entries. Chosen (ours): the service sends a list; clients accept a list, or a map with codes as keys.
     pub fees: Vec<CarFee>,
@@ -626,7 +626,7 @@ pub enum CarPriceMode {
     Total,
     /// `perDayTotal`: One day of the rental, including all charges.
     PerDayTotal,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -638,7 +638,7 @@ pub enum CarSortKey {
     Price,
     /// `distance`: Distance of the pickup place from the searched place.
     Distance,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -652,7 +652,7 @@ pub enum CarPaymentType {
     Prepay,
     /// `deposit`: Partly at booking, the rest at pickup.
     Deposit,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -666,7 +666,7 @@ pub enum CarRateType {
     Exclusive,
     /// `corporate`: For employees of a company.
     Corporate,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -678,7 +678,7 @@ pub enum CarMileageCode {
     Limited,
     /// `unlimited`
     Unlimited,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -700,7 +700,7 @@ pub enum CarFuelPolicyCode {
     EmptyToEmpty,
     /// `sameToSame`
     SameToSame,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -718,7 +718,7 @@ pub enum CarInsuranceCode {
     Fire,
     /// `tireGlass`
     TireGlass,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -738,7 +738,7 @@ pub enum CarFeeCode {
     DeliveryFee,
     /// `securityDeposit`
     SecurityDeposit,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -780,7 +780,7 @@ pub enum CarBadgeCode {
     Discount,
     /// `mobileRate`
     MobileRate,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -880,7 +880,7 @@ pub enum CarType {
     SpecialWagon,
     /// `openAirAllTerrain`
     OpenAirAllTerrain,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -906,7 +906,7 @@ pub enum CarTypeGroup {
     Convertible,
     /// `commercial`
     Commercial,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -934,7 +934,7 @@ pub enum CarDoors {
     Doors6,
     /// `doors7`: Seven.
     Doors7,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -946,7 +946,7 @@ pub enum CarTransmission {
     Automatic,
     /// `manual`
     Manual,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -970,7 +970,7 @@ pub enum CarFuel {
     LpgCompressed,
     /// `multiFuel`
     MultiFuel,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -982,7 +982,7 @@ pub enum CarFeatureCode {
     AirConditioning,
     /// `navigationSystem`: A navigation system.
     NavigationSystem,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1000,7 +1000,7 @@ pub enum AgencyType {
     Delivery,
     /// `includedDriver`: The car comes with a driver.
     IncludedDriver,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1020,7 +1020,7 @@ pub enum CarLocationType {
     CallForPickup,
     /// `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
     OpaqueAirport,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 

@@ -2,7 +2,7 @@
 
 //! All types by name.
 
-/// Decodes a payload and notes its differences from the description.
+/// A function that decodes a payload and returns its differences from the description.
 pub type Check = fn(
     &[u8],
 ) -> Result<specwright_core::Notes, specwright_core::DecodeError>;
@@ -204,7 +204,8 @@ pub const TYPES: &[(&str, Check)] = &[
     ("SortDirection", check::<super::common::SortDirection>),
 ];
 
-/// Lists the bounds and rules that a payload violates. Empty if the payload can't be decoded completely.
+/// A function that returns the bounds and rules that a payload violates, or no violations if the payload can't
+/// be decoded completely.
 pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
 /// All types that a request can contain and that have bounds or rules, sorted by name.

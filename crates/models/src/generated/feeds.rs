@@ -54,17 +54,17 @@ pub struct HotelFeedQuery {
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
-    /// Returns only hotels in this country.
+    /// Country of the hotels to return.
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<super::common::CountryCode>,
-    /// Returns only hotels that changed on or after this date, in UTC.
+    /// Minimum date of the last change of the hotels to return, in UTC.
     ///
     /// `lastUpdated` on the wire; optional.
     ///
     /// Not stated: Changes on the date itself. Chosen (ours): included.
     pub last_updated: Option<specwright_core::Date>,
-    /// Returns only hotels of these property types: constants of type `property`.
+    /// Property types of the hotels to return: constants of type `property`.
     ///
     /// `propertyTypeIds` on the wire; optional.
     ///
@@ -93,7 +93,7 @@ pub struct PlaceFeedQuery {
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
-    /// Returns only places in this country, and the country itself.
+    /// Country of the places to return, which include the country itself.
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<super::common::CountryCode>,
@@ -513,7 +513,7 @@ pub enum ConstantType {
     Chain,
     /// `imageTag`: Subjects of pictures.
     ImageTag,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -529,6 +529,6 @@ pub enum FeatureScope {
     Room,
     /// `activity`: An activity at the hotel.
     Activity,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }

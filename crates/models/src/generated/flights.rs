@@ -748,7 +748,7 @@ pub struct FareCalendarRequest {
     ///
     /// `roundTrip` on the wire; optional, default `false`.
     ///
-    /// Not stated: The length of stay. Chosen (ours): the cheapest of 3, 7 and 14 nights.
+    /// Not stated: The length of stay. Chosen (ours): the cheapest stay of 3, 7 or 14 nights.
     pub round_trip: Option<bool>,
     /// `true` returns fares of nonstop flights only.
     ///
@@ -956,7 +956,7 @@ pub struct FareRoutesRequest {
     ///
     /// `roundTrip` on the wire; optional.
     ///
-    /// Not stated: Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the cheapest stay of 3, 7 and 14 nights.
+    /// Not stated: Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the fare of the cheapest stay of 3, 7 or 14 nights.
     pub round_trip: Option<bool>,
     /// Currency of all prices. Default: the currency of the market.
     ///
@@ -1111,7 +1111,7 @@ pub enum DateFlexibility {
     Exact,
     /// `plusminusthree`: Up to three days earlier or later.
     Plusminusthree,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1129,7 +1129,7 @@ pub enum Cabin {
     Business,
     /// `first`
     First,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1153,7 +1153,7 @@ pub enum PassengerCode {
     InfantInSeat,
     /// `INL`: Lap infant.
     InfantOnLap,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1165,7 +1165,7 @@ pub enum FlightPriceMode {
     PerPerson,
     /// `total`: All travellers, all legs.
     Total,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1179,7 +1179,7 @@ pub enum FlightSortKey {
     BestValue,
     /// `duration`: Total travel time of all legs.
     Duration,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1193,7 +1193,7 @@ pub enum FlightOptionType {
     Regular,
     /// `split`: Several bookings, possibly with several providers.
     Split,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1213,7 +1213,7 @@ pub enum SegmentCabinCode {
     First,
     /// `mixed`
     Mixed,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1231,7 +1231,7 @@ pub enum QualityCode {
     Seat,
     /// `food`
     Food,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1253,7 +1253,7 @@ pub enum AmenityCode {
     Refundable,
     /// `lounge`
     Lounge,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1269,7 +1269,7 @@ pub enum Restriction {
     Unavailable,
     /// `flexible`: Can be changed.
     Flexible,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1287,7 +1287,7 @@ pub enum FlightBadgeCode {
     VirtualInterline,
     /// `selfTransferProtection`
     SelfTransferProtection,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1299,7 +1299,7 @@ pub enum BagNumber {
     First,
     /// `second`
     Second,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1315,7 +1315,7 @@ pub enum SegmentType {
     Train,
     /// `bus`
     Bus,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1329,7 +1329,7 @@ pub enum BagType {
     CarryOn,
     /// `checked`
     Checked,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1339,7 +1339,7 @@ pub enum BagType {
 pub enum BagRestrictionCode {
     /// `dimensions`
     Dimensions,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1353,7 +1353,7 @@ pub enum FareAggregation {
     Day,
     /// `month`: A month of departure.
     Month,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 

@@ -85,11 +85,11 @@ pub struct HotelFilters {
     ///
     /// Not stated: The compared price. Chosen (ours): the hotel's lowest rate, as in the response.
     pub max_price: Option<specwright_core::Amount>,
-    /// Star ratings to keep.
+    /// Star ratings to include.
     ///
     /// `starRating` on the wire; optional.
     pub star_rating: Option<PipeDelimitedIntegerList>,
-    /// Hotel ratings to keep.
+    /// Hotel ratings to include.
     ///
     /// `hotelRating` on the wire; optional.
     pub hotel_rating: Option<PipeDelimitedIntegerList>,
@@ -97,7 +97,7 @@ pub struct HotelFilters {
     ///
     /// `hotelRatingExcludeSelfRated` on the wire; optional, default `false`.
     pub hotel_rating_exclude_self_rated: Option<bool>,
-    /// Property types to keep, given as ids from a multiple search with the response option `filter`.
+    /// Property types to include, given as ids from a multiple search with the response option `filter`.
     ///
     /// `propertyTypes` on the wire; optional.
     pub property_types: Option<PipeDelimitedIntegerList>,
@@ -105,21 +105,21 @@ pub struct HotelFilters {
     ///
     /// `features` on the wire; optional.
     pub features: Option<PipeDelimitedIntegerList>,
-    /// Themes to keep, given as ids from a multiple search with the response option `filter`.
+    /// Themes to include, given as ids from a multiple search with the response option `filter`.
     ///
     /// `themes` on the wire; optional.
     pub themes: Option<PipeDelimitedIntegerList>,
-    /// Chains to keep, given as ids from a multiple search with the response option `filter`.
+    /// Chains to include, given as ids from a multiple search with the response option `filter`.
     ///
     /// `chains` on the wire; optional.
     pub chains: Option<PipeDelimitedIntegerList>,
-    /// Guest ratings to keep; -1 keeps unrated hotels.
+    /// Guest ratings to include; -1 includes unrated hotels.
     ///
     /// `guestRatings` on the wire; optional.
     ///
-    /// Not stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9.
+    /// Not stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 includes ratings from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
-    /// Deals to keep, given as ids from a multiple search with the response option `filter`.
+    /// Deals to include, given as ids from a multiple search with the response option `filter`.
     ///
     /// `deals` on the wire; optional.
     pub deals: Option<PipeDelimitedIntegerList>,
@@ -1110,7 +1110,7 @@ pub enum SingleHotelOption {
     HotelWellKnownPlace,
     /// `rateBreakdown`
     RateBreakdown,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1138,7 +1138,7 @@ pub enum MultipleHotelOption {
     TopRates,
     /// `multipleHotelsAllRates`: Providers, and all rates of each hotel.
     MultipleHotelsAllRates,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1150,7 +1150,7 @@ pub enum FeaturesFilterMode {
     All,
     /// `OR`: At least one of the features.
     Any,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1172,7 +1172,7 @@ pub enum HotelSortField {
     Popularity,
     /// `rating`
     Rating,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1184,7 +1184,7 @@ pub enum HotelSortDirection {
     Ascending,
     /// `descending`
     Descending,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1202,7 +1202,7 @@ pub enum InclusionType {
     Meals,
     /// `4`
     AllInclusive,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedInteger),
 }
 
@@ -1216,7 +1216,7 @@ pub enum ReviewPolarity {
     Neutral,
     /// `-1`
     Negative,
-    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list was complete at the time of writing. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedInteger),
 }
 

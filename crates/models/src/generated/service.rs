@@ -98,6 +98,6 @@ pub enum ErrorCode {
     ServiceOverloaded,
     /// `NOT_FOUND`: The path or method does not exist. This error code is defined by Wayfare.
     NotFound,
-    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
+    /// An unlisted value, unchanged. The list contains the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }

@@ -130,7 +130,7 @@ export function providerOf(
 
 /** A date and a time of day, in the local time of the place. */
 export interface CarMoment {
-  /** The date. Such as `2027-03-14`. */
+  /** The date. A date, such as `2027-03-14`. */
   date: string;
   /** Hour of the day. In hours. From 0 to 23. Default: 0. */
   hour?: number;
@@ -604,6 +604,6 @@ export type CarLocationId = string;
 
 /**
  * SIPP (ACRISS) code of a car, four letters: category, type, transmission and drive, fuel and air conditioning. Matches
- * `^[A-Z]{4}$`. Such as `ECMR`.
+ * `^[A-Z]{4}$`. Example: `ECMR`.
  */
 export type SippCode = string;

@@ -86,17 +86,17 @@ export type ResultId = string;
 /** Id of a place, identical in all interfaces. */
 export type PlaceId = number;
 
-/** ISO 4217 currency code. Matches `^[A-Z]{3}$`. Such as `USD`. */
+/** ISO 4217 currency code. Matches `^[A-Z]{3}$`. Example: `USD`. */
 export type CurrencyCode = string;
 
-/** ISO 3166-1 alpha-2 country code. Matches `^[A-Z]{2}$`. Such as `US`. */
+/** ISO 3166-1 alpha-2 country code. Matches `^[A-Z]{2}$`. Example: `US`. */
 export type CountryCode = string;
 
 /**
  * ISO 639 language code, with a region if it matters. Chinese requires a region: `zh_CN`, not `zh`. Matches
- * `^[a-zA-Z]{2}(_[a-zA-Z]{2})?$`. Such as `EN`.
+ * `^[a-zA-Z]{2}(_[a-zA-Z]{2})?$`. Example: `EN`.
  */
 export type LanguageCode = string;
 
-/** IATA code of an airport or metro area, three characters. Matches `^.{3}$`. Such as `LHR`. */
+/** IATA code of an airport or metro area, three characters. Matches `^.{3}$`. Example: `LHR`. */
 export type AirportCode = string;

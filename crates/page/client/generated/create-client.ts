@@ -14,7 +14,7 @@ export const SERVICE: Service = {
   readFaults,
 };
 
-/** Creates a client of Wayfare. */
+/** Creates a client for Wayfare. */
 export function createClient(options: ClientOptions = {}): Client {
   return clientOf(SERVICE, options);
 }

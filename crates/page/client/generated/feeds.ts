@@ -131,11 +131,11 @@ export interface HotelFeedQuery {
   pageSize?: number;
   /** Language of names and addresses. Default: `EN`. */
   languageCode?: LanguageCode;
-  /** Returns only hotels in this country. */
+  /** Country of the hotels to return. */
   countryCode?: CountryCode;
-  /** Returns only hotels that changed on or after this date, in UTC. Such as `2027-03-14`. */
+  /** Minimum date of the last change of the hotels to return, in UTC. A date, such as `2027-03-14`. */
   lastUpdated?: string;
-  /** Returns only hotels of these property types: constants of type `property`. */
+  /** Property types of the hotels to return: constants of type `property`. */
   propertyTypeIds?: number[];
 }
 
@@ -147,7 +147,7 @@ export interface PlaceFeedQuery {
   pageSize?: number;
   /** Language of names. Default: `EN`. */
   languageCode?: LanguageCode;
-  /** Returns only places in this country, and the country itself. */
+  /** Country of the places to return, which include the country itself. */
   countryCode?: CountryCode;
 }
 
@@ -162,7 +162,7 @@ export interface Constants {
    * have different numbers.
    */
   placeType?: Constant[];
-  /** Property types. Responses may name it `propertyType`. */
+  /** Property types. Responses may use the name `propertyType`. */
   property?: Constant[];
   /** Chains. */
   chain?: ChainConstant[];

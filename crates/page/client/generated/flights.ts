@@ -281,7 +281,7 @@ export interface FlightFilters {
 export interface FlightSearchLeg {
   origin: FlightLocation;
   destination: FlightLocation;
-  /** Date of departure at the origin. Such as `2027-03-14`. */
+  /** Date of departure at the origin. A date, such as `2027-03-14`. */
   date: string;
   /** Flexibility of the date. Default: `exact`. */
   flex?: DateFlexibility;
@@ -628,7 +628,7 @@ export interface FareLeg {
   origin?: AirportCode;
   /** IATA code of the airport. */
   destination?: AirportCode;
-  /** Date of departure. Such as `2027-03-14`. */
+  /** Date of departure. A date, such as `2027-03-14`. */
   departureDate?: string;
   /** Time at which the fare was found or predicted. */
   timestamp?: string;
@@ -673,9 +673,9 @@ export interface FareRoutesRequest {
  * `departureDate` is not greater than `returnDate`.
  */
 export interface FareRouteDates {
-  /** Date of departure. Such as `2027-03-14`. */
+  /** Date of departure. A date, such as `2027-03-14`. */
   departureDate: string;
-  /** Date of return. Such as `2027-03-14`. */
+  /** Date of return. A date, such as `2027-03-14`. */
   returnDate?: string;
 }
 
@@ -853,6 +853,6 @@ export type FareFamilyId = string;
 
 /**
  * A month of departure, as yyyy-mm. A day, as yyyy-mm-dd, is deprecated: live services and strict services reject it.
- * Matches `^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$`. Such as `2027-03`.
+ * Matches `^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$`. Example: `2027-03`.
  */
 export type FareDate = string;

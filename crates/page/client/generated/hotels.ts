@@ -217,9 +217,9 @@ export interface HotelStay {
    * 60000.
    */
   searchTimeout?: number;
-  /** Check-in date. Such as `2027-03-14`. */
+  /** Check-in date. A date, such as `2027-03-14`. */
   checkin?: string;
-  /** Check-out date. Such as `2027-03-14`. */
+  /** Check-out date. A date, such as `2027-03-14`. */
   checkout?: string;
   rooms?: HotelRoomGuests;
   /** Default: `EN`. */
@@ -248,23 +248,23 @@ export interface HotelFilters {
   minPrice?: number;
   /** Maximum price, in the response's currency. */
   maxPrice?: number;
-  /** Star ratings to keep. */
+  /** Star ratings to include. */
   starRating?: PipeDelimitedIntegerList;
-  /** Hotel ratings to keep. */
+  /** Hotel ratings to include. */
   hotelRating?: PipeDelimitedIntegerList;
   /** `true` restricts `hotelRating` to official ratings. Default: `false`. */
   hotelRatingExcludeSelfRated?: boolean;
-  /** Property types to keep, given as ids from a multiple search with the response option `filter`. */
+  /** Property types to include, given as ids from a multiple search with the response option `filter`. */
   propertyTypes?: PipeDelimitedIntegerList;
   /** Facilities that hotels must have, given as ids from a multiple search with the response option `filter`. */
   features?: PipeDelimitedIntegerList;
-  /** Themes to keep, given as ids from a multiple search with the response option `filter`. */
+  /** Themes to include, given as ids from a multiple search with the response option `filter`. */
   themes?: PipeDelimitedIntegerList;
-  /** Chains to keep, given as ids from a multiple search with the response option `filter`. */
+  /** Chains to include, given as ids from a multiple search with the response option `filter`. */
   chains?: PipeDelimitedIntegerList;
-  /** Guest ratings to keep; -1 keeps unrated hotels. */
+  /** Guest ratings to include; -1 includes unrated hotels. */
   guestRatings?: PipeDelimitedIntegerList;
-  /** Deals to keep, given as ids from a multiple search with the response option `filter`. */
+  /** Deals to include, given as ids from a multiple search with the response option `filter`. */
   deals?: PipeDelimitedIntegerList;
   /** Word or phrase that the hotel name must contain. */
   hotelName?: string;
@@ -765,19 +765,19 @@ export type FeatureId = number;
  * each corner). The autocomplete returns the first two types, as `entityKey`. Matches
  * `^(k(place|hotel):[0-9]+|khotels:[ \t\n\r]*[0-9]+[ \t\n\r]*(,[ \t\n\r]*[0-9]+[
  * \t\n\r]*)*|klatlon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?|kpolygon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?(;-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?)*(:[0-9]+)?)$`.
- * Such as `kplace:2643743`.
+ * Example: `kplace:2643743`.
  */
 export type EntityKey = string;
 
-/** The key of one hotel. Matches `^khotel:[0-9]+$`. Such as `khotel:1234`. */
+/** The key of one hotel. Matches `^khotel:[0-9]+$`. Example: `khotel:1234`. */
 export type HotelEntityKey = string;
 
 /**
  * Guests of each room: the number of adults, followed by a colon and the ages of the children. Rooms are separated by
  * `|`. For example, `2` is one room for two adults. Matches
- * `^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$`. Such as `2`.
+ * `^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$`. Example: `2`.
  */
 export type HotelRoomGuests = string;
 
-/** One or more integers, separated by `|`. Matches `^-?[0-9]+([|,]-?[0-9]+)*$`. Such as `3|4|5`. */
+/** One or more integers, separated by `|`. Matches `^-?[0-9]+([|,]-?[0-9]+)*$`. Example: `3|4|5`. */
 export type PipeDelimitedIntegerList = string;

@@ -105,5 +105,5 @@ test("errors in a feed are reported", async () => {
   await assert.rejects(places([{ body: '{"errors":[{"code":"BUSY"}]}' }]), /BUSY/);
   await assert.rejects(places([...pages([1, 2]), { status: 404 }]), { status: 404 });
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError("reset")) });
-  await assert.rejects(places([{ body: broken }]), { kind: "network", message: /was cut off/ });
+  await assert.rejects(places([{ body: broken }]), { kind: "network", message: /was truncated/ });
 });

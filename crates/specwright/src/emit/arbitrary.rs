@@ -40,15 +40,15 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         }
         DefKind::Union(union) => {
             let count = union.variants.len();
-            // The first variant is chosen once the input is exhausted, so it must not be recursive.
-            let goes_on = |variant: &&Variant| {
+            // Exhausted input selects the first variant, so the first variant must not be recursive.
+            let is_recursive = |variant: &&Variant| {
                 description
                     .fields_of_form(union, variant)
                     .into_iter()
                     .any(|field| field.is_boxed && is_plain(field))
             };
             let mut variants: Vec<&Variant> = union.variants.iter().collect();
-            variants.sort_by_key(goes_on);
+            variants.sort_by_key(is_recursive);
             let arms = variants.into_iter().enumerate().map(|(at, variant)| {
                 let name = ident(&variant.rust.0);
                 let fields = variant.fields().iter().map(|field| field_value(description, field));
@@ -89,8 +89,8 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
     })
 }
 
-/// Returns the content of a variant that refers to a type. If the type contains the tag, sets it to the variant's
-/// value.
+/// Returns the content of a variant that refers to a type. If the type contains the tag, sets the tag to the
+/// variant's value.
 fn form_of_type(
     description: &Description,
     def: &Def,
@@ -146,8 +146,8 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
             let held = type_value(description, field, held);
             quote!(if u.arbitrary()? { Some(#held) } else { None })
         }
-        // A collection of elements that the trait can't generate needs the same care as the elements.
-        (Type::List(held), ..) if needs_care(held) => {
+        // A collection needs special handling if its elements do.
+        (Type::List(held), ..) if needs_custom_values(held) => {
             let held = type_value(description, field, held);
             quote!({
                 let mut held = Vec::new();
@@ -157,7 +157,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
                 held
             })
         }
-        (Type::Map(_, held), ..) if needs_care(held) => {
+        (Type::Map(_, held), ..) if needs_custom_values(held) => {
             let held = type_value(description, field, held);
             quote!({
                 let mut held = std::collections::BTreeMap::new();
@@ -167,7 +167,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
                 held
             })
         }
-        (Type::Pipe(held) | Type::Comma(held), ..) if needs_care(held) => {
+        (Type::Pipe(held) | Type::Comma(held), ..) if needs_custom_values(held) => {
             let held = type_value(description, field, held);
             quote!({
                 let mut held = Vec::new();
@@ -202,10 +202,10 @@ fn number_in_range(description: &Description, bounds: &Bounds) -> TokenStream {
 }
 
 /// Returns whether the trait generates no values of a type, or values that don't survive a round trip.
-fn needs_care(ty: &Type) -> bool {
+fn needs_custom_values(ty: &Type) -> bool {
     match ty {
         Type::Json | Type::Number => true,
-        Type::Nullable(held) | Type::List(held) | Type::Map(_, held) => needs_care(held),
+        Type::Nullable(held) | Type::List(held) | Type::Map(_, held) => needs_custom_values(held),
         _ => false,
     }
 }

@@ -21,7 +21,7 @@ use super::{
 };
 use crate::ir::*;
 
-/// Context of all generated client files.
+/// Context for generating the client's files.
 struct Emit<'a> {
     description: &'a Description,
     models: &'a str,
@@ -49,7 +49,7 @@ fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
     groups
 }
 
-/// Returns the module of a domain, which is empty if the domain has no operations.
+/// Returns the module of a domain. The module is empty if the domain has no operations.
 ///
 /// # Errors
 /// Returns an error if the description lacks a part that earlier passes should have required.
@@ -146,11 +146,11 @@ impl Emit<'_> {
         let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
-        // Error responses are JSON in any case.
+        // Error responses are always JSON.
         let accepted =
             operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
         let accepted = accepted.map(|accepted| quote!(.accepting(#accepted)));
-        let docs = doc(&format!("Facts about `{name}` for the runtime."));
+        let docs = doc(&format!("Metadata of `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: specwright_client::Operation =
@@ -250,7 +250,7 @@ impl Emit<'_> {
         all.find(|(index, _)| is_own(*index)).map(|(_, name)| poll::marker(operation, name))
     }
 
-    /// Returns the name of the list with an operation's results, and the access to it.
+    /// Returns the name of the list with an operation's results, and the expression that accesses the list.
     fn results<'o>(&self, operation: &'o Operation) -> Option<(&'o str, TokenStream)> {
         let list = operation.results.as_ref()?;
         let field = self.description.needed_field(operation.response_def()?, list).ok()?;
@@ -299,11 +299,11 @@ pub fn root(description: &Description, models: &str) -> TokenStream {
 }
 
 impl Emit<'_> {
-    /// Returns the API's client, a wrapper of the runtime's client.
+    /// Returns the API's client, a wrapper around the runtime's client.
     fn client(&self) -> TokenStream {
         let name = &self.description.service.name;
         let docs = doc(&format!(
-            "A client of the API {name}, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies."
+            "A client for the API {name}, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies."
         ));
         let new = (!self.description.auth.schemes.is_empty()).then(|| {
             quote! {
@@ -324,19 +324,19 @@ impl Emit<'_> {
             impl Client {
                 #new
 
-                /// Returns a builder of a client for a base URL: `https://` or `http://`, a host, and a path if the
+                /// Returns a builder for a client with a base URL: `https://` or `http://`, a host, and a path if the
                 /// service has one.
                 pub fn builder(base_url: &str) -> specwright_client::ClientBuilder<Self> {
                     specwright_client::ClientBuilder::new(&SERVICE, base_url)
                 }
 
-                /// Returns a session of an unknown end user.
+                /// Returns a session for an unknown end user.
                 pub fn session(&self) -> Session {
                     Session(self.0.session())
                 }
 
-                /// Returns a session of this end user. Keep it, or its `track_id`, for the user's whole visit: the
-                /// service treats another id as another user.
+                /// Returns a session for this end user. Keep the session, or its `track_id`, for the user's whole
+                /// visit: the service treats another id as another user.
                 pub fn session_for(&self, end_user: specwright_client::EndUser) -> Session {
                     Session(self.0.session_for(end_user))
                 }
@@ -358,12 +358,12 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the session with the operation groups, a wrapper of the runtime's session.
+    /// Returns the session with the operation groups, a wrapper around the runtime's session.
     fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
         let docs = names.iter().map(|name| doc(&format!("Returns the operations of the group `{name}`.")));
         quote! {
-            /// A session of one end user, which makes the calls. Cheap to clone; clones share the session.
+            /// A session for one end user, which makes the calls. Cheap to clone; clones share the session.
             #[derive(Clone, Debug)]
             pub struct Session(specwright_client::Session);
 
@@ -400,7 +400,7 @@ impl Emit<'_> {
         let groups: BTreeSet<&str> = self.description.operations.iter().map(|it| it.group.as_str()).collect();
         let groups = groups.iter();
         quote! {
-            /// Facts about the service for the runtime.
+            /// Metadata of the service for the runtime.
             pub static SERVICE: specwright_client::Service =
                 specwright_client::Service::new(#name) #schemes #end_user
                     .with_errors(&[#(#error_fields),*], read_error)

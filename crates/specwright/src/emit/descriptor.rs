@@ -14,7 +14,7 @@ pub fn session(operation: &Operation) -> TokenStream {
     }
 }
 
-/// Returns the setter of the credentials that an operation accepts, if it restricts them.
+/// Returns the setter of the credentials that an operation accepts, if the operation restricts them.
 pub fn auth(operation: &Operation) -> Option<TokenStream> {
     operation.auth.as_ref().map(|names| quote!(.with_auth(&[#(#names),*])))
 }

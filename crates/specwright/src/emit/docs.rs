@@ -46,7 +46,7 @@ pub fn schema_field(field: &Field) -> String {
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
         field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
-        field.also.as_ref().map(|(name, _)| format!("Responses may name it `{name}`.")),
+        field.also.as_ref().map(|(name, _)| format!("Responses may use the name `{name}`.")),
         (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
         deprecated::sentence(&field.deprecated),
     ];
@@ -164,7 +164,7 @@ fn facts(description: &Description, field: &Field) -> String {
         }
     }
     if let Type::Entries(_, key) = &field.ty {
-        facts.push(format!("as an array, or as an object by `{key}`"));
+        facts.push(format!("as an array, or as an object keyed by `{key}`"));
     }
     if let Some((other, _)) = &field.also {
         facts.push(format!("also read as `{other}`"));

@@ -1,6 +1,6 @@
 //! The reference of the description language, generated from the language's JSON Schema: every table and key.
 //!
-//! Generating the reference from the schema rather than from `raw` ensures that it agrees with the schema. Sections are
+//! Generating the reference from the schema rather than from `raw` ensures that both agree. Sections are
 //! in reading order: first a file, then its tables, then their contents.
 
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ pub fn markdown(schema: &Value) -> String {
     text
 }
 
-/// Returns the definitions that have a section, each after the first one that refers to it.
+/// Returns the definitions that have a section. Each definition follows the first definition that refers to it.
 fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
     let (mut order, mut seen, mut next) = (Vec::new(), BTreeSet::new(), 0);
     let mut open = references(schema, defs);
@@ -78,7 +78,7 @@ fn section(text: &mut String, name: &str, schema: &Value, defs: &Map<String, Val
         let required = names(schema.get("required"));
         for (key, value) in keys {
             let star = if required.contains(&key.as_str()) { " \\*" } else { "" };
-            let _ = writeln!(text, "| `{key}`{star} | {} | {} |", holds(value, defs), with_default(value));
+            let _ = writeln!(text, "| `{key}`{star} | {} | {} |", type_of(value, defs), with_default(value));
         }
     } else if let Some(Value::Array(forms)) = schema.get("oneOf") {
         text.push_str("| value | description |\n|---|---|\n");
@@ -94,22 +94,22 @@ fn form_of(form: &Value, defs: &Map<String, Value>) -> String {
         return format!("`{value}`");
     }
     let keys = form.get("properties").and_then(Value::as_object).into_iter().flatten();
-    keys.map(|(key, value)| format!("`{key}`: {}", holds(value, defs))).collect::<Vec<_>>().join(", ")
+    keys.map(|(key, value)| format!("`{key}`: {}", type_of(value, defs))).collect::<Vec<_>>().join(", ")
 }
 
 /// Describes the values that a schema allows.
-fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
+fn type_of(schema: &Value, defs: &Map<String, Value>) -> String {
     if let Some(name) = schema.get("$ref").and_then(|name| target(name, defs)) {
         return match has_section(&defs[name]) {
             true => format!("[{name}](#{})", name.to_lowercase()),
-            false => holds(&defs[name], defs),
+            false => type_of(&defs[name], defs),
         };
     }
     if let Some(Value::Array(forms)) = schema.get("anyOf") {
-        let forms = forms.iter().map(|form| holds(form, defs)).filter(|form| !form.is_empty());
+        let forms = forms.iter().map(|form| type_of(form, defs)).filter(|form| !form.is_empty());
         return forms.collect::<Vec<_>>().join(" or ");
     }
-    let inside = |keyword: &str| schema.get(keyword).map(|part| holds(part, defs)).unwrap_or_default();
+    let inside = |keyword: &str| schema.get(keyword).map(|part| type_of(part, defs)).unwrap_or_default();
     // `null` only means that a key is optional. TOML has no null.
     let types = names(schema.get("type")).into_iter().filter(|ty| *ty != "null").map(|ty| match ty {
         "array" => format!("list of {}{}", inside("items"), length(schema)),
@@ -119,7 +119,7 @@ fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
     types.collect::<Vec<_>>().join(" or ")
 }
 
-/// Returns the fixed length of a list, if it has one.
+/// Formats the length of a list, if the length is fixed.
 fn length(schema: &Value) -> String {
     match (schema.get("minItems"), schema.get("maxItems")) {
         (Some(least), Some(most)) if least == most => format!(", exactly {least}"),
@@ -142,7 +142,7 @@ fn doc(schema: &Value) -> String {
     doc.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|")
 }
 
-/// Returns one string, or a list of them.
+/// Returns the strings of a value that is a single string or a list of strings.
 fn names(value: Option<&Value>) -> Vec<&str> {
     match value {
         Some(Value::String(name)) => vec![name],

@@ -75,7 +75,7 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
     }
 }
 
-/// Returns the field's place: `checkin`, or `checkin in stay` if it belongs to a shared part.
+/// Returns the field's place: `checkin`, or `checkin in stay` if the field belongs to a shared part.
 fn place(field: &Field) -> TokenStream {
     let name = ident(&field.rust.0);
     match &field.part {

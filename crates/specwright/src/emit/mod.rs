@@ -74,7 +74,7 @@ pub fn answer_name(operation: &Operation) -> Ident {
     format_ident!("{}{}Answer", operation.group.to_pascal_case(), operation.name.to_pascal_case())
 }
 
-/// Returns the access path of a field: `checkin`, or `stay.checkin` if it belongs to a shared part.
+/// Returns the access path of a field: `checkin`, or `stay.checkin` if the field belongs to a shared part.
 pub fn access(field: &Field) -> TokenStream {
     let name = ident(&field.rust.0);
     match &field.part {

@@ -143,9 +143,9 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
     let recipe = doc(&format!(
         "An unlisted value, unchanged. {} To match such a value, compare the enum's text instead of this variant, since a later version may list the value.",
         if list.complete {
-            "The list was complete when it was written."
+            "The list was complete at the time of writing."
         } else {
-            "The list has the values seen so far."
+            "The list contains the values seen so far."
         }
     ));
     quote! {
@@ -162,7 +162,7 @@ fn has_default(description: &Description, def: &Def) -> bool {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => {
             object.parts.iter().all(|part| has_default(description, description.def(part.def)))
-                && object.own_fields().all(|field| can_be_left_out(description, def, field))
+                && object.own_fields().all(|field| can_be_omitted(description, def, field))
         }
         // In a response, a grammar's type accepts any text.
         DefKind::Id(_) | DefKind::Grammar(_) => true,
@@ -171,7 +171,7 @@ fn has_default(description: &Description, def: &Def) -> bool {
 }
 
 /// Returns whether a field can be omitted when its object is created.
-pub fn can_be_left_out(description: &Description, holder: &Def, field: &Field) -> bool {
+pub fn can_be_omitted(description: &Description, holder: &Def, field: &Field) -> bool {
     match &field.ty {
         _ if field.presence != Presence::Required => true,
         _ if holder.usage.request => false,

@@ -12,7 +12,7 @@ use crate::ir::*;
 use crate::names::prepare_method;
 use crate::paths::segments;
 
-/// Returns the module of a domain, which is empty if the domain has no operations.
+/// Returns the module of a domain. The module is empty if the domain has no operations.
 pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
     let mut groups: Vec<&str> = Vec::new();
     for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
@@ -48,8 +48,8 @@ fn group_module(
     quote! {
         #docs
         pub trait #name: #runtime::http::Host {
-            /// Returns the error code for a violated rule of the description. By default, this is the code of any
-            /// invalid request.
+            /// Returns the error code for a violated rule of the description. The default is the code of all
+            /// invalid requests.
             fn code_of(
                 _at: &specwright_core::Location,
                 _reason: &specwright_core::ViolationReason,
@@ -84,9 +84,9 @@ fn methods(
         (ident(&snake), ident(&prepare_method(&snake)), ident(&operation.name.to_pascal_case()));
     let prepared_docs = doc(&format!("A prepared request of `{full_name}`, which has no faults."));
     let prepare_docs = doc(&format!(
-        "Prepares a request of `{full_name}`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before."
+        "Prepares a request of `{full_name}`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before."
     ));
-    // No deprecation attribute: a service that still implements the operation should not get a warning.
+    // The item has no deprecation attribute, to avoid warnings in services that still implement the operation.
     let text = docs::operation(description, operation);
     let docs = doc(&deprecated::with_sentence(&text, &operation.deprecated));
     let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));
@@ -160,7 +160,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let beside = shared_path_setters(description, operation);
-    let docs = doc(&format!("Facts about `{name}` for the runtime."));
+    let docs = doc(&format!("Metadata of `{name}` for the runtime."));
     quote! {
         #docs
         pub static #constant: #runtime::http::Operation =
@@ -263,7 +263,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// Returns the root module of the service: facts about the service for the runtime.
+/// Returns the root module of the service: metadata of the service for the runtime.
 pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
     let modules = description
@@ -292,7 +292,7 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
         #(#modules)*
         #constants
 
-        /// Credentials of requests, and their headers.
+        /// Credentials, session parameter and common headers of requests.
         pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new() #schemes #end_user #(#empty)*;
 
         #errors

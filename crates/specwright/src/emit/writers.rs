@@ -28,7 +28,7 @@ pub fn test(description: &Description) -> TokenStream {
         #[cfg(all(test, feature = "arbitrary"))]
         mod tests {
             #[test]
-            fn writers_write_what_is_encoded() {
+            fn writers_match_the_encoder() {
                 let others = [#(#checks),*];
                 assert_eq!(others.iter().flatten().next(), None);
             }
@@ -50,7 +50,7 @@ fn definition(description: &Description, id: DefId, def: &Def) -> TokenStream {
     }
 }
 
-/// Types are referred to by their full path. Nothing is imported, so no writer can shadow a type of the same name.
+/// Module of the writers. The writers use full paths and import nothing, so they can't shadow types.
 const MODULE: Module<'_> = Module::Below("");
 
 fn writer(
@@ -62,7 +62,7 @@ fn writer(
 ) -> TokenStream {
     let name = ident(&def.name.0);
     let writer = ident(&format!("{name}Writer"));
-    // In encoding order.
+    // Shared parts precede the own fields, as in the encoding.
     let parts = object.parts.iter().map(|part| part_entry(description, part));
     let own = object.own_fields().map(|field| entry(description, def, field));
     let entries = parts.chain(own).enumerate().map(|(place, entry)| {
@@ -74,7 +74,7 @@ fn writer(
 
 /// Returns the line of a shared part, which is optional if all of its fields are optional.
 fn part_entry(description: &Description, part: &Part) -> TokenStream {
-    let (name, told) = (ident(&part.rust.0), &part.rust.0);
+    let (name, text) = (ident(&part.rust.0), &part.rust.0);
     let (ty, def) = (path(description, part.def, MODULE), description.def(part.def));
     let is_always = |field: &Field| {
         let presence = written_presence(description, def, field);
@@ -84,7 +84,7 @@ fn part_entry(description: &Description, part: &Part) -> TokenStream {
         DefKind::Shared(shared) if shared.fields.iter().any(is_always) => ident("required"),
         _ => ident("optional"),
     };
-    quote!(#name: #presence part(#ty) #told;)
+    quote!(#name: #presence part(#ty) #text;)
 }
 
 /// Returns the line of a field: Rust name, presence, type and wire name.
@@ -94,7 +94,8 @@ fn entry(description: &Description, def: &Def, field: &Field) -> TokenStream {
     quote!(#name: #presence #ty #wire;)
 }
 
-/// Returns the macro's keyword for a field's presence. A shared field is treated as in a response that has it.
+/// Returns the macro's keyword for a field's presence. A shared field is treated like a field of a response
+/// that has the shared part.
 fn written_presence(description: &Description, def: &Def, field: &Field) -> &'static str {
     let is_or_has = |holder: &Def, object: &Object| {
         let has = |part: &Part| std::ptr::eq(description.def(part.def), def);

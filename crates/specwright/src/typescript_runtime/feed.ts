@@ -14,7 +14,7 @@ export async function* records<T>(
   for await (const line of lines(client, operation, body)) yield record<T>(client, operation, line);
 }
 
-/** Yields the lines of a response that are not blank. */
+/** Yields the non-blank lines of a response. */
 async function* lines(
   client: Client,
   operation: Operation,
@@ -63,7 +63,7 @@ export interface FeedOptions extends CallOptions {
 export interface Repeats {
   /** Number of records that were skipped because they are identical to an earlier record. */
   duplicates: number;
-  /** Number of records with a known id and other content. They were returned, and replace the earlier records. */
+  /** Number of returned records with a known id but different content. Such a record replaces the earlier record. */
   updates: number;
   /** Number of records that were returned unchecked, because `maxKnownIds` was reached. */
   unchecked: number;
@@ -82,7 +82,7 @@ interface Progress {
   repeats: Repeats;
   found: number;
   ended: boolean;
-  /** `true` if the feed ended with a full page that was identical to its first page. */
+  /** `true` if the feed ended with a full page that was identical to the first page. */
   repeatsFirstPage: boolean;
 }
 
@@ -116,10 +116,10 @@ async function* readPages<Query extends object, T>(
   const { operation } = feed;
   const known = new Map<unknown, { content: number; page: number }>();
   const limit = options.maxKnownIds ?? 1_000_000;
-  // A page is in doubt after a page that may have been the last: weakly after the first short page.
+  // A page is in doubt if the previous page may have been the last page: weakly after the first short page.
   let [doubt, hasShortPages]: ["none" | "weak" | "strong", boolean] = ["none", false];
   let pagesWithNews = 0;
-  let begun: unknown;
+  let startId: unknown;
   for (let [page, number] = [query, 0]; ; number++) {
     const body = await pageBody(client, operation, page, options, doubt === "weak");
     let [count, hasNew, hasOther]: [number, boolean, boolean] = [0, false, false];
@@ -131,11 +131,11 @@ async function* readPages<Query extends object, T>(
       const isChecked = id === undefined || seen !== undefined || known.size < limit;
       count++;
       progress.found++;
-      // Even if ids are not kept, a page that starts with the id after which it was requested makes no progress.
-      hasNew ||= seen === undefined && (isChecked || id !== begun);
+      // The record after which the page was requested is not new, even if ids are not kept.
+      hasNew ||= seen === undefined && (isChecked || id !== startId);
       hasOther ||= seen !== undefined && seen.page + 1 < number;
       // Repeating the same request would make no progress either.
-      if (lastId === undefined || id !== begun) [last, lastId] = [found, id];
+      if (lastId === undefined || id !== startId) [last, lastId] = [found, id];
       if (id !== undefined && isChecked) known.set(id, { content, page: number });
       if (seen?.content === content) {
         progress.repeats.duplicates++;
@@ -155,11 +155,11 @@ async function* readPages<Query extends object, T>(
     const unreadable = (fault: string) => new CallError(operation.name, "unreadable", fault);
     if (lastId === undefined) throw unreadable("the last record of a page has no id, which the next page needs");
     if (!hasNew && doubt !== "none") {
-      throw unreadable("the pages repeat in a cycle: one has only records of earlier pages");
+      throw unreadable("the pages repeat in a cycle: a page has only records of earlier pages");
     }
     hasShortPages ||= doubt === "weak" && hasNew;
     doubt = !isFull && !hasShortPages ? "weak" : isFull && hasNew ? "none" : "strong";
-    [page, begun] = [feed.after(page, last), lastId];
+    [page, startId] = [feed.after(page, last), lastId];
   }
 }
 
@@ -199,11 +199,11 @@ async function* chunks(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const brokenOff = (cause: unknown): never => {
-    throw failure(client, operation, "network", "the response was cut off", { cause, mayHaveArrived: true });
+  const truncated = (cause: unknown): never => {
+    throw failure(client, operation, "network", "the response was truncated", { cause, mayHaveArrived: true });
   };
   try {
-    for (let read; !(read = await reader.read().catch(brokenOff)).done;) yield read.value;
+    for (let read; !(read = await reader.read().catch(truncated)).done;) yield read.value;
   } finally {
     await reader.cancel().catch(() => undefined);
   }

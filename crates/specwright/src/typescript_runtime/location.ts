@@ -1,7 +1,7 @@
 import type { Client } from "./client.js";
 import { prepare, resolved, type Input, type Operation } from "./request.js";
 
-/** Returns the poll parameters from a response's `Location` header; `undefined` if it is not the URL of a poll. */
+/** Returns the poll parameters from a `Location` header; `undefined` if the header is not the URL of a poll. */
 export function parametersOf(
   client: Client,
   called: Operation,

@@ -29,11 +29,11 @@ export async function* pages<Page, Item>(
   let before = 0;
   for (let input: Input | string | undefined = first; input !== undefined;) {
     const sent: Input = typeof input === "string" ? { ...first, url: input } : input;
-    const sign = JSON.stringify(sent);
-    if (known.has(sign)) {
-      throw new CallError(paging.operation.name, "unreadable", "a page refers to an earlier page as the next one");
+    const key = JSON.stringify(sent);
+    if (known.has(key)) {
+      throw new CallError(paging.operation.name, "unreadable", "a page refers to an earlier page as the next page");
     }
-    known.add(sign);
+    known.add(key);
     const answer: Answer<Page> = await call<Page>(client, paging.operation, sent, options, unjudged);
     const items = paging.items(answer.value);
     if (items.length === 0) checkErrors(client, paging.operation, answer.value);

@@ -5,24 +5,24 @@ import { base64 } from "./request.js";
 const REDACTED = "***";
 
 /** Number of leading characters that would disclose a truncated secret. */
-const TELLING = 4;
+const DISCLOSING_LENGTH = 4;
 
 /**
  * Minimum length of a password that is redacted on its own, in characters. A shorter password may be part of
  * unrelated words.
  */
-const SHORTEST_PASSWORD = 4;
+const MIN_PASSWORD_LENGTH = 4;
 
 /** Maximum number of secrets kept from credential sources. The latest secrets replace the oldest ones. */
-const MOST_LEARNED = 32;
+const MAX_LEARNED = 32;
 
 /**
  * Removes credentials from untrusted text before the text enters an error.
  *
  * Services, proxies and HTTP stacks echo the request's URL, unchanged or with further encodings. The redactor therefore
  * looks for a secret character by character, each of them plain, percent-encoded (even several times), escaped as in
- * JSON, or as an HTML entity, and ignores case. If a text was truncated within the secret, the part at its end is
- * also removed.
+ * JSON, or as an HTML entity, and ignores case. If a text was truncated within the secret, the part at the
+ * end of the text is also removed.
  */
 export class Redactor {
   readonly #fixed: ReadonlySet<string>;
@@ -32,11 +32,11 @@ export class Redactor {
     this.#fixed = new Set(credentials.flatMap(secretsOf));
   }
 
-  /** Also redacts this credential. */
+  /** Adds a credential to redact. */
   learn(credential: Credential): void {
     for (const secret of secretsOf(credential)) if (!this.#fixed.has(secret)) this.#learned.add(secret);
     for (const oldest of this.#learned) {
-      if (this.#learned.size <= MOST_LEARNED) return;
+      if (this.#learned.size <= MAX_LEARNED) return;
       this.#learned.delete(oldest);
     }
   }
@@ -62,35 +62,35 @@ function secretsOf(credential: Credential): string[] {
   if (typeof credential === "string") return credential === "" ? [] : [credential];
   const { user, password } = credential;
   const login = `${user}:${password}`;
-  return [base64(login), login, ...(Array.from(password).length < SHORTEST_PASSWORD ? [] : [password])];
+  return [base64(login), login, ...(Array.from(password).length < MIN_PASSWORD_LENGTH ? [] : [password])];
 }
 
 /** Returns the end of the secret that starts at a position of a text; -1 if the secret does not start there. */
 function endOf(secret: readonly string[], text: string, at: number): number {
   // Several positions may match the characters so far, as in `%25` for a secret that starts with a percent sign.
   let reached = new Set([at]);
-  let cut = -1;
+  let truncation = -1;
   for (const [matched, character] of secret.entries()) {
-    if (matched >= Math.max(1, Math.min(TELLING, secret.length - 1)) && cut < 0) {
-      cut = Math.max(...Array.from(reached, (end) => endOfCut(text, end)));
+    if (matched >= Math.max(1, Math.min(DISCLOSING_LENGTH, secret.length - 1)) && truncation < 0) {
+      truncation = Math.max(...Array.from(reached, (end) => endOfTruncation(text, end)));
     }
     const next = new Set<number>();
     for (const begin of reached) {
       for (const [read, end] of readings(text, begin)) if (isSame(read, character)) next.add(end);
     }
-    if (next.size === 0) return cut;
+    if (next.size === 0) return truncation;
     reached = next;
   }
   return Math.max(...reached);
 }
 
 /** The end of a text or an ellipsis, optionally after a truncated encoded character. */
-const CUT = /(?:[%\\&][^ "<>&;…]{0,15}|[\ud800-\udbff])?(?=…|$)/y;
+const TRUNCATION = /(?:[%\\&][^ "<>&;…]{0,15}|[\ud800-\udbff])?(?=…|$)/y;
 
 /** Returns the end of a text that was truncated at a position; -1 if the text continues there. */
-function endOfCut(text: string, at: number): number {
-  const cut = matchAt(CUT, text, at);
-  return cut === null ? -1 : at + cut[0].length;
+function endOfTruncation(text: string, at: number): number {
+  const truncation = matchAt(TRUNCATION, text, at);
+  return truncation === null ? -1 : at + truncation[0].length;
 }
 
 function isSame(read: string, character: string): boolean {
@@ -151,7 +151,7 @@ const CONTROLS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", 
 function escaped(text: string, at: number): Reading[] {
   const [all = "", slashes = "", braced, unit, second] = matchAt(ESCAPE, text, at) ?? [];
   const escape = at + slashes.length;
-  // A backslash is itself escaped, so the number of backslashes that represent one is unknown.
+  // A backslash is itself escaped, so the number of backslashes that represent one backslash is unknown.
   const found: Reading[] = Array.from(slashes.slice(1), (slash, index) => [slash, at + index + 2]);
   const code = text.codePointAt(escape);
   if (code !== undefined) {
@@ -176,7 +176,7 @@ function entity(text: string, at: number): Reading[] {
   return [[read, at + all.length]];
 }
 
-/** Returns the character of a code point; an empty string, which equals no character, if there is none. */
+/** Returns the character of a code point; an empty string, which equals no character, if the code point is invalid. */
 function character(digits: string, radix: number): string {
   const code = parseInt(digits, radix);
   return code <= 0x10ffff ? String.fromCodePoint(code) : "";

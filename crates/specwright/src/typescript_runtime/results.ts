@@ -21,7 +21,7 @@ export interface Rules<Request, Response> {
   page?(request: Request): { index: number; size: number };
 }
 
-/** Judges the value of a response, by its status. Throws if a response with a successful status is an error. */
+/** A function that judges a response, and throws if a response with a successful status is an error. */
 export type Judge = (value: unknown, status: number) => Judgement;
 
 /** Returns the judge of single calls. */
@@ -43,8 +43,8 @@ export function judgeBy<Request, Response>(client: Client, rules: Rules<Request,
 export const unjudged: Judge = () => ({ verdict: "complete", losses: [] });
 
 /**
- * Returns the numbers of a response. Throws if it reports errors in place of results, or if it is final and lacks its
- * list of results. `earlier` is the largest number of results of earlier responses.
+ * Returns the counts of a response. Throws if the response reports errors in place of results, or is final and lacks
+ * its list of results. `earlier` is the largest number of results in earlier responses.
  */
 export function numbersOf<Request, Response>(
   client: Client,
@@ -99,7 +99,7 @@ export function checkErrors(client: Client, operation: Operation, response: unkn
   if (faults.length > 0) throw reportedFailure(client, operation, faults);
 }
 
-/** Returns the errors that a successful response reports in a field that its description does not have. */
+/** Returns the errors that a successful response reports in an undescribed field. */
 function reportedFaults(client: Client, operation: Operation, response: unknown): Fault[] {
   if (operation.describesErrors) return [];
   return (client.service.readFaults(response) ?? []).filter((fault) => fault.code !== "" || fault.message);

@@ -37,8 +37,8 @@ export class Rounds {
   }
 
   /**
-   * Makes a call when it is due. Returns the reason instead if the sequence was stopped or the deadline passed before
-   * the response arrived.
+   * Makes a call when it is due. If the sequence is stopped or the deadline passes before the response arrives, returns
+   * the reason instead of the response.
    */
   async next<Value>(
     operation: string,

@@ -73,7 +73,7 @@ export interface Update<Response> {
 /** The outcome of a search. */
 export interface Outcome<Response> {
   ending: Ending;
-  /** Last response. If it lost all results of an earlier response, the latest response with results. */
+  /** Last response, or the latest response with results if the last response lost all earlier results. */
   found: Response | undefined;
   /**
    * `true` unless the verdict gives a reason why results may be missing. If `false`, an empty response does not mean
@@ -83,8 +83,8 @@ export interface Outcome<Response> {
   /** The verdict on the last response. */
   verdict: Verdict;
   /**
-   * Losses of the last response that are too small for the verdict, and differences of `found` from the request, such
-   * as a different unit.
+   * Losses of the last response that are too small to affect the verdict, and differences of `found` from the request,
+   * such as a different unit.
    */
   remarks: readonly Remark[];
   last: Update<Response> | undefined;
@@ -121,9 +121,9 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   #error: CallError | undefined;
   /** Largest number of results in one response. */
   #peak = 0;
-  /** Numbers of the last response. */
+  /** Counts of the last response. */
   #numbers: Numbers = {};
-  #news: { at: number; known: Set<unknown>; sign: string } = { at: 0, known: new Set(), sign: "" };
+  #news: { at: number; known: Set<unknown>; progress: string } = { at: 0, known: new Set(), progress: "" };
 
   constructor(
     client: Client,
@@ -198,7 +198,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   }
 
   /**
-   * Returns a search for one page of the same results, by its number as the API counts pages. A service that still has
+   * Returns a search for one page of the same results, by page number in the API's numbering. A service that still has
    * the results does not search again.
    */
   page(number: number): Search<Request, Response> {
@@ -282,9 +282,9 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     const size = known.size;
     const { id } = this.#protocol;
     if (id) for (const result of results) known.add(id(result));
-    const sign = `${update.phase} ${update.total} ${update.count}`;
-    const isNew = known.size > size || sign !== this.#news.sign;
-    if (isNew) this.#news = { at: Date.now(), known, sign };
+    const progress = `${update.phase} ${update.total} ${update.count}`;
+    const isNew = known.size > size || progress !== this.#news.progress;
+    if (isNew) this.#news = { at: Date.now(), known, progress };
     return !isNew && Date.now() - this.#news.at >= settle;
   }
 }

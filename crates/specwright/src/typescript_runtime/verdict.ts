@@ -1,16 +1,26 @@
 /**
- * A loss of results: in a verdict, a reason why results may be missing; as a remark, a small loss of the same kind.
+ * A loss of results: in a verdict, a reason why results may be missing; as a remark, a loss that is too small to affect
+ * the verdict.
  */
 export type Lack =
   /** The response is not final. */
   | { readonly reason: "notFinal" }
-  /** The response has fewer results than its total and the page size imply. Less than half is a reason. */
+  /**
+   * The response has fewer results than its total and the page size imply. The loss is a reason if less than half of
+   * the expected results are present.
+   */
   | { readonly reason: "few"; readonly found: number; readonly expected: number }
-  /** The response has fewer results than an earlier response to the same request. Less than half is a reason. */
+  /**
+   * The response has fewer results than an earlier response to the same request. The loss is a reason if less than half
+   * of the earlier number are present.
+   */
   | { readonly reason: "fewer"; readonly found: number; readonly earlier: number }
-  /** Results could not be read. This is a reason if they are all of the results, or at least two and more than 5%. */
+  /**
+   * Results could not be read. The loss is a reason if all results are unreadable, or at least two and more than 5% of
+   * the results.
+   */
   | { readonly reason: "unreadable"; readonly unreadable: number; readonly all: number }
-  /** The response has results, and also errors. */
+  /** The response has both results and errors. */
   | { readonly reason: "errors"; readonly errors: number }
   /** A feed repeats its first page, whichever page is requested. */
   | { readonly reason: "repeated" };
@@ -21,14 +31,14 @@ export type Lack =
  */
 export type Verdict = "complete" | "empty" | readonly Lack[];
 
-/** The verdict on a response, with the losses that are too small for it. */
+/** The verdict on a response, with the losses that are too small to affect the verdict. */
 export interface Judgement {
   verdict: Verdict;
-  /** Losses that are too small for the verdict, with their numbers. */
+  /** Losses that are too small to affect the verdict, with their numbers. */
   losses: readonly Lack[];
 }
 
-/** The numbers of a response from which its verdict follows. */
+/** The counts of a response that determine its verdict. */
 export interface Numbers {
   /** `true` if the service states that the results are final. */
   isFinal?: boolean;
@@ -50,7 +60,7 @@ export interface Numbers {
   errors?: number;
 }
 
-/** Judges a response by its numbers. The Rust client has the same rule. */
+/** Judges a response by its counts. The Rust client has the same rule. */
 export function judge(numbers: Numbers): Judgement {
   const { isFinal, page = 0, pageSize, total = 0, found = 0, unreadable = 0, earlier = 0, errors = 0 } = numbers;
   const present = found + unreadable;
@@ -59,7 +69,7 @@ export function judge(numbers: Numbers): Judgement {
   const expected = pageSize === undefined ? unpaged : Math.min(Math.max(total - page * pageSize, 0), pageSize);
   const isListed = !numbers.isExempt || present > 0;
   const isMuch = found === 0 || (unreadable > 1 && unreadable * 20 > present);
-  // Each loss with two conditions: there is a loss, and it is a reason.
+  // Each entry has two conditions: whether the loss occurred, and whether the loss is a reason.
   const losses: [boolean, boolean, Lack][] = [
     [isFinal !== true, true, { reason: "notFinal" }],
     [isListed && present < expected, present * 2 < expected, { reason: "few", found: present, expected }],

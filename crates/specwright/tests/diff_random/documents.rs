@@ -11,7 +11,7 @@ pub struct Generator<'a> {
     pub description: &'a Description,
     /// `true` if the documents are responses. Only responses contain unlisted values of incomplete enums and omit
     /// `expected` fields.
-    pub in_answers: bool,
+    pub in_responses: bool,
 }
 
 /// Nesting depth from which optional parts are omitted.
@@ -41,7 +41,7 @@ impl Generator<'_> {
     }
 
     fn listed(self, list: &Enum, random: &mut Random) -> Value {
-        let surprise = self.in_answers && !list.complete && random.one_in(3);
+        let surprise = self.in_responses && !list.complete && random.one_in(3);
         let value = &list.values[random.below(list.values.len())];
         match (list.wire, surprise) {
             (Wire::Integer, true) => json!(4711),
@@ -62,7 +62,7 @@ impl Generator<'_> {
         for field in fields {
             let missing = match field.presence {
                 Presence::Optional => depth >= MAX_DEPTH || random.one_in(3),
-                Presence::Expected => self.in_answers && random.one_in(3),
+                Presence::Expected => self.in_responses && random.one_in(3),
                 Presence::Required | Presence::Nullable => false,
             };
             if missing {

@@ -25,7 +25,7 @@ use specwright::{describe, read_sources};
 use validate::Reader;
 
 /// Returns the content of a description without positions.
-fn said(description: &Description) -> String {
+fn content_of(description: &Description) -> String {
     let place = regex_lite::Regex::new(r"Place \{ file: \d+, start: \d+, end: \d+ \}").unwrap();
     place.replace_all(&format!("{description:?}"), "").into_owned()
 }
@@ -59,34 +59,39 @@ struct Coverage {
 
 fn check_mutations(files: &[(String, toml::Table)], seeds: std::ops::Range<u64>) -> Coverage {
     let old = Described::new(files).unwrap();
-    let told = said(&old.description);
-    let mut met = Coverage::default();
+    let content = content_of(&old.description);
+    let mut coverage = Coverage::default();
     for seed in seeds {
         let mut random = Random(seed);
         let Some(new) = Described::new(&mutated(files, &mut random)) else { continue };
         let found = changes(old.side(), new.side());
         // Comparing such long texts is slow, so reported changes are only checked occasionally.
         if found.is_empty() || seed % 16 == 0 {
-            assert_eq!(told == said(&new.description), found.is_empty(), "seed {seed}\n{}", list(&found));
+            assert_eq!(
+                content == content_of(&new.description),
+                found.is_empty(),
+                "seed {seed}\n{}",
+                list(&found)
+            );
         }
-        met.descriptions += 1;
+        coverage.descriptions += 1;
         for change in &found {
-            *met.classes.entry(change.class).or_default() += 1;
+            *coverage.classes.entry(change.class).or_default() += 1;
         }
         let breaks =
             |classes: [Class; 2]| found.iter().any(|change: &Change| classes.contains(&change.class));
         if !breaks([Class::BreaksRequests, Class::BreaksBoth]) {
-            met.requests += 1;
+            coverage.requests += 1;
             check_requests(&old.description, &new.description, &mut random)
                 .unwrap_or_else(|problem| panic!("seed {seed}: {problem}\n{}", list(&found)));
         }
         if !breaks([Class::BreaksResponses, Class::BreaksBoth]) {
-            met.responses += 1;
+            coverage.responses += 1;
             check_responses(&old.description, &new.description, &mut random)
                 .unwrap_or_else(|problem| panic!("seed {seed}: {problem}\n{}", list(&found)));
         }
     }
-    met
+    coverage
 }
 
 const DOCUMENTS: usize = 6;
@@ -121,7 +126,8 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
                 continue;
             }
             for _ in 0..DOCUMENTS {
-                let mut document = Generator { description: old, in_answers: false }.value(&made, random, 0);
+                let mut document =
+                    Generator { description: old, in_responses: false }.value(&made, random, 0);
                 if what == "query" {
                     rename(&mut document, &renamed);
                 }
@@ -151,7 +157,7 @@ fn rename(document: &mut serde_json::Value, names: &[(String, String)]) {
 }
 
 fn check_responses(old: &Description, new: &Description, random: &mut Random) -> Result<(), String> {
-    let reader = Reader::of_answers(old);
+    let reader = Reader::of_responses(old);
     let mut pairs: Vec<(Type, Type)> = Vec::new();
     for operation in &old.operations {
         let other = new.operation(&operation.full_name());
@@ -168,7 +174,7 @@ fn check_responses(old: &Description, new: &Description, random: &mut Random) ->
             continue;
         }
         for _ in 0..DOCUMENTS {
-            let document = Generator { description: new, in_answers: true }.value(&made, random, 0);
+            let document = Generator { description: new, in_responses: true }.value(&made, random, 0);
             reader.check(&read, &document).map_err(|problem| format!("{problem}\nin {document}"))?;
         }
     }
@@ -184,9 +190,9 @@ fn rounds(usual: u64) -> u64 {
 #[test]
 fn random_changes_of_the_fixture_are_classified() {
     let table = read(fixtures().join("diff/base.toml")).parse().unwrap();
-    let met = check_mutations(&[("library".to_owned(), table)], 0..rounds(600));
-    assert!(met.descriptions > 150 && met.requests > 80 && met.responses > 80, "{met:?}");
-    assert_eq!(met.classes.len(), 6, "every class occurs: {met:?}");
+    let coverage = check_mutations(&[("library".to_owned(), table)], 0..rounds(600));
+    assert!(coverage.descriptions > 150 && coverage.requests > 80 && coverage.responses > 80, "{coverage:?}");
+    assert_eq!(coverage.classes.len(), 6, "every class occurs: {coverage:?}");
 }
 
 #[test]
@@ -194,6 +200,6 @@ fn random_changes_of_the_real_description_are_classified() {
     let sources = read_sources(&root().join("spec")).unwrap();
     let files: Vec<(String, toml::Table)> =
         sources.into_iter().map(|source| (source.domain, source.text.parse().unwrap())).collect();
-    let met = check_mutations(&files, 0..rounds(40));
-    assert!(met.descriptions > 10, "{met:?}");
+    let coverage = check_mutations(&files, 0..rounds(40));
+    assert!(coverage.descriptions > 10, "{coverage:?}");
 }

@@ -26,7 +26,7 @@ impl<'a> Reader<'a> {
         Reader::new(description, true)
     }
 
-    pub fn of_answers(description: &'a Description) -> Self {
+    pub fn of_responses(description: &'a Description) -> Self {
         Reader::new(description, false)
     }
 
@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
             if let Some(required) = element.get_mut("required").and_then(Value::as_array_mut) {
                 required.retain(|field| *field != key);
             }
-            schemas.insert(without(&name, &key), element);
+            schemas.insert(name_without_key(&name, &key), element);
         }
         Reader { description, closed, schemas, validators: RefCell::default() }
     }
@@ -139,7 +139,7 @@ fn adapt(schema: &mut Value, closed: bool, elements: &mut BTreeSet<(String, Stri
         let mut element = schema["items"].clone();
         if let Some(name) = element["$ref"].as_str().and_then(|target| target.strip_prefix(REFERENCE)) {
             elements.insert((name.to_owned(), key.clone()));
-            element = json!({ "$ref": format!("{REFERENCE}{}", without(name, &key)) });
+            element = json!({ "$ref": format!("{REFERENCE}{}", name_without_key(name, &key)) });
         }
         let list = schema.clone();
         *schema = Map::new();
@@ -149,7 +149,7 @@ fn adapt(schema: &mut Value, closed: bool, elements: &mut BTreeSet<(String, Stri
 }
 
 /// Returns the name of a definition whose key field is optional.
-fn without(name: &str, key: &str) -> String {
+fn name_without_key(name: &str, key: &str) -> String {
     format!("{name}.without.{key}")
 }
 

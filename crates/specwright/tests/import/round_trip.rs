@@ -1,5 +1,5 @@
-//! Compares a document with the one generated from its import: the operations and properties must be the same, apart
-//! from known changes.
+//! Compares a document with the document generated from its import: the operations and properties must be the same,
+//! apart from known changes.
 
 use std::collections::BTreeMap;
 

@@ -34,8 +34,10 @@ impl Document {
     fn form(&self) -> Vec<String> {
         let schema = serde_json::from_str(&read(fixtures().join("openapi/schema-3.1.json"))).unwrap();
         let errors = |validator: Validator| -> Vec<String> {
-            let told = validator.iter_errors(&self.0);
-            told.map(|error| format!("not an OpenAPI document: {}: {error}", error.instance_path())).collect()
+            let found = validator.iter_errors(&self.0);
+            found
+                .map(|error| format!("not an OpenAPI document: {}: {error}", error.instance_path()))
+                .collect()
         };
         errors(options().build(&schema).unwrap())
     }
@@ -46,7 +48,7 @@ impl Document {
         let lost = targets
             .into_iter()
             .filter(|target| target.strip_prefix('#').and_then(|pointer| self.0.pointer(pointer)).is_none());
-        lost.map(|target| format!("{target} leads nowhere")).collect()
+        lost.map(|target| format!("{target} does not exist")).collect()
     }
 
     /// Checks that components are valid schemas, are used, and accept their own examples.
@@ -77,7 +79,7 @@ impl Document {
         }
         let shown = schema["examples"].as_array().into_iter().flatten().map(|value| ("example", value));
         for (what, value) in shown.chain(schema.get("default").map(|value| ("default", value))) {
-            self.fits(&format!("{at}: {what}"), schema, value, problems);
+            self.check_value(&format!("{at}: {what}"), schema, value, problems);
         }
         for (name, property) in entries(&schema["properties"]) {
             self.schema(&format!("{at}.{name}"), property, problems);
@@ -126,11 +128,16 @@ impl Document {
     /// Checks that named examples match the schema next to them.
     fn examples(&self, at: &str, holder: &Value, problems: &mut Vec<String>) {
         for (name, example) in entries(&holder["examples"]) {
-            self.fits(&format!("{at}: example {name}"), &holder["schema"], &example["value"], problems);
+            self.check_value(
+                &format!("{at}: example {name}"),
+                &holder["schema"],
+                &example["value"],
+                problems,
+            );
         }
     }
 
-    fn fits(&self, at: &str, schema: &Value, value: &Value, problems: &mut Vec<String>) {
+    fn check_value(&self, at: &str, schema: &Value, value: &Value, problems: &mut Vec<String>) {
         // References are resolved from the root of the schema.
         let mut root: Map<String, Value> = schema.as_object().unwrap().clone();
         for part in ["components", "x-description-unreferenced"] {

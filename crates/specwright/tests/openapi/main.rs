@@ -96,20 +96,20 @@ fn check(name: &str, description: &Description) {
 #[test]
 fn faults_of_a_document_are_found() {
     let text = documents(&parcels()).join("");
-    for (from, to, told) in [
+    for (from, to, expected) in [
         ("\"operationId\": \"parcelsSend\"", "\"operationId\": \"parcelsTrace\"", "operationId"),
         ("\"in\": \"path\"", "\"in\": \"road\"", "not an OpenAPI document"),
         ("\"title\": \"Parcels\",", "", "not an OpenAPI document"),
-        ("#/components/schemas/Trace\"", "#/components/schemas/Trail\"", "leads nowhere"),
+        ("#/components/schemas/Trace\"", "#/components/schemas/Trail\"", "does not exist"),
         ("\"04103\"", "\"leipzig\"", "example"),
         ("\"name\": \"number\"", "\"name\": \"no\"", "path"),
         ("\"type\": \"array\"", "\"type\": \"row\"", "not a schema"),
         ("\"default\": \"normal\"", "\"default\": \"slow\"", "default"),
     ] {
         let faulty = text.replacen(from, to, 1);
-        assert_ne!(faulty, text, "{from} is there");
+        assert_ne!(faulty, text, "the document contains {from}");
         let problems = Document::read(&faulty).problems();
-        assert!(problems.iter().any(|problem| problem.contains(told)), "{from}: {problems:?}");
+        assert!(problems.iter().any(|problem| problem.contains(expected)), "{from}: {problems:?}");
     }
 }
 

@@ -31,9 +31,9 @@ pub const CAR_RENTAL_DAYS: usize = 90;
 /// Page size of a response without `pageSize`.
 pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 
-/// Number of decimals of a coordinate in degrees that a key keeps: a precision of about a centimetre on the ground.
+/// Number of decimal places of a coordinate in a key, in degrees: a precision of about a centimetre on the ground.
 ///
-/// Not stated: The precision of a coordinate. Chosen (ours): 7 decimals; coordinates with more decimals are rounded.
+/// Not stated: The precision of a coordinate. Chosen (ours): 7 decimal places; coordinates with more decimal places are rounded.
 pub const COORDINATE_DECIMALS: usize = 7;
 
 /// Maximum number of departure days in one request that specifies days. Such requests and this limit are deprecated.

@@ -687,7 +687,7 @@ impl schemars::JsonSchema for CarPriceMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The period that a price covers.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, including all charges.\n\nNot stated: The meaning of the modes. Chosen (ours): the price of the whole rental, or the price of the whole rental divided by the number of days.",
+            "The period that a price covers.\n\nValues; later versions may add others:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, including all charges.\n\nNot stated: The meaning of the modes. Chosen (ours): the price of the whole rental, or the price of the whole rental divided by the number of days.",
             "type" : "string", "examples" : ["total"], "x-extensible-enum" : ["total",
             "perDayTotal"], "x-description-values" : [{ "value" : "total", "doc" :
             "The whole rental." }, { "value" : "perDayTotal", "doc" :
@@ -707,7 +707,7 @@ impl schemars::JsonSchema for CarSortKey {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key for the results.\n\nValues; others may come with later versions:\n\n* `price`: Price of the cheapest option.\n* `distance`: Distance of the pickup place from the searched place.",
+            "Sort key for the results.\n\nValues; later versions may add others:\n\n* `price`: Price of the cheapest option.\n* `distance`: Distance of the pickup place from the searched place.",
             "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
             "distance"], "x-description-values" : [{ "value" : "price", "doc" :
             "Price of the cheapest option." }, { "value" : "distance", "doc" :
@@ -724,7 +724,7 @@ impl schemars::JsonSchema for CarPaymentType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Time of payment.\n\nValues; others may come with later versions:\n\n* `payAtPickup`: At pickup.\n* `prepay`: At booking.\n* `deposit`: Partly at booking, the rest at pickup.",
+            "Time of payment.\n\nValues; later versions may add others:\n\n* `payAtPickup`: At pickup.\n* `prepay`: At booking.\n* `deposit`: Partly at booking, the rest at pickup.",
             "type" : "string", "examples" : ["payAtPickup"], "x-extensible-enum" :
             ["payAtPickup", "prepay", "deposit"], "x-description-values" : [{ "value" :
             "payAtPickup", "doc" : "At pickup." }, { "value" : "prepay", "doc" :
@@ -742,7 +742,7 @@ impl schemars::JsonSchema for CarRateType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Eligibility for a rate.\n\nValues; others may come with later versions:\n\n* `bestAvailable`: Open to all.\n* `exclusive`: Available only on the website that shows the rate.\n* `corporate`: For employees of a company.",
+            "Eligibility for a rate.\n\nValues; later versions may add others:\n\n* `bestAvailable`: Open to all.\n* `exclusive`: Available only on the website that shows the rate.\n* `corporate`: For employees of a company.",
             "type" : "string", "examples" : ["bestAvailable"], "x-extensible-enum" :
             ["bestAvailable", "exclusive", "corporate"], "x-description-values" : [{
             "value" : "bestAvailable", "doc" : "Open to all." }, { "value" : "exclusive",
@@ -760,7 +760,7 @@ impl schemars::JsonSchema for CarMileageCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Mileage policy: limited or unlimited.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
+            "Mileage policy: limited or unlimited.\n\nValues; later versions may add others:\n\n* `limited`\n* `unlimited`",
             "type" : "string", "examples" : ["limited"], "x-extensible-enum" :
             ["limited", "unlimited"] }
         )
@@ -775,7 +775,7 @@ impl schemars::JsonSchema for CarFuelPolicyCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Fuel level at pickup, and the level required on return.\n\nValues; others may come with later versions:\n\n* `fullToFull`\n* `fullToEmpty`\n* `halfToHalf`\n* `halfToEmpty`\n* `quarterToQuarter`\n* `emptyToEmpty`\n* `sameToSame`",
+            "Fuel level at pickup, and the level required on return.\n\nValues; later versions may add others:\n\n* `fullToFull`\n* `fullToEmpty`\n* `halfToHalf`\n* `halfToEmpty`\n* `quarterToQuarter`\n* `emptyToEmpty`\n* `sameToSame`",
             "type" : "string", "examples" : ["fullToFull"], "x-extensible-enum" :
             ["fullToFull", "fullToEmpty", "halfToHalf", "halfToEmpty",
             "quarterToQuarter", "emptyToEmpty", "sameToSame"] }
@@ -791,7 +791,7 @@ impl schemars::JsonSchema for CarInsuranceCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Type of damage covered by an insurance policy.\n\nValues; others may come with later versions:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
+            "Type of damage covered by an insurance policy.\n\nValues; later versions may add others:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
             "type" : "string", "examples" : ["collision"], "x-extensible-enum" :
             ["collision", "theft", "thirdParty", "fire", "tireGlass"] }
         )
@@ -806,7 +806,7 @@ impl schemars::JsonSchema for CarFeeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Reason for a fee.\n\nValues; others may come with later versions:\n\n* `youngDriver`\n* `seniorDriver`\n* `dropOff`\n* `afterHours`\n* `deliveryFee`\n* `securityDeposit`",
+            "Reason for a fee.\n\nValues; later versions may add others:\n\n* `youngDriver`\n* `seniorDriver`\n* `dropOff`\n* `afterHours`\n* `deliveryFee`\n* `securityDeposit`",
             "type" : "string", "examples" : ["youngDriver"], "x-extensible-enum" :
             ["youngDriver", "seniorDriver", "dropOff", "afterHours", "deliveryFee",
             "securityDeposit"] }
@@ -822,7 +822,7 @@ impl schemars::JsonSchema for CarBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Badge type.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
+            "Badge type.\n\nValues; later versions may add others:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
             "type" : "string", "examples" : ["carSharing"], "x-extensible-enum" :
             ["carSharing", "chauffeured", "greatDeal", "contactless", "delivery",
             "electric", "enhancedCleaning", "exclusive", "freeAdditionalDriver",
@@ -840,7 +840,7 @@ impl schemars::JsonSchema for CarType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The class of a car. The size of a special class is decided at pickup.\n\nValues; others may come with later versions:\n\n* `mini`\n* `economy`\n* `compact`\n* `intermediate`\n* `standard`\n* `fullSize`\n* `premium`\n* `luxury`\n* `special`\n* `specialSedan`\n* `oversize`\n* `convertible`\n* `specialConvertible`\n* `fullSizeVan`\n* `minivan`\n* `passengerVan`\n* `specialVan`\n* `suv`\n* `compactSuv`\n* `intermediateSuv`\n* `standardSuv`\n* `fullSizeSuv`\n* `specialSuv`\n* `luxurySuv`\n* `premiumSuv`\n* `pickupTruck`\n* `specialPickupTruck`\n* `commercialTruck`\n* `coupe`\n* `luxuryCoupe`\n* `premiumCoupe`\n* `specialCoupe`\n* `miniSpecial`\n* `economySpecial`\n* `compactSpecial`\n* `intermediateSpecial`\n* `wagon`\n* `economyWagon`\n* `compactWagon`\n* `standardWagon`\n* `intermediateWagon`\n* `fullSizeWagon`\n* `luxuryWagon`\n* `premiumWagon`\n* `specialWagon`\n* `openAirAllTerrain`",
+            "The class of a car. The size of a special class is decided at pickup.\n\nValues; later versions may add others:\n\n* `mini`\n* `economy`\n* `compact`\n* `intermediate`\n* `standard`\n* `fullSize`\n* `premium`\n* `luxury`\n* `special`\n* `specialSedan`\n* `oversize`\n* `convertible`\n* `specialConvertible`\n* `fullSizeVan`\n* `minivan`\n* `passengerVan`\n* `specialVan`\n* `suv`\n* `compactSuv`\n* `intermediateSuv`\n* `standardSuv`\n* `fullSizeSuv`\n* `specialSuv`\n* `luxurySuv`\n* `premiumSuv`\n* `pickupTruck`\n* `specialPickupTruck`\n* `commercialTruck`\n* `coupe`\n* `luxuryCoupe`\n* `premiumCoupe`\n* `specialCoupe`\n* `miniSpecial`\n* `economySpecial`\n* `compactSpecial`\n* `intermediateSpecial`\n* `wagon`\n* `economyWagon`\n* `compactWagon`\n* `standardWagon`\n* `intermediateWagon`\n* `fullSizeWagon`\n* `luxuryWagon`\n* `premiumWagon`\n* `specialWagon`\n* `openAirAllTerrain`",
             "type" : "string", "examples" : ["mini"], "x-extensible-enum" :
             vec![serde_json::json!("mini"), serde_json::json!("economy"),
             serde_json::json!("compact"), serde_json::json!("intermediate"),
@@ -878,7 +878,7 @@ impl schemars::JsonSchema for CarTypeGroup {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A group of car classes.\n\nValues; others may come with later versions:\n\n* `small`\n* `medium`\n* `large`\n* `suv`\n* `van`\n* `pickupTruck`\n* `luxury`\n* `convertible`\n* `commercial`",
+            "A group of car classes.\n\nValues; later versions may add others:\n\n* `small`\n* `medium`\n* `large`\n* `suv`\n* `van`\n* `pickupTruck`\n* `luxury`\n* `convertible`\n* `commercial`",
             "type" : "string", "examples" : ["small"], "x-extensible-enum" : ["small",
             "medium", "large", "suv", "van", "pickupTruck", "luxury", "convertible",
             "commercial"] }
@@ -894,7 +894,7 @@ impl schemars::JsonSchema for CarDoors {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of doors, as a code; some codes mean either of two numbers.\n\nValues; others may come with later versions:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
+            "Number of doors, as a code; some codes mean either of two numbers.\n\nValues; later versions may add others:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
             "type" : "string", "examples" : ["doors1"], "x-extensible-enum" : ["doors1",
             "doors2", "doors23", "doors24", "doors3", "doors4", "doors45", "doors5",
             "doors6", "doors7"], "x-description-values" : [{ "value" : "doors1", "doc" :
@@ -916,7 +916,7 @@ impl schemars::JsonSchema for CarTransmission {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Transmission of a car.\n\nValues; others may come with later versions:\n\n* `automatic`\n* `manual`",
+            "Transmission of a car.\n\nValues; later versions may add others:\n\n* `automatic`\n* `manual`",
             "type" : "string", "examples" : ["automatic"], "x-extensible-enum" :
             ["automatic", "manual"] }
         )
@@ -931,7 +931,7 @@ impl schemars::JsonSchema for CarFuel {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Fuel type of a car.\n\nValues; others may come with later versions:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
+            "Fuel type of a car.\n\nValues; later versions may add others:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
             "type" : "string", "examples" : ["diesel"], "x-extensible-enum" : ["diesel",
             "petrol", "electric", "ethanol", "hybrid", "hydrogen", "lpgCompressed",
             "multiFuel"] }
@@ -947,7 +947,7 @@ impl schemars::JsonSchema for CarFeatureCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Type of car feature.\n\nValues; others may come with later versions:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
+            "Type of car feature.\n\nValues; later versions may add others:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
             "type" : "string", "examples" : ["ac"], "x-extensible-enum" : ["ac",
             "navigationSystem"], "x-description-values" : [{ "value" : "ac", "doc" :
             "Air conditioning." }, { "value" : "navigationSystem", "doc" :
@@ -964,7 +964,7 @@ impl schemars::JsonSchema for AgencyType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Type of rental agency.\n\nValues; others may come with later versions:\n\n* `regular`: A rental agency with rental counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.\n* `opaque`: An agency whose name is disclosed only after booking.\n* `delivery`: The car is delivered to a place that the renter specifies.\n* `includedDriver`: The car comes with a driver.",
+            "Type of rental agency.\n\nValues; later versions may add others:\n\n* `regular`: A rental agency with rental counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.\n* `opaque`: An agency whose name is disclosed only after booking.\n* `delivery`: The car is delivered to a place that the renter specifies.\n* `includedDriver`: The car comes with a driver.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "p2p", "opaque", "delivery", "includedDriver"],
             "x-description-values" : [{ "value" : "regular", "doc" :
@@ -987,7 +987,7 @@ impl schemars::JsonSchema for CarLocationType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Position of a location, or the way to reach it.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: As stated in the booking details.\n* `callForPickup`: The agency picks up renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
+            "Position of a location, or the way to reach it.\n\nValues; later versions may add others:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: As stated in the booking details.\n* `callForPickup`: The agency picks up renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
             "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
             ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
             "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :

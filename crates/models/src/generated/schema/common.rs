@@ -68,7 +68,7 @@ impl schemars::JsonSchema for PrimaryPlaceType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Broad type of place.\n\nValues; others may come with later versions:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
+            "Broad type of place.\n\nValues; later versions may add others:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
             "type" : "string", "examples" : ["airport"], "x-extensible-enum" :
             ["airport", "city", "country", "hotel", "trainstation", "region",
             "touristregion", "neighborhood", "landmark", "nationalpark", "island"] }
@@ -84,7 +84,7 @@ impl schemars::JsonSchema for SearchStatus {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Progress of a polled search (flights, cars).\n\nValues; others may come with later versions:\n\n* `first-phase`: The faster providers are still responding; the list is partial.\n* `second-phase`: The faster providers have responded, but the slower providers have not; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
+            "Progress of a polled search (flights, cars).\n\nValues; later versions may add others:\n\n* `first-phase`: The faster providers are still responding; the list is partial.\n* `second-phase`: The faster providers have responded, but the slower providers have not; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
             "type" : "string", "examples" : ["first-phase"], "x-extensible-enum" :
             ["first-phase", "second-phase", "complete"], "x-description-values" : [{
             "value" : "first-phase", "doc" :
@@ -104,7 +104,7 @@ impl schemars::JsonSchema for SortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort direction.\n\nValues seen so far; others may come:\n\n* `asc`: Ascending: smallest value first.\n* `desc`: Descending: largest value first.\n\nNot stated: Values other than `asc`. Chosen (ours): `desc`.",
+            "Sort direction.\n\nValues seen so far; others are possible:\n\n* `asc`: Ascending: smallest value first.\n* `desc`: Descending: largest value first.\n\nNot stated: Values other than `asc`. Chosen (ours): `desc`.",
             "type" : "string", "examples" : ["asc"], "x-extensible-enum" : ["asc",
             "desc"], "x-description-values" : [{ "value" : "asc", "doc" :
             "Ascending: smallest value first." }, { "value" : "desc", "doc" :
@@ -122,7 +122,7 @@ impl schemars::JsonSchema for CashbackType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Unit of the cashback value.\n\nValues; others may come with later versions:\n\n* `PERCENTAGE`: A percentage of the price.\n* `FLAT`: A fixed amount.",
+            "Unit of the cashback value.\n\nValues; later versions may add others:\n\n* `PERCENTAGE`: A percentage of the price.\n* `FLAT`: A fixed amount.",
             "type" : "string", "examples" : ["PERCENTAGE"], "x-extensible-enum" :
             ["PERCENTAGE", "FLAT"], "x-description-values" : [{ "value" : "PERCENTAGE",
             "doc" : "A percentage of the price." }, { "value" : "FLAT", "doc" :

@@ -48,12 +48,12 @@ impl schemars::JsonSchema for HotelFeedQuery {
             "Language of names and addresses.", "default" : "EN" })), "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "Returns only hotels in this country." })), "lastUpdated" : { "description" :
-            "Returns only hotels that changed on or after this date, in UTC.\n\nNot stated: Changes on the date itself. Chosen (ours): included.",
+            "Country of the hotels to return." })), "lastUpdated" : { "description" :
+            "Minimum date of the last change of the hotels to return, in UTC.\n\nNot stated: Changes on the date itself. Chosen (ours): included.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["Changes on the date itself. Chosen (ours): included."] }, "propertyTypeIds"
             : { "description" :
-            "Returns only hotels of these property types: constants of type `property`.\n\nNot stated: The format of the list. Chosen (ours): separated by commas, like the parameter `types` of the constants.",
+            "Property types of the hotels to return: constants of type `property`.\n\nNot stated: The format of the list. Chosen (ours): separated by commas, like the parameter `types` of the constants.",
             "type" : "string", "x-description-unstated" :
             ["The format of the list. Chosen (ours): separated by commas, like the parameter `types` of the constants."]
             } }, "additionalProperties" : false, "x-description-unstated" :
@@ -86,7 +86,7 @@ impl schemars::JsonSchema for PlaceFeedQuery {
             "Language of names.", "default" : "EN" })), "countryCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "Returns only places in this country, and the country itself." })) },
+            "Country of the places to return, which include the country itself." })) },
             "additionalProperties" : false, "x-description-unstated" :
             ["The parameters. Chosen (documented): as in live services.",
             "The languages. Chosen (ours): names of cities, countries and destinations are in the requested language if the embedded service has them, otherwise in English."]
@@ -116,7 +116,7 @@ impl schemars::JsonSchema for Constants {
             "x-description-unstated" :
             ["The numbers of other types. Chosen (ours): the remaining numbers up to 5, for countries, regions and metro areas."]
             }, "property" : { "description" :
-            "Property types. Responses may name it `propertyType`.\n\nNot stated: The name of the field: live services send `property`, but their reference has `propertyType`. Chosen (observed): clients accept both names, and the service sends `property`.",
+            "Property types. Responses may use the name `propertyType`.\n\nNot stated: The name of the field: live services send `property`, but their reference has `propertyType`. Chosen (observed): clients accept both names, and the service sends `property`.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < Constant > (), serde_json::json!({})),
             "x-description-also" : "propertyType", "x-description-unstated" :
@@ -501,7 +501,7 @@ impl schemars::JsonSchema for ConstantType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Type of constant.\n\nValues seen so far; others may come:\n\n* `facility`: Hotel features, and the tags that group them.\n* `property`: Property types.\n* `placeType`: Place types in the place feed.\n* `theme`: Hotel themes.\n* `chain`: Hotel chains.\n* `imageTag`: Subjects of pictures.\n\nNot stated: The complete list. Chosen (documented): the types that live services accept.",
+            "Type of constant.\n\nValues seen so far; others are possible:\n\n* `facility`: Hotel features, and the tags that group them.\n* `property`: Property types.\n* `placeType`: Place types in the place feed.\n* `theme`: Hotel themes.\n* `chain`: Hotel chains.\n* `imageTag`: Subjects of pictures.\n\nNot stated: The complete list. Chosen (documented): the types that live services accept.",
             "type" : "string", "examples" : ["facility"], "x-extensible-enum" :
             ["facility", "property", "placeType", "theme", "chain", "imageTag"],
             "x-description-values" : [{ "value" : "facility", "doc" :
@@ -524,7 +524,7 @@ impl schemars::JsonSchema for FeatureScope {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Part of a stay that a feature applies to.\n\nValues seen so far; others may come:\n\n* `hotel`: The hotel as a whole.\n* `room`: The room.\n* `activity`: An activity at the hotel.\n\nNot stated: The complete list. Chosen (documented): the values that live services send.",
+            "Part of a stay that a feature applies to.\n\nValues seen so far; others are possible:\n\n* `hotel`: The hotel as a whole.\n* `room`: The room.\n* `activity`: An activity at the hotel.\n\nNot stated: The complete list. Chosen (documented): the values that live services send.",
             "type" : "string", "examples" : ["hotel"], "x-extensible-enum" : ["hotel",
             "room", "activity"], "x-description-values" : [{ "value" : "hotel", "doc" :
             "The hotel as a whole." }, { "value" : "room", "doc" : "The room." }, {

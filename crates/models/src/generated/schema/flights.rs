@@ -759,10 +759,10 @@ impl schemars::JsonSchema for FareCalendarRequest {
             "aggregationType" : specwright_core::schema::with(generator.subschema_for:: <
             FareAggregation > (), serde_json::json!({ "default" : "day" })), "roundTrip"
             : { "description" :
-            "`true` returns round-trip fares.\n\nNot stated: The length of stay. Chosen (ours): the cheapest of 3, 7 and 14 nights.",
+            "`true` returns round-trip fares.\n\nNot stated: The length of stay. Chosen (ours): the cheapest stay of 3, 7 or 14 nights.",
             "type" : "boolean", "default" : false, "x-description-unstated" :
-            ["The length of stay. Chosen (ours): the cheapest of 3, 7 and 14 nights."] },
-            "noStops" : { "description" :
+            ["The length of stay. Chosen (ours): the cheapest stay of 3, 7 or 14 nights."]
+            }, "noStops" : { "description" :
             "`true` returns fares of nonstop flights only.", "type" : "boolean",
             "default" : false }, "excludePredictions" : { "description" :
             "`true` excludes predicted fares: only fares from recent searches are returned.",
@@ -1002,9 +1002,9 @@ impl schemars::JsonSchema for FareRoutesRequest {
             specwright_core::schema::with(generator.subschema_for:: < FareRouteDates >
             (), serde_json::json!({ "description" : "Dates of travel." })), "roundTrip" :
             { "description" :
-            "`true` returns round-trip fares. Default: `true` if there is a return date.\n\nNot stated: Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the cheapest stay of 3, 7 and 14 nights.",
+            "`true` returns round-trip fares. Default: `true` if there is a return date.\n\nNot stated: Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the fare of the cheapest stay of 3, 7 or 14 nights.",
             "type" : "boolean", "x-description-unstated" :
-            ["Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the cheapest stay of 3, 7 and 14 nights."]
+            ["Contradictions. Chosen (ours): `false` ignores the return date; `true` without a return date returns the fare of the cheapest stay of 3, 7 or 14 nights."]
             }, "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the market." })) },
@@ -1193,7 +1193,7 @@ impl schemars::JsonSchema for DateFlexibility {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Flexibility of a leg's date.\n\nValues seen so far; others may come:\n\n* `exact`: The given date only.\n* `plusminusthree`: Up to three days earlier or later.",
+            "Flexibility of a leg's date.\n\nValues seen so far; others are possible:\n\n* `exact`: The given date only.\n* `plusminusthree`: Up to three days earlier or later.",
             "type" : "string", "examples" : ["exact"], "x-extensible-enum" : ["exact",
             "plusminusthree"], "x-description-values" : [{ "value" : "exact", "doc" :
             "The given date only." }, { "value" : "plusminusthree", "doc" :
@@ -1212,7 +1212,7 @@ impl schemars::JsonSchema for Cabin {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin class in a request.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The complete list. Chosen (observed): the four values that integrations send.",
+            "A cabin class in a request.\n\nValues seen so far; others are possible:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The complete list. Chosen (observed): the four values that integrations send.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first"], "x-description-unstated"
             :
@@ -1230,7 +1230,7 @@ impl schemars::JsonSchema for PassengerCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Traveller type.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a separate seat.\n* `INL`: Lap infant.\n\nNot stated: All codes except the first three. Chosen (observed): the codes that integrations use for the traveller types that the response counts.",
+            "Traveller type.\n\nValues seen so far; others are possible:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a separate seat.\n* `INL`: Lap infant.\n\nNot stated: All codes except the first three. Chosen (observed): the codes that integrations use for the traveller types that the response counts.",
             "type" : "string", "examples" : ["ADT"], "x-extensible-enum" : ["ADT", "CHD",
             "SNR", "STD", "YTH", "INS", "INL"], "x-description-values" : [{ "value" :
             "ADT", "doc" : "Adult." }, { "value" : "CHD", "doc" : "Child." }, { "value" :
@@ -1252,7 +1252,7 @@ impl schemars::JsonSchema for FlightPriceMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The travellers covered by a price.\n\nValues seen so far; others may come:\n\n* `perPerson`: One traveller, all legs: the total divided by the number of travellers.\n* `total`: All travellers, all legs.",
+            "The travellers covered by a price.\n\nValues seen so far; others are possible:\n\n* `perPerson`: One traveller, all legs: the total divided by the number of travellers.\n* `total`: All travellers, all legs.",
             "type" : "string", "examples" : ["perPerson"], "x-extensible-enum" :
             ["perPerson", "total"], "x-description-values" : [{ "value" : "perPerson",
             "doc" :
@@ -1270,7 +1270,7 @@ impl schemars::JsonSchema for FlightSortKey {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key for the results.\n\nValues seen so far; others may come:\n\n* `price`: Price of the cheapest option.\n* `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.\n* `duration`: Total travel time of all legs.",
+            "Sort key for the results.\n\nValues seen so far; others are possible:\n\n* `price`: Price of the cheapest option.\n* `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.\n* `duration`: Total travel time of all legs.",
             "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
             "bestValue", "duration"], "x-description-values" : [{ "value" : "price",
             "doc" : "Price of the cheapest option." }, { "value" : "bestValue", "doc" :
@@ -1288,7 +1288,7 @@ impl schemars::JsonSchema for FlightOptionType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Number of bookings that an option needs.\n\nValues seen so far; others may come:\n\n* `regular`: One booking.\n* `split`: Several bookings, possibly with several providers.\n\nNot stated: The value for split bookings. Chosen (observed): `split`, as in integrations.",
+            "Number of bookings that an option needs.\n\nValues seen so far; others are possible:\n\n* `regular`: One booking.\n* `split`: Several bookings, possibly with several providers.\n\nNot stated: The value for split bookings. Chosen (observed): `split`, as in integrations.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "split"], "x-description-values" : [{ "value" : "regular", "doc"
             : "One booking." }, { "value" : "split", "doc" :
@@ -1308,7 +1308,7 @@ impl schemars::JsonSchema for SegmentCabinCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin class of a fare.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The complete list. Chosen (observed): the cabins of the search, and `mixed`.",
+            "A cabin class of a fare.\n\nValues seen so far; others are possible:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The complete list. Chosen (observed): the cabins of the search, and `mixed`.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first", "mixed"],
             "x-description-unstated" :
@@ -1326,7 +1326,7 @@ impl schemars::JsonSchema for QualityCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Type of on-board amenity.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
+            "Type of on-board amenity.\n\nValues seen so far; others are possible:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
             "type" : "string", "examples" : ["wifi"], "x-extensible-enum" : ["wifi",
             "entertainment", "power", "seat", "food"] }
         )
@@ -1341,7 +1341,7 @@ impl schemars::JsonSchema for AmenityCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Subject of a fare family's condition.\n\nValues seen so far; others may come:\n\n* `carryOnBag`\n* `checkedBag`\n* `seatSelection`\n* `legroom`\n* `change`\n* `refundable`\n* `lounge`",
+            "Subject of a fare family's condition.\n\nValues seen so far; others are possible:\n\n* `carryOnBag`\n* `checkedBag`\n* `seatSelection`\n* `legroom`\n* `change`\n* `refundable`\n* `lounge`",
             "type" : "string", "examples" : ["carryOnBag"], "x-extensible-enum" :
             ["carryOnBag", "checkedBag", "seatSelection", "legroom", "change",
             "refundable", "lounge"] }
@@ -1357,7 +1357,7 @@ impl schemars::JsonSchema for Restriction {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Availability of a service with a fare.\n\nValues seen so far; others may come:\n\n* `included`: Included in the fare.\n* `fee`: Available for a fee.\n* `unavailable`: Not available.\n* `flexible`: Can be changed.",
+            "Availability of a service with a fare.\n\nValues seen so far; others are possible:\n\n* `included`: Included in the fare.\n* `fee`: Available for a fee.\n* `unavailable`: Not available.\n* `flexible`: Can be changed.",
             "type" : "string", "examples" : ["included"], "x-extensible-enum" :
             ["included", "fee", "unavailable", "flexible"], "x-description-values" : [{
             "value" : "included", "doc" : "Included in the fare." }, { "value" : "fee",
@@ -1375,7 +1375,7 @@ impl schemars::JsonSchema for FlightBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Badge type.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
+            "Badge type.\n\nValues seen so far; others are possible:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
             "type" : "string", "examples" : ["direct"], "x-extensible-enum" : ["direct",
             "freeCancellation", "instantBook", "virtualInterline",
             "selfTransferProtection"] }
@@ -1391,7 +1391,7 @@ impl schemars::JsonSchema for BagNumber {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Ordinal number of a traveller's bag.\n\nValues seen so far; others may come:\n\n* `first`\n* `second`",
+            "Ordinal number of a traveller's bag.\n\nValues seen so far; others are possible:\n\n* `first`\n* `second`",
             "type" : "string", "examples" : ["first"], "x-extensible-enum" : ["first",
             "second"] }
         )
@@ -1406,7 +1406,7 @@ impl schemars::JsonSchema for SegmentType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Means of transport.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values other than `flight`. Chosen (observed): the values that integrations support.",
+            "Means of transport.\n\nValues seen so far; others are possible:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values other than `flight`. Chosen (observed): the values that integrations support.",
             "type" : "string", "examples" : ["flight"], "x-extensible-enum" : ["flight",
             "train", "bus"], "x-description-unstated" :
             ["Values other than `flight`. Chosen (observed): the values that integrations support."]
@@ -1423,7 +1423,7 @@ impl schemars::JsonSchema for BagType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A type of bag.\n\nValues seen so far; others may come:\n\n* `personal`\n* `carryOn`\n* `checked`",
+            "A type of bag.\n\nValues seen so far; others are possible:\n\n* `personal`\n* `carryOn`\n* `checked`",
             "type" : "string", "examples" : ["personal"], "x-extensible-enum" :
             ["personal", "carryOn", "checked"] }
         )
@@ -1438,7 +1438,7 @@ impl schemars::JsonSchema for BagRestrictionCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Subject of a baggage rule.\n\nValues seen so far; others may come:\n\n* `dimensions`",
+            "Subject of a baggage rule.\n\nValues seen so far; others are possible:\n\n* `dimensions`",
             "type" : "string", "examples" : ["dimensions"], "x-extensible-enum" :
             ["dimensions"] }
         )
@@ -1453,7 +1453,7 @@ impl schemars::JsonSchema for FareAggregation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The period covered by each fare.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen (observed): the two values that integrations send.",
+            "The period covered by each fare.\n\nValues seen so far; others are possible:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen (observed): the two values that integrations send.",
             "type" : "string", "examples" : ["day"], "x-extensible-enum" : ["day",
             "month"], "x-description-values" : [{ "value" : "day", "doc" :
             "A day of departure." }, { "value" : "month", "doc" : "A month of departure."

@@ -77,16 +77,16 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             ["The compared price. Chosen (ours): the hotel's lowest rate, as in the response."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
-            "description" : "Star ratings to keep." })))), ("hotelRating",
+            "description" : "Star ratings to include." })))), ("hotelRating",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
+            "Hotel ratings to include." })))), ("hotelRatingExcludeSelfRated",
             serde_json::json!({ "description" :
             "`true` restricts `hotelRating` to official ratings.", "type" : "boolean",
             "default" : false })), ("propertyTypes",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Property types to keep, given as ids from a multiple search with the response option `filter`."
+            "Property types to include, given as ids from a multiple search with the response option `filter`."
             })))), ("features", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
@@ -94,21 +94,21 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             })))), ("themes", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Themes to keep, given as ids from a multiple search with the response option `filter`."
+            "Themes to include, given as ids from a multiple search with the response option `filter`."
             })))), ("chains", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Chains to keep, given as ids from a multiple search with the response option `filter`."
+            "Chains to include, given as ids from a multiple search with the response option `filter`."
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9.",
+            "Guest ratings to include; -1 includes unrated hotels.\n\nNot stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 includes ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9."]
+            ["The meaning of an integer. Chosen (ours): the range up to the next integer; 8 includes ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals to keep, given as ids from a multiple search with the response option `filter`."
+            "Deals to include, given as ids from a multiple search with the response option `filter`."
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -198,16 +198,16 @@ impl schemars::JsonSchema for BasicHotelQuery {
             ["The compared price. Chosen (ours): the hotel's lowest rate, as in the response."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
-            "description" : "Star ratings to keep." })))), ("hotelRating",
+            "description" : "Star ratings to include." })))), ("hotelRating",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
+            "Hotel ratings to include." })))), ("hotelRatingExcludeSelfRated",
             serde_json::json!({ "description" :
             "`true` restricts `hotelRating` to official ratings.", "type" : "boolean",
             "default" : false })), ("propertyTypes",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Property types to keep, given as ids from a multiple search with the response option `filter`."
+            "Property types to include, given as ids from a multiple search with the response option `filter`."
             })))), ("features", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
@@ -215,21 +215,21 @@ impl schemars::JsonSchema for BasicHotelQuery {
             })))), ("themes", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Themes to keep, given as ids from a multiple search with the response option `filter`."
+            "Themes to include, given as ids from a multiple search with the response option `filter`."
             })))), ("chains", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Chains to keep, given as ids from a multiple search with the response option `filter`."
+            "Chains to include, given as ids from a multiple search with the response option `filter`."
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9.",
+            "Guest ratings to include; -1 includes unrated hotels.\n\nNot stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 includes ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of an integer. Chosen (ours): the range up to the next integer; 8 keeps ratings from 8 to below 9."]
+            ["The meaning of an integer. Chosen (ours): the range up to the next integer; 8 includes ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals to keep, given as ids from a multiple search with the response option `filter`."
+            "Deals to include, given as ids from a multiple search with the response option `filter`."
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -1203,7 +1203,7 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the response of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.",
+            "A part to add to the response of a single search.\n\nValues; later versions may add others:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
@@ -1222,7 +1222,7 @@ impl schemars::JsonSchema for MultipleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the response of a multiple search.\n\nValues; others may come with later versions:\n\n* `features`: Each hotel's features.\n* `filter`: Filter counts, after the request's filters are applied.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and review sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
+            "A part to add to the response of a multiple search.\n\nValues; later versions may add others:\n\n* `features`: Each hotel's features.\n* `filter`: Filter counts, after the request's filters are applied.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and review sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "filter", "destination", "rateBreakdown", "hotelWellKnownPlace",
             "images", "hotelPlace", "reviews", "topRates", "multipleHotelsAllRates"],
@@ -1250,7 +1250,7 @@ impl schemars::JsonSchema for FeaturesFilterMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Match mode for the requested features: all of them, or at least one of them.\n\nValues; others may come with later versions:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
+            "Match mode for the requested features: all of them, or at least one of them.\n\nValues; later versions may add others:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
             "type" : "string", "examples" : ["AND"], "x-extensible-enum" : ["AND", "OR"],
             "x-description-values" : [{ "value" : "AND", "doc" : "All of the features."
             }, { "value" : "OR", "doc" : "At least one of the features." }] }
@@ -1266,7 +1266,7 @@ impl schemars::JsonSchema for HotelSortField {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key for hotels.\n\nValues; others may come with later versions:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
+            "Sort key for hotels.\n\nValues; later versions may add others:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
             "type" : "string", "examples" : ["consumerRating"], "x-extensible-enum" :
             ["consumerRating", "distance", "name", "minRate", "popularity", "rating"],
             "x-description-unstated" :
@@ -1284,7 +1284,7 @@ impl schemars::JsonSchema for HotelSortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort direction for hotels.\n\nValues; others may come with later versions:\n\n* `ascending`\n* `descending`",
+            "Sort direction for hotels.\n\nValues; later versions may add others:\n\n* `ascending`\n* `descending`",
             "type" : "string", "examples" : ["ascending"], "x-extensible-enum" :
             ["ascending", "descending"] }
         )
@@ -1299,7 +1299,7 @@ impl schemars::JsonSchema for InclusionType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A meal that a rate includes.\n\nValues; others may come with later versions:\n\n* `0`: breakfast\n* `1`: lunch\n* `2`: dinner\n* `3`: meals\n* `4`: allInclusive",
+            "A meal that a rate includes.\n\nValues; later versions may add others:\n\n* `0`: breakfast\n* `1`: lunch\n* `2`: dinner\n* `3`: meals\n* `4`: allInclusive",
             "type" : "integer", "format" : "int64", "examples" : [0], "x-extensible-enum"
             : [0, 1, 2, 3, 4], "x-description-values" : [{ "value" : 0, "name" :
             "breakfast" }, { "value" : 1, "name" : "lunch" }, { "value" : 2, "name" :
@@ -1317,7 +1317,7 @@ impl schemars::JsonSchema for ReviewPolarity {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Praise or criticism of an aspect.\n\nValues; others may come with later versions:\n\n* `1`: positive\n* `0`: neutral\n* `-1`: negative",
+            "Praise or criticism of an aspect.\n\nValues; later versions may add others:\n\n* `1`: positive\n* `0`: neutral\n* `-1`: negative",
             "type" : "integer", "format" : "int64", "examples" : [1], "x-extensible-enum"
             : [1, 0, - 1], "x-description-values" : [{ "value" : 1, "name" : "positive"
             }, { "value" : 0, "name" : "neutral" }, { "value" : - 1, "name" : "negative"

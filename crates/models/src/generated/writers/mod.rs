@@ -19,7 +19,7 @@ pub mod service;
 #[cfg(all(test, feature = "arbitrary"))]
 mod tests {
     #[test]
-    fn writers_write_what_is_encoded() {
+    fn writers_match_the_encoder() {
         let others = [
             specwright_core::arbitrary::written_otherwise::<
                 super::super::autocomplete::FlightAutocompleteResponse,

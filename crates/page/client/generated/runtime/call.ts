@@ -19,8 +19,8 @@ export interface CallOptions {
   /** Headers of this call, such as those that identify the end user. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * `true` if the call may be sent again after a failure even if the service may have carried it out. Set `true` only
-   * if a second execution does no harm. Default: according to the API description.
+   * `true` if the call may be resent after a failure, even if the service may already have processed the call. Set
+   * `true` only if a second execution does no harm. Default: according to the API description.
    */
   repeatable?: boolean | undefined;
 }
@@ -34,12 +34,12 @@ export interface Answer<Value, Status extends number = number> {
   retryAfter: number | undefined;
   /** The verdict on the results: complete if the description names no list of results. */
   verdict: Verdict;
-  /** Losses that are too small for the verdict, and differences from the request, such as a different unit. */
+  /** Losses that are too small to affect the verdict, and differences from the request, such as a different unit. */
   remarks: readonly Remark[];
 }
 
 /** Internal options of a call. */
-export interface Manner extends CallOptions {
+export interface InternalOptions extends CallOptions {
   /** Time until the signal ends the call at the deadline of a search or job. */
   left?: number;
 }
@@ -49,21 +49,21 @@ export async function call<Value>(
   client: Client,
   operation: Operation,
   input: Input,
-  manner: Manner = {},
+  options: InternalOptions = {},
   judge: Judge = judgeOf(client, operation),
 ): Promise<Answer<Value>> {
-  const repeatable = manner.repeatable ?? (operation.repeatable || operation.method === "GET");
-  const ends = manner.deadline === undefined ? Infinity : Date.now() + manner.deadline;
-  const late = Math.min(ends, Date.now() + (manner.left ?? Infinity));
+  const repeatable = options.repeatable ?? (operation.repeatable || operation.method === "GET");
+  const ends = options.deadline === undefined ? Infinity : Date.now() + options.deadline;
+  const late = Math.min(ends, Date.now() + (options.left ?? Infinity));
   for (let attempts = 1; ; attempts++) {
     try {
-      return await attempt<Value>(client, operation, input, manner, judge, ends);
+      return await attempt<Value>(client, operation, input, options, judge, ends);
     } catch (error) {
-      const failed = error instanceof CallError ? error : unforeseen(client, operation, error);
+      const failed = error instanceof CallError ? error : unexpected(client, operation, error);
       failed.attempts = attempts;
       const wait = waitAfter(client, failed, attempts, repeatable, late - Date.now());
       if (wait === undefined || Date.now() + wait >= ends) throw failed;
-      await sleep(wait, manner.signal).catch(() => Promise.reject(aborted(operation, manner.signal)));
+      await sleep(wait, options.signal).catch(() => Promise.reject(aborted(operation, options.signal)));
     }
   }
 }
@@ -72,16 +72,16 @@ async function attempt<Value>(
   client: Client,
   operation: Operation,
   input: Input,
-  manner: Manner,
+  options: InternalOptions,
   judge: Judge,
   ends: number,
 ): Promise<Answer<Value>> {
   const limit = new AbortController();
-  const left = Math.min(manner.timeout ?? client.timeout, Math.max(0, ends - Date.now()));
+  const left = Math.min(options.timeout ?? client.timeout, Math.max(0, ends - Date.now()));
   const timer = setTimeout(() => limit.abort(), left);
-  const signal = manner.signal ? AbortSignal.any([manner.signal, limit.signal]) : limit.signal;
+  const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
   try {
-    const response = await send(client, operation, input, signal, manner.headers);
+    const response = await send(client, operation, input, signal, options.headers);
     if (!response.ok) throw await refusal(client, operation, response);
     const value = (await read(client, operation, response)) as Value;
     const judgement = judge(value, response.status);
@@ -96,7 +96,7 @@ async function attempt<Value>(
     };
   } catch (error) {
     if (error instanceof CallError) throw error;
-    if (manner.signal?.aborted) throw aborted(operation, manner.signal);
+    if (options.signal?.aborted) throw aborted(operation, options.signal);
     const facts = { cause: error, mayHaveArrived: true };
     if (limit.signal.aborted) throw failure(client, operation, "timeout", "the response did not arrive in time", facts);
     throw failure(client, operation, "network", `the service could not be reached${corsHint(client)}`, facts);
@@ -198,7 +198,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const MAY_PASS = [408, 425, 429, 500, 502, 503, 504];
+const RETRYABLE_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 /** Returns the delay before a retry; `undefined` if a retry is not allowed or is pointless. */
 function waitAfter(
@@ -212,10 +212,11 @@ function waitAfter(
   const asked = failed.retryAfter ?? 0;
   if (attempts >= retry.attempts || asked > retry.longestWait) return undefined;
   const { kind, status } = failed;
-  const passes = status === undefined ? kind === "network" || kind === "timeout" : MAY_PASS.includes(status);
+  const isRetryable =
+    status === undefined ? kind === "network" || kind === "timeout" : RETRYABLE_STATUSES.includes(status);
   // A service that sends `Retry-After` did not process the request.
-  const unheard = failed.retryAfter !== undefined && (status === 429 || status === 503);
-  if (!passes || !(repeatable || unheard)) return undefined;
+  const isUnprocessed = failed.retryAfter !== undefined && (status === 429 || status === 503);
+  if (!isRetryable || !(repeatable || isUnprocessed)) return undefined;
   return asked === 0 ? waitOf(retry, attempts - 1) : spread(asked, left);
 }
 
@@ -227,7 +228,7 @@ function aborted(operation: Operation, signal: AbortSignal | undefined): CallErr
   });
 }
 
-function unforeseen(client: Client, operation: Operation, cause: unknown): CallError {
+function unexpected(client: Client, operation: Operation, cause: unknown): CallError {
   const facts = { detail: String(cause), cause, mayHaveArrived: true };
   return failure(client, operation, "network", "the call failed", facts);
 }

@@ -4,7 +4,7 @@ import type { Fault } from "./errors.js";
 import { Redactor } from "./redact.js";
 import type { Backoff } from "./waiting.js";
 
-/** Facts about an API from its description. */
+/** Metadata of an API, from its description. */
 export interface Service {
   name: string;
   /** Credential schemes by name. */
@@ -13,7 +13,7 @@ export interface Service {
   session?: string;
   /** Headers of all requests. */
   headers?: Readonly<Record<string, string>>;
-  /** Reads an error body; `undefined` if the body has no known shape. */
+  /** Returns the faults in an error body; `undefined` if the body has no known shape. */
   readFaults(body: unknown): Fault[] | undefined;
 }
 
@@ -23,7 +23,10 @@ export type Scheme = { query: string } | { header: string } | "bearer" | "basic"
 /** A key or token; for `basic`, a user name and a password. */
 export type Credential = string | { user: string; password: string };
 
-/** Provides a credential for a call. After a 401, the function is called again with the rejected credential. */
+/**
+ * A function that provides the credential for a call. After a 401, the client calls the function again with the
+ * rejected credential.
+ */
 export type CredentialSource = (refused?: Credential) => Credential | undefined | Promise<Credential | undefined>;
 
 /** Options of a client. Times are in milliseconds. */
@@ -50,11 +53,11 @@ export interface ClientOptions {
 export interface Retry extends Backoff {
   /** Maximum number of attempts, including the first. */
   attempts: number;
-  /** Maximum delay that the service may request. If it requests a longer delay, the call fails. */
+  /** Maximum delay that the service may request. If the service requests a longer delay, the call fails. */
   longestWait: number;
 }
 
-/** A client of one service, which every operation function accepts as an argument. */
+/** A client for one service. Every operation function takes a client as an argument. */
 export interface Client {
   readonly service: Service;
   readonly baseUrl: string;
@@ -69,7 +72,7 @@ export interface Client {
   redact(text: string): string;
 }
 
-/** Creates a client of a service. */
+/** Creates a client for a service. */
 export function clientOf(service: Service, options: ClientOptions = {}): Client {
   const [first] = Object.keys(service.schemes);
   const own = first !== undefined && options.key !== undefined ? { [first]: options.key } : {};

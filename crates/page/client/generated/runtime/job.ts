@@ -18,8 +18,8 @@ export interface JobProtocol<Query extends object, Report> {
   /** Operation that cancels the job, and the poll parameters that the operation accepts. */
   cancel?: { operation: Operation; takes: readonly (keyof Query)[] };
   /**
-   * Returns the query of the polls from the response to the start. Without it, the query comes from the
-   * `Location` header.
+   * Returns the query of the polls from the response to the start. Without this function, the query comes
+   * from the `Location` header.
    */
   identify?(started: unknown): Query | undefined;
   /** `true` if the response to the start is already a report. */
@@ -53,7 +53,7 @@ export interface JobToken<Query> {
   query: Query;
 }
 
-/** The service reported that a job failed or was cancelled. */
+/** The error of a job that failed or was cancelled, as reported by the service. */
 export class JobError<Report = unknown> extends Error {
   override readonly name = "JobError";
   readonly phase: "failed" | "cancelled";
@@ -75,7 +75,7 @@ export class JobError<Report = unknown> extends Error {
  * A job that is started and then polled until it finishes.
  *
  * Iterate over its updates with `for await`, or wait for its last report with `finish`. Nothing is sent until the first
- * update is requested. If a call fails, polling stops but the job continues; its `token` resumes it.
+ * update is requested. If a call fails, polling stops but the job continues; the `token` resumes polling.
  */
 export class Job<Query extends object, Report> implements AsyncIterable<JobUpdate<Report>> {
   /** Last update. */
@@ -87,7 +87,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
   readonly #rounds: Rounds;
   readonly #start: Input | undefined;
   #query: Query | undefined;
-  /** Number of polls since the start that did not find the job. A service may need a moment to register it. */
+  /** Number of polls since the start that did not find the job. A service may need a moment to register the job. */
   #misses = 0;
   #isFound: boolean;
   #isBegun = false;
@@ -113,7 +113,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     this.#isFound = "query" in from;
   }
 
-  /** Returns the next update; `undefined` after the last one. Rejects with the error of a failed call. */
+  /** Returns the next update; `undefined` after the last update. Rejects with the error of a failed call. */
   async next(): Promise<JobUpdate<Report> | undefined> {
     while (!this.#isOver) {
       const update = await (this.#query === undefined ? this.#begin() : this.#poll(this.#query));
@@ -122,7 +122,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     return undefined;
   }
 
-  /** Polls until the job ends. Rejects with a {@link JobError} unless it succeeds. */
+  /** Polls until the job ends. Rejects with a {@link JobError} unless the job succeeds. */
   async finish(): Promise<Report> {
     while ((await this.next()) !== undefined);
     const { last } = this;
@@ -183,7 +183,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     this.#query = identify
       ? identify(answer.value)
       : (parametersOf(this.#client, start, input, poll, answer.headers) as Query | undefined);
-    // The response about a job that has already ended may lack its id.
+    // The start's response may lack the job's id if the job has already ended.
     if (this.#query === undefined && !this.#isOver) {
       this.#isOver = true;
       throw new CallError(start.name, "unreadable", "the response does not state how to poll the job", {
@@ -214,12 +214,12 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
   async #call<Value>(
     operation: Operation,
     input: Input,
-    manner: { repeatable?: true },
+    overrides: { repeatable?: true },
   ): Promise<Answer<Value> | undefined> {
     const { headers, timeout, repeatable } = this.#options;
     try {
       const answer = await this.#rounds.next(operation.name, (limits) =>
-        call<Value>(this.#client, operation, input, { headers, timeout, repeatable, ...limits, ...manner }),
+        call<Value>(this.#client, operation, input, { headers, timeout, repeatable, ...limits, ...overrides }),
       );
       if (answer === "deadline") throw new CallError(operation.name, "timeout", "the job did not end in time");
       return answer === "stopped" ? undefined : answer;

@@ -3,10 +3,10 @@
 import type { Input, Operation } from "./request.js";
 import type { Lack } from "./verdict.js";
 
-/** A remark on a response, which does not change its verdict: a loss too small for it, or a different setting. */
+/** A remark on a response: a loss that is too small to affect the verdict, or a different setting. */
 export type Remark = Lack | OtherSetting;
 
-/** The response has a different value for a setting than the request, such as a different unit. */
+/** A setting whose value in the response differs from the request, such as a different unit. */
 export interface OtherSetting {
   readonly reason: "otherSetting";
   /** Name of the field, in the request and in the response. */
@@ -17,7 +17,7 @@ export interface OtherSetting {
   found: string | undefined;
 }
 
-/** Compares the settings of a request with those that the response repeats. */
+/** Compares the settings of a request with the settings that the response repeats. */
 export function remarksOf(operation: Operation, input: Input, response: unknown, hasResults: boolean): Remark[] {
   return (operation.echoes ?? []).flatMap((path): Remark[] => {
     const field = path[path.length - 1] ?? "";

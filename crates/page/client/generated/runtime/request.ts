@@ -3,7 +3,7 @@
 import type { Client, Credential, Scheme } from "./client.js";
 import { CallError, failure } from "./errors.js";
 
-/** Facts about an operation from the description. */
+/** Metadata of an operation, from the description. */
 export interface Operation {
   /** `group.name` */
   name: string;
@@ -12,9 +12,9 @@ export interface Operation {
   path: string;
   /** `true` if the operation has the session parameter. */
   session?: true;
-  /** `true` if a request may be sent again even if the service may have carried it out. */
+  /** `true` if a request may be resent even if the service may already have processed it. */
   repeatable?: true;
-  /** Response field with the results, if a response that lacks this list is faulty. */
+  /** Response field with the list of results. A response without the list is invalid. */
   results?: string;
   /** Paths of request fields that responses repeat in a field of the same name. */
   echoes?: readonly (readonly string[])[];
@@ -86,7 +86,10 @@ function pathOf(operation: Operation, values: Readonly<Record<string, string>>):
   return path;
 }
 
-/** Resolves a URL from a response. It must have the service's origin, because credentials are sent nowhere else. */
+/**
+ * Resolves a URL from a response. The URL must have the service's origin, because credentials must not be sent to other
+ * origins.
+ */
 export function resolved(client: Client, operation: Operation, called: string, reference: string): string {
   const own = new URL(called, globalThis.location?.href);
   const next = urlOf(reference, own);
@@ -113,8 +116,8 @@ export function withCredential(
 ): { url: string; init: RequestInit } {
   const text = typeof credential === "string" ? credential : `${credential.user}:${credential.password}`;
   if (typeof scheme === "object" && "query" in scheme) {
-    const sign = request.url.includes("?") ? "&" : "?";
-    return { ...request, url: `${request.url}${sign}${new URLSearchParams({ [scheme.query]: text })}` };
+    const separator = request.url.includes("?") ? "&" : "?";
+    return { ...request, url: `${request.url}${separator}${new URLSearchParams({ [scheme.query]: text })}` };
   }
   const headers = new Headers(request.init.headers);
   if (scheme === "bearer") headers.set("authorization", `Bearer ${text}`);
@@ -133,7 +136,7 @@ function encode(operation: Operation, body: unknown, headers: Headers): BodyInit
   return operation.body === "bytes" ? (body as BodyInit) : JSON.stringify(body);
 }
 
-/** Appends a parameter. A list is repeated for each element, unless its elements are joined. */
+/** Appends a parameter. For a list, repeats the parameter for each element, unless the elements are joined. */
 function append(search: URLSearchParams, name: string, value: unknown, separator: string | undefined): void {
   if (value === undefined || value === null) return;
   if (Array.isArray(value) && separator === undefined) {

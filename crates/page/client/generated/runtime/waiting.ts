@@ -12,14 +12,14 @@ export interface Backoff {
   jitter: number;
 }
 
-/** Returns the delay of a round, counted from 0. */
+/** Returns the delay after a round. Rounds are counted from 0. */
 export function waitOf(backoff: Backoff, round: number): number {
   const grown = Math.min(backoff.first * backoff.factor ** round, backoff.longest);
   return grown * (1 - backoff.jitter * Math.random());
 }
 
 /** Maximum time over which retries spread after a `Retry-After`, in milliseconds. */
-const LONGEST_SPREAD = 10_000;
+const MAX_SPREAD = 10_000;
 
 /**
  * Returns the delay before a retry for which the service requested a delay. Retries spread over half of the requested
@@ -27,11 +27,11 @@ const LONGEST_SPREAD = 10_000;
  * spread would exceed the time left.
  */
 export function spread(asked: number, left: number): number {
-  const wait = asked + Math.min(asked / 2, LONGEST_SPREAD) * Math.random();
+  const wait = asked + Math.min(asked / 2, MAX_SPREAD) * Math.random();
   return wait < left ? wait : asked;
 }
 
-/** Waits. Rejects with the signal's reason as soon as it aborts. */
+/** Waits for a number of milliseconds. Rejects with the signal's reason as soon as the signal aborts. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

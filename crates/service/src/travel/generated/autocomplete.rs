@@ -12,8 +12,8 @@
 
 /// The operations of the group `autocomplete`, which a service implements.
 pub trait Autocomplete: crate::http::Host {
-    /// Returns the error code for a violated rule of the description. By default, this is the code of any
-    /// invalid request.
+    /// Returns the error code for a violated rule of the description. The default is the code of all
+    /// invalid requests.
     fn code_of(
         _at: &specwright_core::Location,
         _reason: &specwright_core::ViolationReason,
@@ -22,7 +22,7 @@ pub trait Autocomplete: crate::http::Host {
     }
     /// A prepared request of `autocomplete.flights`, which has no faults.
     type Flights: Send + 'static;
-    /// Prepares a request of `autocomplete.flights`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `autocomplete.flights`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_flights(
         &self,
         caller: &crate::http::Caller,
@@ -56,7 +56,7 @@ pub trait Autocomplete: crate::http::Host {
     > + Send;
     /// A prepared request of `autocomplete.cars`, which has no faults.
     type Cars: Send + 'static;
-    /// Prepares a request of `autocomplete.cars`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `autocomplete.cars`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_cars(
         &self,
         caller: &crate::http::Caller,
@@ -88,7 +88,7 @@ pub trait Autocomplete: crate::http::Host {
     > + Send;
     /// A prepared request of `autocomplete.hotels`, which has no faults.
     type Hotels: Send + 'static;
-    /// Prepares a request of `autocomplete.hotels`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `autocomplete.hotels`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_hotels(
         &self,
         caller: &crate::http::Caller,
@@ -179,7 +179,7 @@ pub fn autocomplete_routes<S: Autocomplete>(service: std::sync::Arc<S>) -> axum:
         )
 }
 
-/// Facts about `autocomplete.flights` for the runtime.
+/// Metadata of `autocomplete.flights` for the runtime.
 pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.flights",
         crate::http::OperationMethod::Get,
@@ -188,7 +188,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation
     .with_parameters(&["searchTerm", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// Facts about `autocomplete.cars` for the runtime.
+/// Metadata of `autocomplete.cars` for the runtime.
 pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.cars",
         crate::http::OperationMethod::Get,
@@ -197,7 +197,7 @@ pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::n
     .with_parameters(&["searchTerm", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// Facts about `autocomplete.hotels` for the runtime.
+/// Metadata of `autocomplete.hotels` for the runtime.
 pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.hotels",
         crate::http::OperationMethod::Get,

@@ -10,8 +10,8 @@
 
 /// The operations of the group `cars`, which a service implements.
 pub trait Cars: crate::http::Host {
-    /// Returns the error code for a violated rule of the description. By default, this is the code of any
-    /// invalid request.
+    /// Returns the error code for a violated rule of the description. The default is the code of all
+    /// invalid requests.
     fn code_of(
         _at: &specwright_core::Location,
         _reason: &specwright_core::ViolationReason,
@@ -20,7 +20,7 @@ pub trait Cars: crate::http::Host {
     }
     /// A prepared request of `cars.poll`, which has no faults.
     type Poll: Send + 'static;
-    /// Prepares a request of `cars.poll`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `cars.poll`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_poll(
         &self,
         caller: &crate::http::Caller,
@@ -81,7 +81,7 @@ pub fn cars_routes<S: Cars>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// Facts about `cars.poll` for the runtime.
+/// Metadata of `cars.poll` for the runtime.
 pub static CARS_POLL: crate::http::Operation = crate::http::Operation::new(
         "cars.poll",
         crate::http::OperationMethod::Post,

@@ -12,8 +12,8 @@
 
 /// The operations of the group `feeds`, which a service implements.
 pub trait Feeds: crate::http::Host {
-    /// Returns the error code for a violated rule of the description. By default, this is the code of any
-    /// invalid request.
+    /// Returns the error code for a violated rule of the description. The default is the code of all
+    /// invalid requests.
     fn code_of(
         _at: &specwright_core::Location,
         _reason: &specwright_core::ViolationReason,
@@ -22,7 +22,7 @@ pub trait Feeds: crate::http::Host {
     }
     /// A prepared request of `feeds.constants`, which has no faults.
     type Constants: Send + 'static;
-    /// Prepares a request of `feeds.constants`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `feeds.constants`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_constants(
         &self,
         caller: &crate::http::Caller,
@@ -57,7 +57,7 @@ pub trait Feeds: crate::http::Host {
     > + Send;
     /// A prepared request of `feeds.hotels`, which has no faults.
     type Hotels: Send + 'static;
-    /// Prepares a request of `feeds.hotels`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `feeds.hotels`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_hotels(
         &self,
         caller: &crate::http::Caller,
@@ -90,7 +90,7 @@ pub trait Feeds: crate::http::Host {
     > + Send;
     /// A prepared request of `feeds.places`, which has no faults.
     type Places: Send + 'static;
-    /// Prepares a request of `feeds.places`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `feeds.places`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_places(
         &self,
         caller: &crate::http::Caller,
@@ -182,7 +182,7 @@ pub fn feeds_routes<S: Feeds>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// Facts about `feeds.constants` for the runtime.
+/// Metadata of `feeds.constants` for the runtime.
 pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new(
         "feeds.constants",
         crate::http::OperationMethod::Get,
@@ -191,7 +191,7 @@ pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new
     .with_parameters(&["types", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 404, 429]);
 
-/// Facts about `feeds.hotels` for the runtime.
+/// Metadata of `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "feeds.hotels",
         crate::http::OperationMethod::Get,
@@ -209,7 +209,7 @@ pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
     )
     .with_statuses(&[200, 400, 401, 403, 404, 429]);
 
-/// Facts about `feeds.places` for the runtime.
+/// Metadata of `feeds.places` for the runtime.
 pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation::new(
         "feeds.places",
         crate::http::OperationMethod::Get,

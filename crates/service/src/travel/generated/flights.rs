@@ -13,8 +13,8 @@
 
 /// The operations of the group `flights`, which a service implements.
 pub trait Flights: crate::http::Host {
-    /// Returns the error code for a violated rule of the description. By default, this is the code of any
-    /// invalid request.
+    /// Returns the error code for a violated rule of the description. The default is the code of all
+    /// invalid requests.
     fn code_of(
         _at: &specwright_core::Location,
         _reason: &specwright_core::ViolationReason,
@@ -23,7 +23,7 @@ pub trait Flights: crate::http::Host {
     }
     /// A prepared request of `flights.poll`, which has no faults.
     type Poll: Send + 'static;
-    /// Prepares a request of `flights.poll`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `flights.poll`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_poll(
         &self,
         caller: &crate::http::Caller,
@@ -59,7 +59,7 @@ pub trait Flights: crate::http::Host {
     > + Send;
     /// A prepared request of `flights.details`, which has no faults.
     type Details: Send + 'static;
-    /// Prepares a request of `flights.details`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `flights.details`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_details(
         &self,
         caller: &crate::http::Caller,
@@ -90,7 +90,7 @@ pub trait Flights: crate::http::Host {
     > + Send;
     /// A prepared request of `flights.calendar`, which has no faults.
     type Calendar: Send + 'static;
-    /// Prepares a request of `flights.calendar`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `flights.calendar`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_calendar(
         &self,
         caller: &crate::http::Caller,
@@ -120,7 +120,7 @@ pub trait Flights: crate::http::Host {
     > + Send;
     /// A prepared request of `flights.routes`, which has no faults.
     type Routes: Send + 'static;
-    /// Prepares a request of `flights.routes`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `flights.routes`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_routes(
         &self,
         caller: &crate::http::Caller,
@@ -239,7 +239,7 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// Facts about `flights.poll` for the runtime.
+/// Metadata of `flights.poll` for the runtime.
 pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
         "flights.poll",
         crate::http::OperationMethod::Post,
@@ -250,7 +250,7 @@ pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
     .with_results("results")
     .with_statuses(&[200, 400, 401, 403, 429, 503]);
 
-/// Facts about `flights.details` for the runtime.
+/// Metadata of `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new(
         "flights.details",
         crate::http::OperationMethod::Post,
@@ -260,7 +260,7 @@ pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new
     .with_parameters(&["cluster"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// Facts about `flights.calendar` for the runtime.
+/// Metadata of `flights.calendar` for the runtime.
 pub static FLIGHTS_CALENDAR: crate::http::Operation = crate::http::Operation::new(
         "flights.calendar",
         crate::http::OperationMethod::Post,
@@ -269,7 +269,7 @@ pub static FLIGHTS_CALENDAR: crate::http::Operation = crate::http::Operation::ne
     .with_session(specwright_core::auth::SessionUse::Optional)
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// Facts about `flights.routes` for the runtime.
+/// Metadata of `flights.routes` for the runtime.
 pub static FLIGHTS_ROUTES: crate::http::Operation = crate::http::Operation::new(
         "flights.routes",
         crate::http::OperationMethod::Post,

@@ -12,8 +12,8 @@
 
 /// The operations of the group `hotels`, which a service implements.
 pub trait Hotels: crate::http::Host {
-    /// Returns the error code for a violated rule of the description. By default, this is the code of any
-    /// invalid request.
+    /// Returns the error code for a violated rule of the description. The default is the code of all
+    /// invalid requests.
     fn code_of(
         _at: &specwright_core::Location,
         _reason: &specwright_core::ViolationReason,
@@ -22,7 +22,7 @@ pub trait Hotels: crate::http::Host {
     }
     /// A prepared request of `hotels.single`, which has no faults.
     type Single: Send + 'static;
-    /// Prepares a request of `hotels.single`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `hotels.single`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_single(
         &self,
         caller: &crate::http::Caller,
@@ -55,7 +55,7 @@ pub trait Hotels: crate::http::Host {
     > + Send;
     /// A prepared request of `hotels.multiple`, which has no faults.
     type Multiple: Send + 'static;
-    /// Prepares a request of `hotels.multiple`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `hotels.multiple`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_multiple(
         &self,
         caller: &crate::http::Caller,
@@ -98,7 +98,7 @@ pub trait Hotels: crate::http::Host {
     > + Send;
     /// A prepared request of `hotels.basic`, which has no faults.
     type Basic: Send + 'static;
-    /// Prepares a request of `hotels.basic`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    /// Prepares a request of `hotels.basic`, or adds faults that the description does not cover. Returns `None` only if the request has a fault, either a new fault or a fault that was found before.
     fn prepare_basic(
         &self,
         caller: &crate::http::Caller,
@@ -190,7 +190,7 @@ pub fn hotels_routes<S: Hotels>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// Facts about `hotels.single` for the runtime.
+/// Metadata of `hotels.single` for the runtime.
 pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.single",
         crate::http::OperationMethod::Get,
@@ -216,7 +216,7 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
     .with_results("results")
     .with_statuses(&[200, 202, 400, 401, 403, 404, 429, 503]);
 
-/// Facts about `hotels.multiple` for the runtime.
+/// Metadata of `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.multiple",
         crate::http::OperationMethod::Get,
@@ -261,7 +261,7 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
     .with_results("results")
     .with_statuses(&[200, 202, 400, 401, 403, 404, 429, 503]);
 
-/// Facts about `hotels.basic` for the runtime.
+/// Metadata of `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
         "hotels.basic",
         crate::http::OperationMethod::Get,

@@ -12,7 +12,7 @@ pub mod flights;
 
 pub mod hotels;
 
-/// Credentials of requests, and their headers.
+/// Credentials, session parameter and common headers of requests.
 pub static AUTH: crate::http::Auth = crate::http::Auth::new()
     .with_schemes(&[specwright_core::auth::Scheme::query("key", "apiKey")])
     .with_session("userTrackId")

@@ -43,7 +43,7 @@ impl Emit<'_> {
             #[non_exhaustive]
             pub enum #name {
                 #(#variants)*
-                /// A success status that is not described. Its body is not read.
+                /// A success status that is not described. The response body is not read.
                 Other(http::StatusCode),
             }
 

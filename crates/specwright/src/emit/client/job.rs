@@ -14,9 +14,9 @@ struct Body {
     /// Type of the method's argument.
     argument: TokenStream,
     /// Type of the stored body, which determines its validation.
-    held: TokenStream,
+    stored: TokenStream,
     /// Expression that converts an argument named `body` to the stored type.
-    made: TokenStream,
+    conversion: TokenStream,
 }
 
 impl Emit<'_> {
@@ -37,7 +37,7 @@ impl Emit<'_> {
         let query_argument = query.as_ref().map(|query| quote!(query: impl Into<#query>,));
         let body_argument = body.as_ref().map(|body| &body.argument).map(|ty| quote!(body: impl Into<#ty>,));
         let query_value = if query.is_some() { quote!(query.into()) } else { quote!(()) };
-        let body_value = body.map_or(quote!(None), |Body { made, .. }| quote!(Some(#made)));
+        let body_value = body.map_or(quote!(None), |Body { conversion, .. }| quote!(Some(#conversion)));
         let polled = self.query_of(poll);
         quote! {
             #about
@@ -68,7 +68,7 @@ impl Emit<'_> {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let answer = poll.needed_answer()?;
         let (start_query, query) = (self.query_of(start), self.query_of(poll));
-        let start_body = start.body.as_ref().map_or(quote!(()), |body| self.owned_body(start, body).held);
+        let start_body = start.body.as_ref().map_or(quote!(()), |body| self.owned_body(start, body).stored);
         let (started, answer_type) = (self.answer_of(start), self.path(answer));
         let marker = marker(job);
         let [start_constant, poll_constant] =
@@ -142,22 +142,24 @@ impl Emit<'_> {
         if *ty == Type::Binary {
             let media_type = start.binary_type();
             return Body {
-                held: quote!(specwright_client::Binary),
-                made: quote!(specwright_client::Binary::new(body, #media_type)),
+                stored: quote!(specwright_client::Binary),
+                conversion: quote!(specwright_client::Binary::new(body, #media_type)),
                 argument: quote!(bytes::Bytes),
             };
         }
         let argument = value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         match (start.body_format, validate::is_checked(self.description, ty)) {
             (BodyFormat::Form, _) => Body {
-                held: quote!(specwright_client::Form<Box<#argument>>),
-                made: quote!(specwright_client::Form(Box::new(body.into()))),
+                stored: quote!(specwright_client::Form<Box<#argument>>),
+                conversion: quote!(specwright_client::Form(Box::new(body.into()))),
                 argument,
             },
-            (BodyFormat::Json, true) => Body { held: argument.clone(), made: quote!(body.into()), argument },
+            (BodyFormat::Json, true) => {
+                Body { stored: argument.clone(), conversion: quote!(body.into()), argument }
+            }
             (BodyFormat::Json, false) => Body {
-                held: quote!(specwright_client::Plain<#argument>),
-                made: quote!(specwright_client::Plain(body.into())),
+                stored: quote!(specwright_client::Plain<#argument>),
+                conversion: quote!(specwright_client::Plain(body.into())),
                 argument,
             },
         }

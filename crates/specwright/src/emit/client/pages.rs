@@ -10,7 +10,7 @@ use crate::emit::{Missing, access, number_literal};
 use crate::ir::*;
 
 impl Emit<'_> {
-    /// Returns the method that lists the ids of a response's results, if they have ids.
+    /// Returns the method that lists the ids of a response's results, if the results have ids.
     pub(super) fn ids(
         &self,
         results: &WireName,

@@ -19,7 +19,7 @@ pub(super) enum ValueExpr {
     Optional(TokenStream),
 }
 
-/// How a value is accessed.
+/// Mode of access to a value.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum AccessMode {
     Copied,
@@ -31,7 +31,7 @@ pub(super) enum AccessMode {
 type Size = (Option<TokenStream>, Option<TokenStream>);
 
 impl Emit<'_> {
-    /// Returns the method that returns all elements.
+    /// Returns the method that lists all elements.
     pub(super) fn items(&self, paging: &Paging) -> TokenStream {
         let operation = &self.description.operations[paging.operation];
         let text = docs::with_unstated(&paging.doc, &paging.unstated);
@@ -209,9 +209,9 @@ impl Emit<'_> {
         let read = match (is_plain(field), is_unsigned) {
             (true, false) => quote!(Some(#value)),
             (true, true) => quote!(i64::try_from(#value).ok()),
-            (false, false) => held(&value, field),
+            (false, false) => flattened(&value, field),
             (false, true) => {
-                let value = held(&value, field);
+                let value = flattened(&value, field);
                 quote!(#value.and_then(|number| i64::try_from(number).ok()))
             }
         };
@@ -256,7 +256,7 @@ impl Emit<'_> {
                 let default = self.write(operation, size, quote!(#holder.#value))?;
                 (quote!(Some(#holder.#value)), Some(default))
             }
-            () => (held(&quote!(#holder.#name), field), None),
+            () => (flattened(&quote!(#holder.#name), field), None),
         };
         let value = match is_unsigned {
             true => quote!(#value.and_then(|size| i64::try_from(size).ok())),
@@ -399,7 +399,7 @@ impl Emit<'_> {
 }
 
 /// Returns an optional number of a request, without nested options.
-fn held(value: &TokenStream, field: &Field) -> TokenStream {
+fn flattened(value: &TokenStream, field: &Field) -> TokenStream {
     if matches!(field.ty, Type::Nullable(_)) { quote!(#value.flatten()) } else { value.clone() }
 }
 

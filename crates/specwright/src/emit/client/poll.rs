@@ -17,7 +17,7 @@ impl Emit<'_> {
         Ok(self.search_methods(operation, &protocol.name, &docs, body, count))
     }
 
-    /// Returns the methods that start or resume a search. Their names distinguish the searches of a group.
+    /// Returns the methods that start or resume a search. The method names distinguish the searches of a group.
     pub(super) fn search_methods(
         &self,
         operation: &Operation,

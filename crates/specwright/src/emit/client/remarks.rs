@@ -1,4 +1,4 @@
-//! Remarks on responses that repeat another setting than the requested one.
+//! Remarks on responses whose settings differ from the requested settings.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,7 +9,7 @@ use crate::emit::access;
 use crate::ir::*;
 
 impl Emit<'_> {
-    /// Returns the method of a protocol that compares the settings, if responses repeat any.
+    /// Returns the protocol method that compares the settings, if responses repeat any settings.
     pub(super) fn protocol_remarks(&self, operation: &Operation) -> Option<TokenStream> {
         let request = operation.echoing()?;
         let remarks =
@@ -21,13 +21,13 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the call that adds remarks to the answer of a single call, if responses repeat any settings.
+    /// Returns the call that adds remarks to the response of a single call, if responses repeat any settings.
     pub(super) fn call_remarks(&self, operation: &Operation) -> Option<TokenStream> {
         let request = operation.echoing()?;
         let name = if operation.body.is_some() { quote!(body) } else { quote!(query) };
         let results = operation.response_def().zip(operation.results.as_ref());
         let results = results.and_then(|(response, results)| self.description.field(response, &results.0));
-        // Without a list, an answer may lack its settings, as the first answers of a search do.
+        // A response without results may omit the settings, as the first responses of a search do.
         let has_results =
             results.map(access).map_or(quote!(false), |list| quote!(!response.#list.is_empty()));
         let remarks = self.settings(operation, &request, &name, &has_results);

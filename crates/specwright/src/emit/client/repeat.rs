@@ -96,7 +96,7 @@ impl Emit<'_> {
     }
 
     /// Returns the method that determines from the query whether a response has results, if the description specifies
-    /// this.
+    /// such a condition.
     fn expects_results(&self, repeat: &Repeat, query: DefId) -> Result<Option<TokenStream>, Missing> {
         let field = |name| self.description.needed_field(query, name).map(access);
         let unless = repeat.results_unless.as_ref().map(field).transpose()?;

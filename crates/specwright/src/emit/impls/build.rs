@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 
 use super::place;
 use super::query::takes_part;
-use crate::emit::models::can_be_left_out;
+use crate::emit::models::can_be_omitted;
 use crate::emit::{
     Module, deprecated, float_literal, held_type, ident, is_plain, limit_path, number_literal, path,
     value_type,
@@ -68,7 +68,7 @@ fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
         return all.table(def, "Creates a value with the required fields; the others are absent.");
     }
     let some = Constructor::of(description, def, object, |field| {
-        !can_be_left_out(description, description.holder(def, field), field)
+        !can_be_omitted(description, description.holder(def, field), field)
     });
     some.table(
         def,
@@ -104,7 +104,7 @@ impl Constructor {
         out
     }
 
-    /// Adds a field, with the declaration and value of its argument if it has one.
+    /// Adds a field, with the declaration and value of its argument if the field has an argument.
     fn add(&mut self, field: &str, argument: Option<(TokenStream, TokenStream)>) {
         let field = ident(field);
         match argument {
@@ -148,7 +148,7 @@ fn part_argument(
 
 fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argument<'a> {
     let ty = held_type(description, description.holder(def, field), field, Module::Below(&def.domain));
-    Argument { name: &field.rust.0, ty, is_into: field.is_boxed || takes_into(description, &field.ty) }
+    Argument { name: &field.rust.0, ty, is_into: field.is_boxed || accepts_into(description, &field.ty) }
 }
 
 /// `with_period: LoanPeriod = part period "period";`
@@ -174,7 +174,7 @@ fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
 
 /// Returns whether an argument accepts any type that converts to the field's type, as for strings, ids and nullable
 /// values.
-fn takes_into(description: &Description, ty: &Type) -> bool {
+fn accepts_into(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String
         | Type::TextOrInteger

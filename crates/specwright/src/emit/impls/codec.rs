@@ -37,7 +37,7 @@ struct Table<'a> {
     def: &'a Def,
     object: &'a Object,
     answer: Option<PolledAnswer<'a>>,
-    /// Fields with the results of a search, if the type is the response of one.
+    /// Fields with the results of a search, if the type is a search response.
     results: Vec<&'a WireName>,
 }
 
@@ -60,14 +60,14 @@ impl<'a> Table<'a> {
     fn presence(&self, field: &Field) -> &'static str {
         match self.answer_with(field) {
             Some(_) => "results",
-            // The list is written even if the search found nothing, so that readers can tell an empty list from a lost
-            // one.
+            // The list is written even if the search found nothing, so that readers can distinguish an empty list from
+            // a lost list.
             None if self.results.contains(&&field.wire) => "written_list",
             None => presence(self.def.usage, field),
         }
     }
 
-    /// Returns the polled response that has its results in the field.
+    /// Returns the polled response whose results are in the field.
     fn answer_with(&self, field: &Field) -> Option<&PolledAnswer<'a>> {
         self.answer.as_ref().filter(|answer| answer.results.wire == field.wire)
     }

@@ -1,4 +1,4 @@
-//! Facts about the API as a whole: name, servers and tags.
+//! General information about the API: name, servers and tags.
 
 use crate::emit::docs;
 use crate::ir::*;

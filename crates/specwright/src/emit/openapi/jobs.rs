@@ -13,8 +13,8 @@ pub(super) fn started_by(description: &Description, operation: usize) -> Option<
 pub(super) fn doc(description: &Description, job: &Job) -> String {
     let called = |index: usize| format!("`{}`", description.operations[index].id());
     let poll = called(job.poll);
-    let cancel = job.cancel.map(|cancel| format!(" It is cancelled by {}.", called(cancel)));
-    format!("{} It is polled by {poll}.{}", job.doc, cancel.unwrap_or_default())
+    let cancel = job.cancel.map(|cancel| format!(" The job is cancelled by {}.", called(cancel)));
+    format!("{} The job is polled by {poll}.{}", job.doc, cancel.unwrap_or_default())
 }
 
 /// Returns the operation's `[job]`.

@@ -1,6 +1,6 @@
 //! The OpenAPI 3.1 document: every operation with its requests and responses, and all types that they use.
 //!
-//! The schemas of types are those of [`schema`](super::schema). Facts that OpenAPI can't express are added under the
+//! The schemas of types come from [`schema`](super::schema). Facts that OpenAPI can't express are added under the
 //! `x-` keywords of [`extension`].
 
 mod components;

@@ -61,11 +61,11 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
     };
     let required = in_path || field.presence == Presence::Required;
     // An absent list differs from an empty list, which services reject.
-    let is_refused_empty = place == "query"
+    let is_rejected_if_empty = place == "query"
         && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
         && !field.response_options
         && field.bounds.min_items.is_none();
-    let schema = schema.with_some("minItems", is_refused_empty.then_some(1_i64));
+    let schema = schema.with_some("minItems", is_rejected_if_empty.then_some(1_i64));
     Json::object()
         .with("name", &field.header_name().unwrap_or(&field.wire).0)
         .with("in", place)
@@ -81,7 +81,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_filled(extension::UNSTATED, field.unstated.clone())
 }
 
-/// Returns a response header. It may be lost in transit, so it is never required.
+/// Returns a response header. The header is never required, since it may be lost in transit.
 pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json {
     let schema = match &field.ty {
         Type::Comma(item) => list_of(description, item),

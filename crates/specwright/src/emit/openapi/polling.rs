@@ -56,7 +56,7 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
     Some(protocol)
 }
 
-/// Describes the target of a carried field, with the field's name there if it differs.
+/// Describes the target of a carried field: the part of the request, and the target's name if the names differ.
 fn target_text(carry: &Carry) -> String {
     let part = if carry.into_body { "in the body" } else { "in the query" };
     if carry.from == carry.to { part.to_owned() } else { format!("{part} as `{}`", carry.to) }

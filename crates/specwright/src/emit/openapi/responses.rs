@@ -49,7 +49,7 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
     let (media_type, meaning) = match operation.stream {
         None if *body == Type::Binary => (operation.binary_type(), meaning.to_owned()),
         None => (description.json_type(operation).unwrap_or(JSON), meaning.to_owned()),
-        // OpenAPI 3.1 can't describe the records of a stream, so the schema is that of a single record.
+        // OpenAPI 3.1 can't describe the records of a stream, so the schema describes a single record.
         Some(Stream::Ndjson) => (
             NDJSON,
             format!("{meaning} The body is a stream: each line is one record, which the schema describes."),
@@ -79,7 +79,7 @@ fn error_name(status: u16) -> String {
     format!("Status{status}")
 }
 
-/// Returns the error responses that operations use. All have the same bodies.
+/// Returns the error responses that operations use. All error responses have the same bodies.
 pub(super) fn errors(description: &Description) -> Json {
     let answered = |status: u16| description.operations.iter().any(|known| known.statuses.contains(&status));
     let errors = description.statuses.keys().filter(|status| **status >= FIRST_ERROR && answered(**status));

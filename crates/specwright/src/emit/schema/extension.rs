@@ -2,21 +2,21 @@
 //!
 //! `docs/guide.md` explains each keyword. The names are the same for every API.
 
-/// The response map that the value is a key into.
+/// The response map that contains the value as a key.
 pub const REF: &str = "x-description-ref";
-/// The response array that the value is an index into.
+/// The response array that the value indexes.
 pub const INDEX: &str = "x-description-index";
-/// Marks a list that may also be an object, and specifies the element field that provides the object's keys.
+/// Marker for a list that may also be an object; the value is the element field that provides the object's keys.
 pub const ENTRIES: &str = "x-description-entries";
 /// A second name that responses may use for the field.
 pub const ALSO: &str = "x-description-also";
 /// The response option that the field requires.
 pub const OPTION: &str = "x-description-option";
-/// Marks the parameter that lists response options.
+/// Marker for the parameter that lists response options.
 pub const RESPONSE_OPTIONS: &str = "x-description-response-options";
 /// Unit of a number.
 pub const UNIT: &str = "x-description-unit";
-/// Marks a field that is documented as required, but tolerated when missing.
+/// Marker for a field that is documented as required, but tolerated when missing.
 pub const EXPECTED: &str = "x-description-expected";
 /// Rules about several fields.
 pub const RULES: &str = "x-description-rules";
@@ -24,7 +24,7 @@ pub const RULES: &str = "x-description-rules";
 pub const LIMITS: &str = "x-description-limits";
 /// The values of an enum, each with its doc.
 pub const VALUES: &str = "x-description-values";
-/// Marks case-insensitive values.
+/// Marker for case-insensitive values.
 pub const ANY_CASE: &str = "x-description-any-case";
 /// Unspecified points, with the choices made.
 pub const UNSTATED: &str = "x-description-unstated";
@@ -40,15 +40,15 @@ pub const FEED: &str = "x-description-feed";
 pub const JOB: &str = "x-description-job";
 /// The pagination method of a listing.
 pub const PAGING: &str = "x-description-paging";
-/// Marks an operation whose requests may be sent again, although its method does not imply that.
+/// Marker for an operation whose requests may be resent, although its method is not GET.
 pub const REPEATABLE: &str = "x-description-repeatable";
-/// Marks an operation whose responses may be cached.
+/// Marker for an operation whose responses may be cached.
 pub const CACHEABLE: &str = "x-description-cacheable";
 /// Error bodies: their distinguishing fields, and the fields with the parts of an error.
 pub const ENVELOPES: &str = "x-description-envelopes";
 /// Statements about versioning and compatibility.
 pub const VERSIONING: &str = "x-description-versioning";
-/// Types that the API's documentation shows, but that nothing refers to.
+/// Types in the API's documentation that nothing refers to.
 pub const UNREFERENCED: &str = "x-description-unreferenced";
 /// The known values of an open enum. Other tools also use this keyword.
 pub const EXTENSIBLE_ENUM: &str = "x-extensible-enum";

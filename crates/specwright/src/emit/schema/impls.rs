@@ -36,8 +36,8 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
     quote!(use super::super::#name::*; #impls)
 }
 
-/// Maximum number of entries or elements in one JSON literal. The macro recurses for each of them, and Rust limits the
-/// recursion depth.
+/// Maximum number of entries or elements in one JSON literal. The macro recurses for each entry or element, and Rust
+/// limits the recursion depth.
 const MAX_ENTRIES: usize = 20;
 
 /// Converts a schema to the tokens of a JSON literal. References become calls of the schema generator.

@@ -48,7 +48,7 @@ pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Va
         Some(object) => docs::with_rules(&variant.doc, description.rules(object), &[]).trim_end().to_owned(),
         None => variant.doc.clone(),
     };
-    // The schema is open or closed by the directions of the type, even if only requests use the variant.
+    // The directions of the type determine whether the schema is open, even if only requests use the variant.
     let usage = variant.ty().map_or(usage, |id| description.def(id).usage);
     let schema = Json::object()
         .with("description", deprecated::with_sentence(&doc, &variant.deprecated))
@@ -82,8 +82,8 @@ fn summary(description: &Description, def: &Def) -> String {
     if let DefKind::Enum(list) = &def.kind {
         doc.push_str(match (list.closed, list.complete) {
             (true, _) => "\n\nValues:\n",
-            (false, true) => "\n\nValues; others may come with later versions:\n",
-            (false, false) => "\n\nValues seen so far; others may come:\n",
+            (false, true) => "\n\nValues; later versions may add others:\n",
+            (false, false) => "\n\nValues seen so far; others are possible:\n",
         });
         for value in &list.values {
             let meaning = match (&value.doc, value.number) {
@@ -169,7 +169,7 @@ fn rule_as_json(rule: &Rule) -> Json {
     Json::object().with(name, fields)
 }
 
-/// Returns the limits that a definition applies by itself.
+/// Returns the limits that belong to a definition.
 fn limits(description: &Description, def: &Def) -> Json {
     let own = description.limits.iter().filter(|(_, limit)| limit.on.as_ref() == Some(&def.name.0));
     own.fold(Json::object(), |out, (name, limit)| {

@@ -99,7 +99,7 @@ impl Body<'_> {
         quote!(#ty::from(#code))
     }
 
-    /// Returns an object with its fields and those of its shared parts.
+    /// Returns an object with its fields and the fields of its shared parts.
     fn object(&self, id: DefId) -> TokenStream {
         let ty = path(self.description, id, self.models);
         let Some(object) = self.description.object(id) else { return quote!(#ty) };
@@ -134,7 +134,7 @@ impl Body<'_> {
         quote!(#name: #value,)
     }
 
-    /// Returns the value that is written to a field. An entry describes one error, a body all of them.
+    /// Returns the value that is written to a field. An entry describes one error; a body describes all errors.
     fn value(&self, owner: DefId, field: &Field) -> Option<Value> {
         let is_entry = owner != self.envelope.def;
         let value = match self.envelope.filling(self.description, owner, field)? {

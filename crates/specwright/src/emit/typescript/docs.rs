@@ -49,10 +49,10 @@ pub(super) fn values(def: &Def, values: &Enum) -> String {
 /// Returns the doc of a field: its meaning, format and bounds.
 pub(super) fn field(description: &Description, field: &Field) -> String {
     let facts = [
-        field.doc.as_ref().map(|doc| doc.trim().to_owned()).or_else(|| pointed(field)),
+        field.doc.as_ref().map(|doc| doc.trim().to_owned()).or_else(|| target_doc(field)),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
         field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
-        field.also.as_ref().map(|(name, _)| format!("Responses may name it `{name}`.")),
+        field.also.as_ref().map(|(name, _)| format!("Responses may use the name `{name}`.")),
         form(&field.ty),
     ];
     let default = field.default.iter().map(|(value, _)| format!("Default: {}.", default(description, value)));
@@ -62,7 +62,7 @@ pub(super) fn field(description: &Description, field: &Field) -> String {
 }
 
 /// Describes the target of a reference.
-fn pointed(field: &Field) -> Option<String> {
+fn target_doc(field: &Field) -> Option<String> {
     let target = &reference_in(&field.ty)?.field;
     Some(match is_by_key(&field.ty) {
         true => format!("Key into the response's `{target}`."),
@@ -73,10 +73,12 @@ fn pointed(field: &Field) -> Option<String> {
 /// Describes the format of a string or list that the TypeScript type does not express.
 fn form(ty: &Type) -> Option<String> {
     Some(match ty {
-        Type::Date => "Such as `2027-03-14`.".to_owned(),
+        Type::Date => "A date, such as `2027-03-14`.".to_owned(),
         Type::LocalDateTime => "A local time, such as `2027-03-14T10:05:00`.".to_owned(),
-        Type::TextForm(TextForm::DateTime) => "Such as `2027-03-14T10:05:00Z`, or with an offset.".to_owned(),
-        Type::TextForm(TextForm::Duration) => "Such as `P1DT12H`.".to_owned(),
+        Type::TextForm(TextForm::DateTime) => {
+            "A date and time in UTC or with an offset, such as `2027-03-14T10:05:00Z`.".to_owned()
+        }
+        Type::TextForm(TextForm::Duration) => "A duration, such as `P1DT12H`.".to_owned(),
         Type::TextForm(TextForm::Decimal) => "A decimal number, with all its digits.".to_owned(),
         Type::TextForm(TextForm::Base64) => "Bytes in base64.".to_owned(),
         Type::Entries(_, key) => format!("A list, or an object of its elements with their `{key}` as keys."),

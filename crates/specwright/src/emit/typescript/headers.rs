@@ -6,7 +6,7 @@ use crate::emit::docs::first_sentence;
 use crate::ir::*;
 
 impl Domain<'_> {
-    /// Returns the function that reads the response headers of a definition; empty for other definitions.
+    /// Returns the function that reads the response headers of a definition, or an empty string for other definitions.
     pub(super) fn headers(&self, id: DefId, def: &Def) -> String {
         let is_read = self.description.operations.iter().any(|it| it.response_headers == Some(id));
         let Some(object) = self.description.object(id).filter(|_| is_read) else { return String::new() };

@@ -22,7 +22,7 @@ use crate::ir::*;
 use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
 
-/// The runtime items that domains use, each with its file and whether the item is only a type.
+/// The runtime items that domains use, each with its file, and with `true` if the item is only a type.
 const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("Answer", "call", true),
     ("CallOptions", "call", true),
@@ -106,20 +106,20 @@ fn index(description: &Description) -> String {
 /// Returns the file with the metadata of the API and the function that creates a client.
 fn create_client(description: &Description) -> String {
     let service = &description.service;
-    let mut facts = vec![format!("name: {}", literal(&service.name))];
+    let mut metadata = vec![format!("name: {}", literal(&service.name))];
     let auth = &description.auth;
     let schemes: Vec<String> = auth.schemes.iter().map(scheme).collect();
-    facts.push(match schemes.is_empty() {
+    metadata.push(match schemes.is_empty() {
         true => "schemes: {}".to_owned(),
         false => text::group("schemes: ", ["{", "}"], &schemes, "", "  "),
     });
-    facts.extend(auth.session.as_ref().map(|(name, _)| format!("session: {}", literal(&name.0))));
+    metadata.extend(auth.session.as_ref().map(|(name, _)| format!("session: {}", literal(&name.0))));
     let headers: Vec<String> = (service.headers.iter())
         .map(|(name, value)| format!("{}: {}", text::property(name), literal(value)))
         .collect();
-    facts.extend((!headers.is_empty()).then(|| format!("headers: {{ {} }}", headers.join(", "))));
-    facts.push("readFaults".to_owned());
-    let facts: String = facts.into_iter().map(|fact| format!("  {fact},\n")).collect();
+    metadata.extend((!headers.is_empty()).then(|| format!("headers: {{ {} }}", headers.join(", "))));
+    metadata.push("readFaults".to_owned());
+    let metadata: String = metadata.into_iter().map(|fact| format!("  {fact},\n")).collect();
     let shapes: String = description.envelopes.iter().map(shape).collect();
     let name = &service.name;
     let (imports, reader) = match shapes.is_empty() {
@@ -128,8 +128,8 @@ fn create_client(description: &Description) -> String {
     };
     format!(
         "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
-         {}export const SERVICE: Service = {{\n{facts}}};\n\n\
-         /** Creates a client of {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
+         {}export const SERVICE: Service = {{\n{metadata}}};\n\n\
+         /** Creates a client for {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
         // Later paragraphs address readers of the whole description.
         comment(service.doc.trim().split("\n\n").next().unwrap_or_default(), ""),
     )
@@ -183,7 +183,7 @@ fn shape(envelope: &Envelope) -> String {
         let others = [part("message", &parts.message), part("localized", &parts.localized)];
         std::iter::once(code).chain(others.into_iter().flatten()).collect::<Vec<_>>()
     };
-    let told = member("fields", &envelope.discriminator.0);
+    let discriminator = member("fields", &envelope.discriminator.0);
     let faults = match &envelope.list {
         Some(list) => {
             let map = format!("    return listOf({}).map((entry) => (", member("fields", &list.0));
@@ -191,7 +191,7 @@ fn shape(envelope: &Envelope) -> String {
         }
         None => text::group("    return [", ["{", "}"], &entry("fields"), "];", "    "),
     };
-    format!("  if ({told} !== undefined) {{\n{faults}\n  }}\n")
+    format!("  if ({discriminator} !== undefined) {{\n{faults}\n  }}\n")
 }
 
 /// Returns the file of a domain.
@@ -204,7 +204,7 @@ fn domain(description: &Description, name: &str) -> Result<String, Missing> {
     let is_here = |index: usize| description.operations[index].domain == name;
     let mut items: Vec<String> = Vec::new();
     for operation in &domain.operations {
-        items.push(domain.facts(operation));
+        items.push(domain.metadata(operation));
         items.push(domain.operation(operation));
     }
     let Description { protocols, repeats, feeds, pagings, jobs, .. } = description;
@@ -267,13 +267,13 @@ impl Domain<'_> {
         }
         let mut others: BTreeMap<&str, Vec<(String, bool)>> = BTreeMap::new();
         for (_, def) in self.description.defs().filter(|(_, def)| def.domain != own) {
-            if names_word(body, &def.name.0) {
+            if contains_word(body, &def.name.0) {
                 others.entry(&def.domain).or_default().push((def.name.to_string(), true));
             }
         }
         for (domain, constant) in self.followers(own) {
             let names = others.entry(domain).or_default();
-            if names_word(body, &constant) && !names.iter().any(|(name, _)| *name == constant) {
+            if contains_word(body, &constant) && !names.iter().any(|(name, _)| *name == constant) {
                 names.push((constant, false));
             }
         }
@@ -298,7 +298,7 @@ impl Domain<'_> {
     }
 }
 
-/// Returns an import statement. Each name is paired with whether it is only a type.
+/// Returns an import statement. Each name is paired with `true` if the name is only a type.
 fn import(names: &[(String, bool)], from: &str) -> String {
     if names.is_empty() {
         return String::new();
@@ -313,7 +313,7 @@ fn import(names: &[(String, bool)], from: &str) -> String {
 }
 
 /// Returns whether code contains a word outside of comments.
-fn names_word(code: &str, word: &str) -> bool {
+fn contains_word(code: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let is_code = |line: &&str| !line.trim_start().starts_with(['*', '/']);
     code.lines().filter(is_code).any(|line| {

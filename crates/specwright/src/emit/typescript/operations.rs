@@ -10,7 +10,7 @@ use crate::ir::*;
 
 impl Domain<'_> {
     /// Returns the metadata constant of an operation.
-    pub(super) fn facts(&self, operation: &Operation) -> String {
+    pub(super) fn metadata(&self, operation: &Operation) -> String {
         let fields =
             operation.query.and_then(|id| self.description.object(id)).map_or(&[][..], |query| &query.fields);
         let form = operation.form().and_then(|id| self.description.object(id));
@@ -23,23 +23,23 @@ impl Domain<'_> {
         let schemes = operation.auth.as_ref().map(|names| {
             format!("auth: [{}]", names.iter().map(|name| literal(name)).collect::<Vec<_>>().join(", "))
         });
-        let mut facts = vec![
+        let mut metadata = vec![
             format!("name: {}", literal(&operation.full_name())),
             format!("method: {}", literal(&operation.method)),
             format!("path: {}", literal(&operation.path)),
         ];
-        facts.extend((operation.session != SessionUse::None).then(|| "session: true".to_owned()));
-        facts.extend(operation.repeatable.then(|| "repeatable: true".to_owned()));
-        facts.extend(schemes);
-        facts.extend((!headers.is_empty()).then(|| group("headers: ", ["{", "}"], &headers, "", "  ")));
-        facts.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
-        facts.extend(self.contents(operation));
-        let facts: String = facts.into_iter().map(|fact| format!("  {fact},\n")).collect();
+        metadata.extend((operation.session != SessionUse::None).then(|| "session: true".to_owned()));
+        metadata.extend(operation.repeatable.then(|| "repeatable: true".to_owned()));
+        metadata.extend(schemes);
+        metadata.extend((!headers.is_empty()).then(|| group("headers: ", ["{", "}"], &headers, "", "  ")));
+        metadata.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
+        metadata.extend(self.contents(operation));
+        let metadata: String = metadata.into_iter().map(|fact| format!("  {fact},\n")).collect();
         let keyword = match self.is_used_elsewhere(operation) {
             true => "/** @internal */\nexport const",
             false => "const",
         };
-        format!("{keyword} {}: {} = {{\n{facts}}};\n", constant(operation), self.runtime("Operation"))
+        format!("{keyword} {}: {} = {{\n{metadata}}};\n", constant(operation), self.runtime("Operation"))
     }
 
     /// Returns whether the operation polls or cancels a job that starts in another file.
@@ -63,13 +63,13 @@ impl Domain<'_> {
             (Some(_), BodyFormat::Json) => Some(("json", json)),
         };
         let (form, content_type) = body.unwrap_or(("json", None));
-        // Error responses are JSON in any case.
+        // Error responses are always JSON.
         let accepted = match operation.answers_binary() {
             true => Some(format!("{}, application/json", operation.binary_type())),
             false => json.map(str::to_owned),
         };
         let fact = |name: &str, value: &str| format!("{name}: {}", literal(value));
-        let facts = [
+        let metadata = [
             (form != "json").then(|| fact("body", form)),
             content_type.map(|media_type| fact("contentType", media_type)),
             accepted.map(|media_types| fact("accept", &media_types)),
@@ -78,10 +78,10 @@ impl Domain<'_> {
             echoes(operation),
             self.describes_errors(operation).then(|| "describesErrors: true".to_owned()),
         ];
-        facts.into_iter().flatten().collect()
+        metadata.into_iter().flatten().collect()
     }
 
-    /// Returns the formats of responses that are not JSON: a single one, or a table by status.
+    /// Returns the formats of responses that are not JSON: a single format, or a table by status.
     fn forms_of_answers(&self, operation: &Operation) -> Option<String> {
         if let Some(Stream::Ndjson) = operation.stream {
             return Some(literal("lines"));
@@ -195,9 +195,9 @@ impl Domain<'_> {
 
     /// Returns whether an object without any fields is valid.
     pub(super) fn is_optional(&self, id: DefId) -> bool {
-        self.description
-            .object(id)
-            .is_some_and(|object| !object.fields.iter().any(|field| types::is_there(field, Usage::REQUEST)))
+        self.description.object(id).is_some_and(|object| {
+            !object.fields.iter().any(|field| types::is_always_present(field, Usage::REQUEST))
+        })
     }
 
     /// Returns the response types by status.
@@ -241,7 +241,7 @@ impl Domain<'_> {
 
 /// The type of an operation's responses.
 struct AnswerType {
-    /// Declaration of the type, if it needs one.
+    /// Declaration of the type, if the type needs a declaration.
     declared: String,
     /// Type of the decoded value.
     value: String,

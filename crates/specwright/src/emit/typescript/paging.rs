@@ -17,7 +17,7 @@ impl Domain<'_> {
         let [page_type, item_type] = [answer, item].map(|ty| types::of(self.description, ty));
         let items = match paging.items.0.is_empty() {
             true => "page ?? []".to_owned(),
-            false => format!("{} ?? []", at_end("page", &paging.items)),
+            false => format!("{} ?? []", value_at("page", &paging.items)),
         };
         let items = match self.may_hold_null(answer, paging) {
             true => format!("({items}).filter((item) => item !== null)"),
@@ -60,23 +60,24 @@ impl Domain<'_> {
     fn next(&self, operation: &Operation, paging: &Paging) -> String {
         let body = match &paging.way {
             Way::Cursor(from, into) => {
-                let more = paging.more.as_ref().map(|more| format!(" || {} === false", at_end("page", more)));
+                let more =
+                    paging.more.as_ref().map(|more| format!(" || {} === false", value_at("page", more)));
                 format!(
                     "    const cursor = {};
     if (cursor === undefined || cursor === null{}) return undefined;
 {}    return {};
 ",
-                    at_end("page", from),
+                    value_at("page", from),
                     more.unwrap_or_default(),
                     self.part(operation, into),
                     with(into, "cursor"),
                 )
             }
-            Way::Url(url) => format!("    return {} ?? undefined;\n", at_end("page", url)),
+            Way::Url(url) => format!("    return {} ?? undefined;\n", value_at("page", url)),
             Way::Links(list, rel, url) => {
                 let find = format!(
                     "{}?.find((link) => {} === \"next\")",
-                    at_end("page", list),
+                    value_at("page", list),
                     optional_member("link", &rel.0)
                 );
                 format!("    return {} ?? undefined;\n", optional_member(&find, &url.0))
@@ -100,8 +101,7 @@ impl Domain<'_> {
         format!("  next({parameters}) {{\n{body}  }},\n")
     }
 
-    /// Returns the body of that member for pagination by number. The number of elements determines which page is the
-    /// last.
+    /// Returns the body of the `next` member for pagination by number. The number of elements determines the last page.
     fn numbered(&self, operation: &Operation, paging: &Paging, into: &Target, number: &str) -> String {
         let size = paging.size.as_ref().map(|size| {
             let value = member(size.part(), &size.field.0);
@@ -109,12 +109,12 @@ impl Domain<'_> {
                 self.description.target(operation, size).and_then(|field| self.default_number(field));
             default.map_or(value.clone(), |default| format!("{value} ?? {default}"))
         });
-        let total = paging.total.as_ref().map(|total| at_end("page", total));
+        let total = paging.total.as_ref().map(|total| value_at("page", total));
         let items = match paging.items.0.is_empty() {
             true => "page".to_owned(),
-            false => at_end("page", &paging.items),
+            false => value_at("page", &paging.items),
         };
-        let more = paging.more.as_ref().map(|more| format!("{} === false || ", at_end("page", more)));
+        let more = paging.more.as_ref().map(|more| format!("{} === false || ", value_at("page", more)));
         format!(
             "{}    const count = {items}?.length ?? 0;
     if ({}{}(count, {}, before, {})) return undefined;
@@ -147,7 +147,7 @@ impl Domain<'_> {
 }
 
 /// Returns the value at the end of a path, any part of which may be missing.
-pub(super) fn at_end(of: &str, path: &FieldPath) -> String {
+pub(super) fn value_at(of: &str, path: &FieldPath) -> String {
     path.0.iter().fold(of.to_owned(), |of, name| optional_member(&of, &name.0))
 }
 

@@ -2,7 +2,7 @@
 
 use super::Domain;
 use super::operations::{constant, protocol};
-use super::paging::at_end;
+use super::paging::value_at;
 use super::text::{comment, group, literal, member, property, signature};
 use super::types;
 use crate::emit::Missing;
@@ -120,7 +120,7 @@ impl Domain<'_> {
         })
     }
 
-    /// Returns the constant with the rules of a search, and the functions that start and resume one.
+    /// Returns the constant with the rules of a search, and the functions that start and resume the search.
     fn search(&self, steps: &Steps<'_>) -> Result<String, Missing> {
         let [request, response] = &steps.types;
         let list = format!("list: {}", literal(&steps.results.0));
@@ -181,7 +181,7 @@ impl Domain<'_> {
         let of = |name: &WireName| -> Result<[String; 2], Missing> {
             let default = self.default_number(self.description.needed_field(holder, name)?);
             let value = match &pages.inside {
-                Some(inside) => at_end("request", &FieldPath(vec![inside.clone(), name.clone()])),
+                Some(inside) => value_at("request", &FieldPath(vec![inside.clone(), name.clone()])),
                 None => member("request", &name.0),
             };
             Ok([value, default.unwrap_or_else(|| "0".to_owned())])
@@ -213,8 +213,9 @@ impl Domain<'_> {
         let docs = comment(&feed.doc, "");
         let id = member("record", &feed.id.0);
         // Only records with an id are passed.
-        let is_there = types::is_there(self.description.needed_field(record, &feed.id)?, Usage::RESPONSE);
-        let known = if is_there { "" } else { "!" };
+        let is_always_present =
+            types::is_always_present(self.description.needed_field(record, &feed.id)?, Usage::RESPONSE);
+        let known = if is_always_present { "" } else { "!" };
         let after = format!("({{ ...query, {}: {id}{known} }})", property(&feed.last.0));
         let [kind, client, options, walk, records] =
             ["Feed", "Client", "FeedOptions", "walk", "Walk"].map(|name| self.runtime(name));

@@ -41,7 +41,7 @@ fn wrapped(line: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Formats parts in brackets: on one line with the preceding text if it fits, otherwise one part per line.
+/// Formats parts in brackets: on one line with the preceding text if the line fits, otherwise one part per line.
 pub(super) fn group(
     before: &str,
     [open, close]: [&str; 2],

@@ -28,7 +28,7 @@ pub(super) fn definition(description: &Description, def: &Def, other: impl Fn() 
         }
         DefKind::Grammar(grammar) => {
             let pattern = grammar.pattern.iter().map(|pattern| format!("Matches `{pattern}`."));
-            let examples = grammar.examples.first().map(|example| format!("Such as `{example}`."));
+            let examples = grammar.examples.first().map(|example| format!("Example: `{example}`."));
             let facts: Vec<String> = pattern.chain(examples).collect();
             let doc = format!("{} {}", def.doc.trim(), facts.join(" "));
             let doc = docs::with_deprecated(&doc, &def.deprecated);
@@ -56,12 +56,12 @@ fn interface(description: &Description, def: &Def, object: &Object) -> String {
 /// Formats a field as a property.
 fn property_of(description: &Description, field: &Field, usage: Usage, indent: &str) -> String {
     let (name, ty) = (property(&field.wire.0), of_field(description, field));
-    let mark = if is_there(field, usage) { "" } else { "?" };
+    let mark = if is_always_present(field, usage) { "" } else { "?" };
     format!("{}{indent}{name}{mark}: {ty};\n", comment(&docs::field(description, field), indent))
 }
 
 /// Returns whether the field is present in every object with this usage.
-pub(super) fn is_there(field: &Field, usage: Usage) -> bool {
+pub(super) fn is_always_present(field: &Field, usage: Usage) -> bool {
     let is_stated = matches!(field.presence, Presence::Required | Presence::Nullable);
     is_stated && field.option.is_none() && !field.presence.may_be_left_out(usage)
 }
