@@ -19,7 +19,7 @@ struct Language {
 struct Names {
     /// Rows of the entities with a name, in ascending order.
     entities: Column<3>,
-    /// Ends of the entities' names in the text.
+    /// End offsets of the entities' names in the text.
     ends: Column<3>,
     text: &'static [u8],
 }

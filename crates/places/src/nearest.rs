@@ -14,7 +14,7 @@ use std::ops::Range;
 pub(crate) struct Globe {
     /// The rows, by band and longitude.
     rows: Column<3>,
-    /// Start of each band among the rows, and the end of the last band.
+    /// Start index of each band in `rows`, followed by the end index of the last band.
     bands: Column<3>,
 }
 

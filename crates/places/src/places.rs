@@ -167,7 +167,8 @@ impl Places {
             .get_or_init(|| DESTINATIONS.table(|fields| Destination::parse(fields, |code| self.region(code))))
     }
 
-    /// Returns the codes of the airports that travellers normally use for a place, if the nearest ones do not.
+    /// Returns the codes of the airports that travellers normally use for a place, if these are not the nearest
+    /// airports.
     pub(crate) fn serving(&self, place: Place<'_>) -> impl Iterator<Item = &'static str> {
         let rows =
             self.serving.get_or_init(|| SERVING.table(|fields| Some((fields.parse()?, fields.text()?))));

@@ -26,7 +26,7 @@ pub enum Fit {
     Area,
     /// The term is the beginning of one of the place's names, or contains some words of the name.
     Part,
-    /// The term matches only after the correction of one typo.
+    /// The term matches only after the correction of typos.
     Corrected,
 }
 

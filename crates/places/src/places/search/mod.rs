@@ -30,7 +30,7 @@ pub(crate) use score::MINOR_AIRPORT;
 pub(crate) use word_points::KnownPoints;
 use words::Words;
 
-/// Maximum length of the part of a term that is used. No name is longer, and the limit bounds the work.
+/// Maximum number of characters of a term that are used. No name is longer, and the limit bounds the work.
 const MAX_CHARS: usize = 100;
 const MAX_WORDS: usize = 6;
 
@@ -168,8 +168,8 @@ impl Index {
         found
     }
 
-    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa. A major city whose name
-    /// begins with the term also precedes a minor airport, unless the term is in upper case, as codes are.
+    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa (`GOA`). A major city
+    /// whose name begins with the term also precedes a minor airport, unless the term is in upper case, as codes are.
     fn precedes(&self, other: Match<'_>, coded: Place<'_>, search: Search<'_, '_>) -> bool {
         let Some(code) = coded.iata().filter(|_| coded.kind() == Kinds::AIRPORT) else { return false };
         if other.fit == Fit::Name && other.place.fame() >= FAMOUS {
@@ -184,7 +184,7 @@ impl Index {
             && [Some(other.place), city].into_iter().flatten().any(is_great)
     }
 
-    /// Returns whether a folded term is a whole name of an entity, or of the city whose names also match the entity.
+    /// Returns whether a folded term is a whole name of an entity or, except for a destination, of its city.
     pub(crate) fn is_called(&self, entity: usize, folded: &str) -> bool {
         let city = match self.entities.destinations.contains(&entity) {
             true => entities::NONE,
