@@ -44,7 +44,7 @@ impl RedisServer {
             fs::write(folder.join("key.pem"), key).unwrap();
         }
         let mut server = RedisServer { options, folder, ports: [free_port(), free_port()], process: None };
-        // Another process may take a port before the server binds it.
+        // Another process may take a port before the server binds the port.
         for _ in 0..5 {
             if server.try_restart() {
                 return server;
@@ -89,7 +89,7 @@ impl RedisServer {
         self.signal(Signal::STOP);
     }
 
-    /// Continues the server after [`pause`](Self::pause).
+    /// Resumes the server after [`pause`](Self::pause).
     pub fn unpause(&self) {
         self.signal(Signal::CONT);
     }
