@@ -50,7 +50,7 @@ impl CarAnswer {
     ///
     /// # Panics
     ///
-    /// Panics if the index is out of range, as do the other methods that accept an index.
+    /// Panics if the index is out of range. The other methods that accept an index also panic in this case.
     #[must_use]
     pub fn deal(&self, index: usize) -> &Arc<CarDeal> {
         self.deal_of(&self.sales[index])

@@ -18,7 +18,7 @@ pub(crate) enum Season {
     Ski,
     /// Places that are too hot in summer.
     Desert,
-    /// Places with nearly constant demand all year, apart from the northern holiday seasons.
+    /// Places with nearly constant demand all year, except in the holiday seasons of the northern hemisphere.
     Even,
 }
 

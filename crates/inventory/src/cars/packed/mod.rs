@@ -34,7 +34,7 @@ impl CarAnswer {
 
 impl CarInventory {
     /// Unpacks the cars of an answer, possibly from another process. Unpack the cars once for all answers that share
-    /// them.
+    /// the cars.
     ///
     /// # Errors
     /// Returns an error if the bytes are invalid, or if they come from a different seed or format version.
