@@ -39,7 +39,7 @@ impl FlightAnswer {
         answer
     }
 
-    /// Creates an answer with the given sales, which must refer to the given deals.
+    /// Creates an answer with the given sales. The sales must refer to the given deals.
     pub(crate) fn with_sales(
         inventory: FlightInventory,
         seller: Seller,

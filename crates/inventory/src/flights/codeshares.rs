@@ -1,7 +1,7 @@
 //! Codeshares: flights that one airline sells and a partner operates.
 //!
-//! This module draws only the operator. The number, the times, the aircraft and the fare come from the airline that
-//! sells the flight.
+//! This module draws only the operator. The airline that sells the flight determines the number, the times, the
+//! aircraft and the fare.
 
 use super::schedule::carriers::{Carrier, CarrierKind};
 use super::schedule::timetable::{Flight, Timetable};

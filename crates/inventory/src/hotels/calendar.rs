@@ -60,7 +60,7 @@ impl Calendar {
     }
 }
 
-/// A day, in the units that the tables use.
+/// A day in the units of the tables.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CalendarDay {
     /// Month, from 0 for January.
@@ -68,7 +68,7 @@ pub(crate) struct CalendarDay {
     of_month: i64,
     /// Days from Easter Sunday.
     from_easter: i64,
-    /// Days from the Chinese Lunar New Year, in years for which its date is known.
+    /// Days from the Chinese Lunar New Year, in years for which the date of the holiday is known.
     from_new_year: Option<i64>,
 }
 
@@ -122,7 +122,7 @@ const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
     (2040, 2, 12),
 ];
 
-/// The keys of a town that the tables use.
+/// The keys of a town in the tables.
 struct Spot {
     setting: &'static str,
     country: &'static str,

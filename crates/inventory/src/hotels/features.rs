@@ -111,7 +111,7 @@ impl FeatureSet {
         Self(self.0 & TAGGED[tag as usize].0).iter()
     }
 
-    /// Returns whether [`Self::draw`] contains the feature with the given number.
+    /// Returns whether the result of [`Self::draw`] contains the feature with the given number.
     pub(crate) fn draws(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
         let drawn = |it: &Feature| dice.with(u64::from(id)).chance(it.chance(kind, level(stars)));
         Feature::by_id(id).is_some_and(drawn)

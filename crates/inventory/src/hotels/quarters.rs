@@ -1,5 +1,5 @@
-//! Districts that the hotels of a town are named after: the neighbourhoods of a large city at their positions, and the
-//! parts that every town has, such as the old town or the north.
+//! Districts after which hotels are named: the neighbourhoods of a large city at their positions, and the parts of any
+//! town, such as the old town or the north.
 
 use std::collections::HashMap;
 use std::iter;
@@ -28,7 +28,7 @@ pub(crate) enum Location {
     Anywhere,
 }
 
-/// Number of neighbourhoods from which a city needs no further districts without a fixed location.
+/// Minimum number of neighbourhoods for a city without further districts at arbitrary locations.
 const ENOUGH_NEIGHBOURHOODS: usize = 8;
 /// Minimum population of a town with districts such as a university or a stadium.
 const MIN_PEOPLE: u32 = 20_000;

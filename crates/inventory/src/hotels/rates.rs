@@ -1,8 +1,8 @@
 //! Rates: the prices of a hotel's rooms from each provider for a stay.
 //!
 //! A rate is a function of the seed, the hotel, the provider, the stay, the rooms, the market and the day of the
-//! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base, so the
-//! parts of a total add up to it exactly.
+//! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base, so a
+//! total is exactly the sum of its parts.
 
 use std::array;
 
@@ -41,7 +41,7 @@ pub struct HotelRate {
     pub special: Special,
     /// `true` if the price is below the usual price of the hotel.
     pub under_priced: bool,
-    /// Number of available rooms of this kind, at least the number that the search needs.
+    /// Number of available rooms of this kind, at least the number of rooms in the search.
     pub available_rooms: u8,
     /// Advantages over a standard rate.
     pub deals: DealSet,
@@ -83,7 +83,7 @@ impl HotelRate {
         let (site, code) = ("/book/hotels/", self.provider.code());
         let mut path = String::with_capacity(site.len() + code.len() + stay.len() + 18);
         path.extend([site, &code, "/", stay, "/"]);
-        // A response may contain thousands of paths, for which formatting is too slow.
+        // A response may contain thousands of paths, so formatting would be too slow.
         let digits: [u8; 16] =
             array::from_fn(|index| DIGITS[(self.token >> (60 - 4 * index) & 0xf) as usize]);
         // The digits are ASCII, so the conversion can't fail.

@@ -34,7 +34,7 @@ impl FlightAnswer {
 
 impl FlightInventory {
     /// Unpacks the itineraries of an answer, possibly from another process. Unpack the itineraries once for all answers
-    /// that share them.
+    /// that share the itineraries.
     ///
     /// # Errors
     /// Returns an error if the bytes are invalid, or if they come from a different seed or format version.

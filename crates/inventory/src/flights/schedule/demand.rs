@@ -35,10 +35,10 @@ pub(crate) const MAX_VARIATION: u32 = 125;
 /// Weights of an airline's hubs, largest first, in percent.
 pub(crate) const HUB_PERCENT: [u32; 7] = [100, 80, 70, 62, 56, 52, 48];
 
-/// Distance from which a route counts as long-haul and has a separate share of an airline's departures.
+/// Minimum distance of a long-haul route, in km. Long-haul routes have a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
 
-/// Minimum length of a route: no airline flies between two airports of a town.
+/// Minimum length of a route, in km: no airline flies between two airports of a town.
 pub(crate) const MIN_KM: u16 = 60;
 
 /// Returns whether a route of a given length to an airport of the given tier is possible.
@@ -57,8 +57,9 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
     (MIN_KM..=max_km).contains(&distance_km)
 }
 
-/// Returns whether the route is a trunk route, which an airline serves before all others and at least daily: between
-/// its own hubs, from a main hub to busy airports of the country, and from a large main hub across a nearby border.
+/// Returns whether the route is a trunk route, which the airline serves before all other routes and at least daily.
+/// Trunk routes connect the airline's own hubs, a main hub with busy airports of the country, and a large main hub with
+/// airports across a nearby border.
 pub(crate) fn is_trunk(market: &Market) -> bool {
     // Only the largest airlines have two main hubs.
     let main_hubs = if market.departures < 400 { 1 } else { 2 };
@@ -76,7 +77,7 @@ pub(crate) fn is_trunk(market: &Market) -> bool {
     }
 }
 
-/// Returns the flights per week each way, or `None` if the demand is below two flights.
+/// Returns the number of flights per week each way, or `None` if the demand is below two flights per week.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
     let rank = HUB_PERCENT.get(market.hub_rank).copied().unwrap_or(44);
@@ -84,7 +85,7 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
     // A small airline has fewer flights and a large airline has more, but size alone does not create demand.
     let size = (u32::from(market.departures) / 4 + 50).clamp(55, 130);
-    // At home, even a small full-service airline serves the whole demand.
+    // In its own country, even a small full-service airline serves the whole demand.
     let size = if market.domestic && market.kind == CarrierKind::Full { size.max(100) } else { size };
     let home = if market.domestic { 180 } else { 100 };
     let ends = match (market.own_hub, market.partner_hub) {
@@ -238,7 +239,7 @@ pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 
     suitable.min_by_key(|(_, aircraft)| aircraft.range_km).map(|(index, _)| [index; 2])
 }
 
-/// Returns the quality of a hub for an airport without other flights. The most important criterion is distance;
+/// Returns the suitability of a hub for an airport without other flights. The most important criterion is distance;
 /// domestic and well-connected hubs are also preferred.
 pub(crate) fn feeder_merit(hub: Tier, km: u16, at_home: bool) -> u64 {
     let far = u64::from(km) + 150;

@@ -1,9 +1,10 @@
-//! Planner of the network. Like an airline, it plans the routes that are known to exist and its trunk routes. Then, from
-//! each hub, it plans the routes to all places that traffic rights, range and demand allow, best routes first, until the
-//! day's departures are used up.
+//! Planner of the network. For each airline, the planner starts with the routes that are known to exist and the trunk
+//! routes. Then, from each hub, the planner adds the routes to all places that traffic rights, range and demand allow,
+//! best routes first, until the day's departures are used up.
 //!
-//! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The network is
-//! planned as a whole, which makes flight numbers unique: each airline assigns them over its final list of routes.
+//! Airports that no airline chose get a feeder to the nearest suitable hub, so that these airports can be reached. The
+//! network is planned as a whole, so flight numbers are unique: each airline assigns flight numbers over its final list
+//! of routes.
 
 use std::cmp::Reverse;
 
@@ -61,7 +62,7 @@ struct Base<'a> {
     rank: usize,
     hub: StationId,
     dice: Dice,
-    /// The lowest tiers with any demand, abroad and at home; lower tiers are skipped.
+    /// The lowest tiers with any demand, abroad and in the hub's country; lower tiers are skipped.
     lowest_tiers: [Tier; 2],
 }
 
@@ -136,7 +137,7 @@ impl<'a> Planner<'a> {
             known = Some((home, rights));
         }
         let (mut trunk, mut wanted): (Vec<_>, Vec<_>) = wanted.into_iter().partition(|plan| plan.is_trunk);
-        // The order includes the ends, which makes it total.
+        // The order includes the ends, so it is a total order.
         wanted.sort_unstable_by_key(|plan| (Reverse(plan.weekly), plan.hub, plan.spoke));
         let (mut long, mut short): (Vec<_>, Vec<_>) =
             wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
