@@ -19,5 +19,5 @@ pub(super) static VEGA_DATASETS: Package = Package {
     }],
     parts_used: "Numbers of flights between airports in the United States in 2008.",
     changed: "Both directions of a route averaged to weekly flights each way; routes with fewer than \
-              seven weekly flights left out.",
+              seven weekly flights omitted.",
 };
