@@ -34,12 +34,12 @@ const WORLD_PIXELS: f64 = 512.0;
 /// Space that a name occupies on the map, in pixels.
 const NAME_PIXELS: f64 = 80.0;
 /// The maximum zoom at which a town is added for its size. Of the remaining towns, only capitals and the first town of
-/// each country are added, at zoom [`CLOSE`].
+/// each country are added, at zoom [`CAPITALS_ZOOM`].
 const LAST_ZOOM: u8 = 6;
-const CLOSE: u8 = 7;
+const CAPITALS_ZOOM: u8 = 7;
 
 fn main() -> Result<(), ParseIntError> {
-    let last = std::env::args().nth(1).map_or(Ok(CLOSE), |zoom| zoom.parse())?;
+    let last = std::env::args().nth(1).map_or(Ok(CAPITALS_ZOOM), |zoom| zoom.parse())?;
     let places = Places::embedded();
     // Smaller towns do not fit on the map.
     let is_large = |city: &&City| city.population >= 15_000 || is_capital(places, city);
@@ -54,7 +54,7 @@ fn main() -> Result<(), ParseIntError> {
         if zoom <= LAST_ZOOM {
             named.push((city, zoom));
         } else if is_first || is_capital(places, city) {
-            named.push((city, CLOSE));
+            named.push((city, CAPITALS_ZOOM));
         }
     }
 

@@ -92,7 +92,7 @@ mod tests {
     use super::fold;
 
     #[test]
-    fn case_and_diacritics_vanish() {
+    fn case_and_diacritics_are_removed() {
         assert_eq!(fold("ZÜRICH"), "zurich");
         assert_eq!(fold("São Paulo"), "sao paulo");
         assert_eq!(fold("İstanbul"), "istanbul");

@@ -94,7 +94,7 @@ const MAX_JOURNEYS: usize = 150;
 const MAX_STOPS: usize = 2;
 /// Price limit for journeys, as a percentage of the cheapest journey on the searched day. Journeys above the limit are
 /// not priced on other days, because the daily variation of fares is smaller than the difference.
-const WITHIN_PERCENT: i64 = 145;
+const MAX_PRICE_PERCENT: i64 = 145;
 
 impl FlightInventory {
     /// Returns the lowest fare of each day of a range. Days without flights are omitted.
@@ -142,8 +142,8 @@ impl FlightInventory {
             let mut trips = there.trips(back.as_ref(), day, &query.stays);
             trips.sort_by_key(Trip::cents);
             let mut airlines = BTreeSet::new();
-            let most = if query.destinations.is_some() { usize::MAX } else { 1 };
-            let lowest = trips.iter().filter(|trip| airlines.insert(trip.out.tariff.carrier)).take(most);
+            let max_trips = if query.destinations.is_some() { usize::MAX } else { 1 };
+            let lowest = trips.iter().filter(|trip| airlines.insert(trip.out.tariff.carrier)).take(max_trips);
             found.extend(lowest.filter_map(|trip| Some((trip.cents(), self.route_forecast(trip, day)?))));
         }
         found.sort_by_key(|(cents, _)| *cents);
@@ -302,7 +302,7 @@ fn cheap(pricer: &Pricer<'_>, journeys: Vec<Journey>, day: i64) -> Vec<Offered> 
     let mut offered: Vec<Offered> = journeys.into_iter().filter_map(economy).collect();
     let price = |it: &Offered| it.tariff.on(day).total();
     let lowest = offered.iter().map(price).min().unwrap_or(0);
-    offered.retain(|it| price(it) * 100 <= lowest * WITHIN_PERCENT);
+    offered.retain(|it| price(it) * 100 <= lowest * MAX_PRICE_PERCENT);
     offered
 }
 

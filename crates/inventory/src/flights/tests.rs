@@ -118,7 +118,7 @@ fn cheapest(offers: &[PricedItinerary]) -> i64 {
 }
 
 #[test]
-fn a_large_return_route_has_hundreds_of_results_from_many_providers() {
+fn a_busy_round_trip_has_hundreds_of_results_from_many_providers() {
     let query = boston_london();
     let offers = search(inventory(), &query);
     check(&query, &offers);

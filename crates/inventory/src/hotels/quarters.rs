@@ -29,7 +29,7 @@ pub(crate) enum Location {
 }
 
 /// Minimum number of neighbourhoods for a city without further districts at arbitrary locations.
-const ENOUGH_NEIGHBOURHOODS: usize = 8;
+const MIN_NEIGHBOURHOODS: usize = 8;
 /// Minimum population of a town with districts such as a university or a stadium.
 const MIN_PEOPLE: u32 = 20_000;
 /// Maximum distance of a district from the centre of its town, in km.
@@ -58,7 +58,7 @@ impl Quarter {
         });
         let mut known: Vec<_> = known.collect();
         known.sort_by(|(_, one), (_, other)| one.km().total_cmp(&other.km()));
-        let has_others = known.len() < ENOUGH_NEIGHBOURHOODS && city.population >= MIN_PEOPLE;
+        let has_others = known.len() < MIN_NEIGHBOURHOODS && city.population >= MIN_PEOPLE;
 
         let mut parts = flavour.quarters.iter();
         let centre = parts.next().map_or("", |(name, _)| *name);

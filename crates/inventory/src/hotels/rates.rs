@@ -19,7 +19,7 @@ use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 
 /// Maximum number of room kinds that a provider offers in a hotel for a stay.
-const KINDS_OFFERED: usize = 2;
+const MAX_OFFERED_KINDS: usize = 2;
 
 /// Rooms of one kind for a whole stay, as offered by one provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -286,7 +286,7 @@ impl OpenHotel<'_> {
         let Some(terms) = provider.terms(self.hotel, self.desk.stay) else { return };
         let free = self.rooms.iter().flatten();
         let offered = free.filter(|room| terms.dice.with(room.kind.number()).chance(82));
-        for (index, room) in offered.take(KINDS_OFFERED).enumerate() {
+        for (index, room) in offered.take(MAX_OFFERED_KINDS).enumerate() {
             for (number, plan) in (0..).zip(plans(self.boards, &terms, index, self.desk.days_ahead)) {
                 let sold = match plan.special {
                     Special::OnlyOn(device) => device == self.desk.query.viewer.device,

@@ -4,7 +4,7 @@
 //! suggested for the best match. If the vertical can't search that match, the airports that serve the place are
 //! suggested: Zermatt has no airport, and cars can't be picked up in "Tuscany".
 
-use super::search::{KnownPoints, MINOR_AIRPORT, Search, is_in_capitals};
+use super::search::{KnownPoints, MINOR_AIRPORT, Search, is_upper_case};
 use super::{Fit, Match, Places};
 use crate::{Airport, AirportSize, Kinds, Place, Point, distance_km};
 
@@ -72,8 +72,8 @@ impl Places {
         // corrected matches would appear among the airports of the best match.
         let corrects = best.is_none_or(|best| best.fit == Fit::Corrected);
         // Twice the limit is enough: the filter rarely drops more than half of the matches.
-        let (kinds, most) = (vertical.kinds(), 2 * limit);
-        let mut found = self.index.matches(Search { kinds, limit: most, corrects, ..search });
+        let (kinds, max_matches) = (vertical.kinds(), 2 * limit);
+        let mut found = self.index.matches(Search { kinds, limit: max_matches, corrects, ..search });
         found.retain(|it| self.is_searchable(it.place, vertical));
         let best = best.filter(|best| !self.is_searchable(best.place, vertical));
         let mut all = best.map_or(Vec::new(), |best| self.airports_for(best, found.first(), term));
@@ -108,7 +108,7 @@ impl Places {
     /// no airports if the term names the first airport found.
     fn airports_for(&self, best: Match<'_>, first: Option<&Match<'_>>, term: &str) -> Vec<Place<'_>> {
         let is_code = first.is_some_and(|first| first.fit == Fit::Code);
-        if is_code && (is_in_capitals(term) || best.place.fame() < FAMOUS) {
+        if is_code && (is_upper_case(term) || best.place.fame() < FAMOUS) {
             return Vec::new();
         }
         let mut airports: Vec<_> = self.serving(best.place).filter_map(|code| self.airport(code)).collect();
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn places_without_an_airport_have_those_that_serve_them() {
+    fn places_without_an_airport_suggest_the_airports_that_serve_them() {
         for (term, airports) in [
             ("zermatt", &["GVA"][..]),
             ("courchevel", &["GVA", "LYS"]),
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn capitals_are_a_code() {
+    fn upper_case_terms_are_codes() {
         assert_lead("goa", Vertical::Flights, &["GOI", "GOX"]);
         assert_lead("GOA", Vertical::Flights, &["GOA"]);
     }

@@ -241,7 +241,7 @@ pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 
 
 /// Returns the suitability of a hub for an airport without other flights. The most important criterion is distance;
 /// domestic and well-connected hubs are also preferred.
-pub(crate) fn feeder_merit(hub: Tier, km: u16, at_home: bool) -> u64 {
+pub(crate) fn feeder_suitability(hub: Tier, km: u16, at_home: bool) -> u64 {
     let far = u64::from(km) + 150;
     let nearness = 10_000_000_000 / (far * far);
     nearness * u64::from(20 + hub.pull()) / 100 * if at_home { 8 } else { 1 }
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn near_domestic_hubs_are_preferred() {
-        assert!(feeder_merit(Tier::Major, 200, true) > feeder_merit(Tier::Major, 900, true));
-        assert!(feeder_merit(Tier::Busy, 400, true) > feeder_merit(Tier::Mega, 400, false));
+        assert!(feeder_suitability(Tier::Major, 200, true) > feeder_suitability(Tier::Major, 900, true));
+        assert!(feeder_suitability(Tier::Busy, 400, true) > feeder_suitability(Tier::Mega, 400, false));
     }
 }

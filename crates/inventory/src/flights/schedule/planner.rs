@@ -251,7 +251,7 @@ impl<'a> Planner<'a> {
             for &hub in &self.hubs[usize::from(id)] {
                 let from = self.stations.get(hub);
                 let distance_km = whole_km(&from.point, &to.point);
-                let merit = demand::feeder_merit(from.tier, distance_km, at_home);
+                let merit = demand::feeder_suitability(from.tier, distance_km, at_home);
                 if best.as_ref().is_some_and(|(best_merit, ..)| merit <= *best_merit) {
                     continue;
                 }

@@ -12,8 +12,8 @@ const MIN_CHARS: usize = 5;
 /// Minimum length of a term for the correction of swapped letters.
 const MIN_SWAPPED_CHARS: usize = 3;
 /// Lengths of a term for the correction of two errors. Almost no word is longer.
-const LENGTHS_OF_TWO: RangeInclusive<usize> = 8..=MAX_OF_TWO;
-const MAX_OF_TWO: usize = 24;
+const TWO_TYPO_LENGTHS: RangeInclusive<usize> = 8..=MAX_TWO_TYPO_CHARS;
+const MAX_TWO_TYPO_CHARS: usize = 24;
 /// Minimum length of a term whose first letter is corrected, and of a term that may be the beginning of a longer word.
 const LONG_CHARS: usize = 6;
 
@@ -81,10 +81,10 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
 
 /// Returns the words that differ from the term in at most two letters after the first letter: wrong, missing, extra or
 /// swapped.
-pub(crate) fn corrections_of_two(words: &Words, term: &str) -> Vec<Correction> {
+pub(crate) fn two_typo_corrections(words: &Words, term: &str) -> Vec<Correction> {
     let letters: Vec<char> = term.chars().collect();
     let mut found = Vec::new();
-    if !LENGTHS_OF_TWO.contains(&letters.len()) || letters.iter().any(char::is_ascii_digit) {
+    if !TWO_TYPO_LENGTHS.contains(&letters.len()) || letters.iter().any(char::is_ascii_digit) {
         return found;
     }
     let mut first = [0; 4];
@@ -99,7 +99,7 @@ pub(crate) fn corrections_of_two(words: &Words, term: &str) -> Vec<Correction> {
         }
         let after = words.letters(within).into_iter();
         for (letter, next) in after.filter(|(letter, _)| letter.is_ascii() == last.is_ascii()) {
-            let mut distances = [row[0] + 1; MAX_OF_TWO + 1];
+            let mut distances = [row[0] + 1; MAX_TWO_TYPO_CHARS + 1];
             for (i, typed) in letters.iter().enumerate() {
                 let replaced = row[i] + u8::from(*typed != letter);
                 let is_swap = i > 0 && *typed == last && letters[i - 1] == letter;
@@ -115,4 +115,4 @@ pub(crate) fn corrections_of_two(words: &Words, term: &str) -> Vec<Correction> {
 }
 
 /// A row of edit distances, by the length of the term's prefix.
-type Row = [u8; MAX_OF_TWO + 1];
+type Row = [u8; MAX_TWO_TYPO_CHARS + 1];

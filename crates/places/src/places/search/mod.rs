@@ -176,12 +176,13 @@ impl Index {
             return true;
         }
         let importance = |place: Place<'_>| search.places.importance(place);
-        let is_great =
-            |it: Place<'_>| importance(it) >= score::GREAT && fold(it.name()).starts_with(&fold(code));
+        let is_major_city = |it: Place<'_>| {
+            importance(it) >= score::MIN_MAJOR_CITY && fold(it.name()).starts_with(&fold(code))
+        };
         let city = other.place.city().and_then(|id| search.places.city(id)).map(Place::City);
-        !is_in_capitals(search.term)
+        !is_upper_case(search.term)
             && importance(coded) <= score::MINOR_AIRPORT
-            && [Some(other.place), city].into_iter().flatten().any(is_great)
+            && [Some(other.place), city].into_iter().flatten().any(is_major_city)
     }
 
     /// Returns whether a folded term is a whole name of an entity or, except for a destination, of its city.
@@ -196,7 +197,7 @@ impl Index {
 }
 
 /// Returns whether a term is in upper case, as codes are.
-pub(crate) fn is_in_capitals(term: &str) -> bool {
+pub(crate) fn is_upper_case(term: &str) -> bool {
     term.chars().any(char::is_uppercase) && !term.chars().any(char::is_lowercase)
 }
 

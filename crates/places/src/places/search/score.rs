@@ -15,7 +15,7 @@ pub(crate) const CITY_NAME_COST: u16 = 80;
 pub(crate) const MIN_CORRECTED: u32 = 430;
 
 /// Minimum importance of a place that ranks above a minor airport whose code is a prefix of the place's name.
-pub(crate) const GREAT: u32 = 640;
+pub(crate) const MIN_MAJOR_CITY: u32 = 640;
 /// Maximum importance of a minor airport, which is not among the busiest ones.
 pub(crate) const MINOR_AIRPORT: u32 = 400;
 

@@ -82,7 +82,7 @@ impl Index {
                 self.words.narrow(self.words.all(), word).map(Correction::beginning).into_iter().collect()
             }
             Reading::OneTypo => fuzzy::corrections(&self.words, word),
-            Reading::TwoTypos => fuzzy::corrections_of_two(&self.words, word),
+            Reading::TwoTypos => fuzzy::two_typo_corrections(&self.words, word),
         };
         // Most readings match no words, so their points need no space.
         let mut points = WordPoints::none(if words.is_empty() { 0 } else { self.entities.worded() });
