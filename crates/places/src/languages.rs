@@ -1,4 +1,4 @@
-//! Names of places in other languages. Each language is unpacked when one of its names is first requested.
+//! Names of places in other languages. Each language is unpacked when a name in the language is first requested.
 
 use crate::fitting_languages;
 use crate::packed::{Column, Sections};

@@ -98,7 +98,7 @@ fn band(latitude: f64) -> usize {
     ((latitude + 90.0) as usize).min(179)
 }
 
-/// Returns the end of the range's prefix for which `holds` is true.
+/// Returns the end of the range's prefix for which `holds` returns `true`.
 fn partition(within: Range<usize>, holds: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut high) = (within.start, within.end);
     while low < high {

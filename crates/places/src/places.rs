@@ -190,10 +190,11 @@ impl Places {
     /// the airport). Other places are ranked by how well a name matches and by their importance. If the term is only a
     /// region or country and no place has that name, the search returns the places in that area. If nothing matches,
     /// misspelled words are tolerated: one wrong, missing, extra or swapped letter in a word of five or more letters,
-    /// and two such letters in a word of eight or more. In shorter words, only swapped letters are tolerated. The
-    /// search then returns only places of some importance. An article is ignored if the rest is a whole name
-    /// (`the algarve`). A word for "airport" in any of several languages limits the search to airports if the rest is a
-    /// whole name (`flughafen münchen`). The name of a place in `language` counts as much as its English name.
+    /// and two such letters in a word of eight or more. In shorter words, only swapped letters are tolerated. A
+    /// misspelled term matches only places of some importance. An article is ignored if the rest of the term is a whole
+    /// name (`the algarve`). A word for "airport" in any of several languages limits the search to airports if the rest
+    /// of the term is a whole name (`flughafen münchen`). The name of a place in `language` counts as much as its
+    /// English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///

@@ -118,7 +118,7 @@ impl Branch {
         }
     }
 
-    /// Returns the airport of the branch, if it is at an airport.
+    /// Returns the airport of the branch, or `None` for a branch in a city.
     pub(crate) fn airport(&self) -> Option<&'static Airport> {
         match self.site {
             Site::Airport(airport) => Some(airport),
@@ -133,7 +133,7 @@ fn access(site: Site, agency: &Agency, dice: Dice) -> Access {
         (AgencyKind::PeerToPeer | AgencyKind::Delivery, _) => Access::CheckForDetails,
         (AgencyKind::IncludedDriver, _) => Access::CallForPickup,
         (AgencyKind::Regular, Site::Airport(_)) => {
-            // Hubs have moved most counters out of their terminals; a counter inside is expensive everywhere.
+            // Hubs have moved most counters out of their terminals, since counters in terminals are expensive.
             let inside = match (site.scale() == Scale::Hub, agency.standing()) {
                 (true, Standing::Upscale) => 66,
                 (true, Standing::Middle) => 40,

@@ -307,7 +307,7 @@ impl Decks {
 pub(crate) struct Deck {
     /// Each card consists of a chain, the number of earlier cards of the chain, and the weight of the chain.
     cards: Vec<(&'static Chain, u8, u8)>,
-    /// Number of cards that are dealt repeatedly, which are at the start of the list.
+    /// Number of cards that are dealt repeatedly. These cards are at the start of the list.
     common: u32,
 }
 
@@ -340,7 +340,7 @@ impl Deck {
     }
 
     /// Returns the chain of the hotel with the given number in a town, and the number of earlier hotels of that chain.
-    /// Each town has its own order. Returns `None` for an empty deck.
+    /// The order of the cards differs between towns. Returns `None` for an empty deck.
     pub(crate) fn dealt(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
         let (round, index, size) = match number.checked_sub(self.len()) {
             None => (0, number, self.len()),

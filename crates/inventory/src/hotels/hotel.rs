@@ -1,4 +1,4 @@
-//! A hotel. All its facts are derived from the seed and the id; nothing is stored.
+//! A hotel. All facts about a hotel are derived from the seed and the id; no facts are stored.
 
 use std::fmt;
 

@@ -68,7 +68,8 @@ impl HotelRate {
         self.special == Special::Bundled
     }
 
-    /// Returns whether the rate is ranked lower because its total excludes charges that other totals include.
+    /// Returns whether the rate is ranked lower because its total excludes charges that the totals of other rates
+    /// include.
     #[must_use]
     pub fn is_deprioritised_for_excluded_charges(&self) -> bool {
         self.charges.excludes_wanted()

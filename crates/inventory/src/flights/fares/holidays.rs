@@ -72,7 +72,7 @@ fn celebrates_christmas(country: &str) -> bool {
     )
 }
 
-/// Dates of the Lunar New Year, listed because they follow the lunar calendar.
+/// Dates of the Lunar New Year, listed because the holiday follows the lunar calendar.
 const LUNAR_NEW_YEARS: [Date; 15] = [
     date(2026, 2, 17),
     date(2027, 2, 6),

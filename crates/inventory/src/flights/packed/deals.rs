@@ -1,4 +1,5 @@
-//! Binary encoding of itineraries with the airlines' fares. Ids, local times and distances are derived from the rest.
+//! Binary encoding of itineraries with the airlines' fares. Ids, local times and distances are derived from the other
+//! data.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -103,7 +103,7 @@ fn packed_answers_survive_the_round_trip() {
         let (packed, answers) = pack(&FINDING, &query);
         let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
         assert_eq!(deals.list, answers[0].0.deals().list);
-        // A node that takes over a search packs the same bytes, so a store holds them only once.
+        // A node that takes over a search packs the same bytes, so a store keeps only one copy.
         assert_eq!(deals::pack(&READING, &deals.list), &packed[..]);
         // Itineraries share their legs, as before packing.
         let shared = |deals: &FlightDeals| {

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::aircraft::{Aircraft, Body};
 use super::cabins::Cabin;
 
-/// Business model of an airline, which determines its network, its fares and what they include.
+/// Business model of an airline, which determines the network, the fares and the included services.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum CarrierKind {
     /// A network carrier: hubs, partners, several cabins.
@@ -87,7 +87,7 @@ impl Carrier {
     }
 
     /// Returns the maximum distance that the airline flies, in km, regardless of the range of its aircraft. Low-cost
-    /// carriers cross oceans on few routes, which are listed.
+    /// carriers cross oceans only on a few routes, which are listed in `routes.tsv`.
     pub(crate) fn reach_km(&self) -> u16 {
         match self.kind {
             CarrierKind::Regional => 2_500,

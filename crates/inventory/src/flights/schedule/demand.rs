@@ -226,7 +226,7 @@ pub(crate) fn choose_aircraft(
         .collect();
     candidates.sort_unstable();
     let (best, first) = *candidates.first()?;
-    // The second choice counts only if it is nearly as good and has a similar block time.
+    // The second-best type is used only if it is nearly as good as the best type and has a similar block time.
     let is_similar =
         |index: u8| fleet[usize::from(index)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
     let second = candidates.get(1).filter(|(penalty, index)| *penalty <= best + 60 && is_similar(*index));

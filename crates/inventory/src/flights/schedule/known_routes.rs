@@ -123,7 +123,7 @@ impl KnownRoutes {
         known_routes
     }
 
-    /// Returns whether the route between two airports is known, so its list of airlines is complete.
+    /// Returns whether the route between two airports is known. Only airlines with a plan for a known route fly it.
     pub(super) fn has(&self, from: StationId, to: StationId) -> bool {
         self.ends[usize::from(from)].binary_search(&to).is_ok()
     }

@@ -56,7 +56,7 @@ struct Planner<'a> {
     closed_airspace: ClosedAirspace,
 }
 
-/// An airline at one of its hubs, choosing destinations.
+/// A hub from which an airline chooses destinations.
 struct Base<'a> {
     carrier: &'a Carrier,
     rank: usize,
@@ -105,8 +105,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Returns the routes that an airline would choose in addition to the known routes: all trunk routes, and the best
-    /// other routes.
+    /// Returns the routes that an airline flies in addition to the known routes: all trunk routes, and the best other
+    /// routes.
     fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
         let carrier = self.carriers.get(id);
         let hubs = &self.hubs[usize::from(id)];

@@ -16,7 +16,7 @@ pub(crate) const MIN_CORRECTED: u32 = 430;
 
 /// Minimum importance of a place that ranks above a minor airport whose code is a prefix of the place's name.
 pub(crate) const MIN_MAJOR_CITY: u32 = 640;
-/// Maximum importance of a minor airport, which is not among the busiest ones.
+/// Maximum importance of a minor airport, which is not among the busiest airports.
 pub(crate) const MINOR_AIRPORT: u32 = 400;
 
 /// Returns the extra points of a place if the words together are a whole name of several words, or a whole name in the

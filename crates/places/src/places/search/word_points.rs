@@ -11,7 +11,7 @@ use std::rc::Rc;
 pub(super) struct WordPoints {
     /// Points by entity; 0 if the word does not match.
     points: Vec<u16>,
-    /// The entities with points, without duplicates. The list is usually so short that visiting it is faster than
+    /// The entities with points, without duplicates. The list is usually so short that visiting the list is faster than
     /// visiting all entities.
     pub(super) matching: Vec<u32>,
 }
