@@ -111,7 +111,7 @@ impl RedisServer {
         expect_success(command, reply.trim_start_matches("+OK\r\n").to_owned())
     }
 
-    /// Starts the server, and returns whether it is running and replies.
+    /// Starts the server. Returns whether the server replies.
     fn try_restart(&mut self) -> bool {
         let configuration = self.folder.join("redis.conf");
         fs::write(&configuration, self.options.configuration(&self.folder, self.ports)).unwrap();

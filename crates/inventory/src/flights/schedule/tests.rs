@@ -228,7 +228,7 @@ fn islands_are_connected_to_their_nearest_hub() {
 }
 
 #[test]
-fn no_journey_waits_for_a_day_where_another_does_not() {
+fn long_waits_occur_only_without_shorter_journeys() {
     let stations = &world().stations;
     let wait = |journey: &Journey| {
         let waits =
