@@ -25,7 +25,7 @@ pub(crate) struct Correction {
 }
 
 impl Correction {
-    /// The words that begin with the term itself.
+    /// Creates the correction that consists of the words with the unchanged term as a prefix.
     pub(crate) fn beginning(words: Beginning) -> Self {
         Self { words, is_whole: false }
     }
