@@ -179,7 +179,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Returns the price as a percentage of the airlines' fare. Low-cost carriers grant no discounts, so no reseller
-    /// sells their flights below their fare.
+    /// sells flights of low-cost carriers below the airlines' fare.
     fn percent(&self, deal: &Deal) -> i64 {
         let Seller::Reseller(reseller) = self.seller else { return 100 };
         let [min, max] = reseller.markup;

@@ -27,7 +27,7 @@ const LIFELINE_KM: RangeInclusive<u16> = 50..=400;
 const JET_KM: u16 = 100;
 /// Maximum distance of an airport from the middle of its island, in km.
 const ISLAND_KM: f64 = 25.0;
-/// Countries and territories without a land border.
+/// Countries and territories that consist of small islands.
 const ISLAND_COUNTRIES: &str =
     "AG AI AW BB BQ CW DM FO GD GG IM JE KM KN KY LC MQ MS MU SC ST SX TC TT VC VG";
 

@@ -1,4 +1,4 @@
-//! The airports and metro areas that can also be found by their city's name.
+//! The airports and metro areas that inherit the names of their city.
 
 use crate::packed::{Column, Sections};
 use crate::tables::DataError;
