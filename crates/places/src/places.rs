@@ -232,7 +232,7 @@ impl Places {
     /// ```
     /// use wayfare_places::{Place, PlaceId, Places};
     /// let places = Places::embedded();
-    /// let munich = places.place(PlaceId(2_867_714)).expect("the data has Munich");
+    /// let munich = places.place(PlaceId(2_867_714)).expect("Munich is in the data");
     /// assert_eq!(places.name_in(munich, "it"), "Monaco di Baviera");
     /// assert_eq!(places.name_in(munich, "en"), "Munich");
     /// ```

@@ -126,7 +126,7 @@ impl Chain {
         }
     }
 
-    /// Returns whether the country has most of the chain's hotels.
+    /// Returns whether the country is one of the chain's home countries.
     pub(crate) fn is_at_home(&self, country: &str) -> bool {
         self.home.contains(&country)
     }

@@ -55,7 +55,7 @@ impl HotelRate {
         if self.special == Special::Opaque { "Room Assigned at Check-in" } else { self.room.label() }
     }
 
-    /// Returns whether the rate makes its hotel a great value, because the rate is under-priced, opaque, or for one
+    /// Returns whether the rate marks its hotel as great value, because the rate is under-priced, opaque, or for one
     /// kind of device only.
     #[must_use]
     pub fn is_great_value(&self) -> bool {
@@ -105,7 +105,7 @@ pub struct RateSummary {
     pub rates: usize,
     /// Number of providers with a rate.
     pub providers: usize,
-    /// `true` if any of the rates makes the hotel a great value.
+    /// `true` if any of the rates marks the hotel as great value.
     pub is_great_value: bool,
     /// Advantages of any of the rates.
     pub deals: DealSet,

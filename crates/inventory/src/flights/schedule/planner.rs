@@ -216,7 +216,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Adds a feeder to each airport without regular flights. An airline of the country operates the feeder, or a
-    /// nearby airline if the country has none; airstrips get a feeder only from their own country.
+    /// nearby airline if the country has no airline; airstrips get a feeder only from their own country.
     fn add_feeders(&self, plans: &mut [Vec<Plan>]) {
         let mut weekly = vec![0; self.stations.len()];
         for plan in plans.iter().flatten() {

@@ -87,7 +87,7 @@ impl Index {
     pub(crate) fn matches<'a>(&self, search: Search<'a, '_>) -> Vec<Match<'a>> {
         let start: String = search.term.chars().take(MAX_CHARS).collect();
         let folded = fold(&start);
-        // An international airport is a single airport.
+        // A term with "international" refers to a single airport, not to a metro area.
         let is_single = folded.contains("internat") || folded.contains("intl");
         let kinds =
             search.kinds.and(if is_single { Kinds::AIRPORT } else { Kinds::AIRPORT.or(Kinds::METRO) });
