@@ -251,8 +251,8 @@ impl<'a> Planner<'a> {
             for &hub in &self.hubs[usize::from(id)] {
                 let from = self.stations.get(hub);
                 let distance_km = whole_km(&from.point, &to.point);
-                let merit = demand::feeder_suitability(from.tier, distance_km, at_home);
-                if best.as_ref().is_some_and(|(best_merit, ..)| merit <= *best_merit) {
+                let suitability = demand::feeder_suitability(from.tier, distance_km, at_home);
+                if best.as_ref().is_some_and(|(best_suitability, ..)| suitability <= *best_suitability) {
                     continue;
                 }
                 // The hub must have connections and must be in a different place.
@@ -266,7 +266,7 @@ impl<'a> Planner<'a> {
                 if let Some(aircraft) = aircraft {
                     let is_trunk = false;
                     let plan = Plan { hub, spoke, distance_km, weekly: wanted, aircraft, is_trunk };
-                    best = Some((merit, id, plan));
+                    best = Some((suitability, id, plan));
                 }
             }
         }
