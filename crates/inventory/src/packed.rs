@@ -1,9 +1,9 @@
 //! Binary encoding of answers: variable-length integers and strings.
 //!
-//! A different build may read the bytes than the one that wrote them. Therefore, the bytes begin with a format version,
-//! and refer to entities by code, not by index in a table of the build. A frequent value is written in full the first
-//! time, and afterwards as an index into the list of values written so far. The writer and the reader both build this
-//! list.
+//! The bytes may be read by a different build from the build that wrote them. Therefore, the bytes begin with a format
+//! version, and refer to entities by code, not by index in a table of the build. A frequent value is written in full
+//! the first time, and afterwards as an index into the list of values written so far. The writer and the reader both
+//! build this list.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -22,7 +22,7 @@ impl fmt::Display for Unreadable {
 
 impl Error for Unreadable {}
 
-/// Format of a packed answer. The writer and the reader must agree on it.
+/// Format of a packed answer. The writer and the reader must agree on the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
     /// Name of the packed content, for error messages.
@@ -147,7 +147,7 @@ impl<'a> Reader<'a> {
         Ok((number >> 1).cast_signed() ^ -(number & 1).cast_signed())
     }
 
-    /// Reads a number of items of at least one byte each. Fails if it exceeds the number of remaining bytes.
+    /// Reads a number of items of at least one byte each. Fails if the number exceeds the number of remaining bytes.
     pub(crate) fn count(&mut self, what: &str) -> Result<usize, Unreadable> {
         let count: u64 = self.number(what)?;
         let left = self.bytes.len() - self.at;
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
 
     pub(crate) fn text(&mut self, what: &str) -> Result<&'a str, Unreadable> {
         let length = self.count(what)?;
-        // `count` has checked that enough bytes are left.
+        // `count` has checked that enough bytes remain.
         let bytes = &self.bytes[self.at..self.at + length];
         let text =
             str::from_utf8(bytes).map_err(|_| self.unexpected(format_args!("invalid UTF-8 for {what}")))?;
@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
         Ok(new)
     }
 
-    /// Fails if any bytes are left.
+    /// Fails if any bytes remain.
     pub(crate) fn finish(self) -> Result<(), Unreadable> {
         match self.bytes.len() - self.at {
             0 => Ok(()),

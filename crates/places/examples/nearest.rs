@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let position = match numbers[..] {
         [] => Point::new(48.8584, 2.2945)?,
         [latitude, longitude] => Point::new(latitude, longitude)?,
-        _ => return Err("expected degrees north and degrees east, or no arguments".into()),
+        _ => return Err("expected a latitude and a longitude in degrees, or no arguments".into()),
     };
     let places = Places::embedded();
     if let Some((city, km)) = places.nearest_city(position) {

@@ -1,7 +1,7 @@
-//! Writes towns for a world map as JSON: the name, degrees east and north, and the lowest zoom at which the town's name
-//! is shown. At that zoom, the name does not overlap with any more important name, so each zoom shows as many names as
-//! possible, and sparsely populated areas are not empty. Every capital is included, and at least one town of every
-//! country. The argument is the highest zoom to write; by default, all towns are written.
+//! Writes towns for a world map as JSON: the name, the longitude and latitude in degrees, and the lowest zoom at which
+//! the town's name is shown. At that zoom, the name does not overlap any more important name, so each zoom shows as
+//! many names as possible, and sparsely populated areas are not empty. The output includes every capital, and at least
+//! one town of every country. The argument is the maximum zoom to write; by default, all towns are written.
 //!
 //! ```console
 //! $ cargo run -p wayfare-places --example towns -- 1
@@ -33,13 +33,13 @@ const EQUATOR_KM: f64 = 40_075.0;
 const WORLD_PIXELS: f64 = 512.0;
 /// Space that a name occupies on the map, in pixels.
 const NAME_PIXELS: f64 = 80.0;
-/// The highest zoom at which a town is added for its size. Of the remaining towns, only capitals and the first town of
-/// each country are added, at zoom [`CLOSE`].
+/// The maximum zoom at which a town is added for its size. Of the remaining towns, only capitals and the first town of
+/// each country are added, at zoom [`CAPITALS_ZOOM`].
 const LAST_ZOOM: u8 = 6;
-const CLOSE: u8 = 7;
+const CAPITALS_ZOOM: u8 = 7;
 
 fn main() -> Result<(), ParseIntError> {
-    let last = std::env::args().nth(1).map_or(Ok(CLOSE), |zoom| zoom.parse())?;
+    let last = std::env::args().nth(1).map_or(Ok(CAPITALS_ZOOM), |zoom| zoom.parse())?;
     let places = Places::embedded();
     // Smaller towns do not fit on the map.
     let is_large = |city: &&City| city.population >= 15_000 || is_capital(places, city);
@@ -54,7 +54,7 @@ fn main() -> Result<(), ParseIntError> {
         if zoom <= LAST_ZOOM {
             named.push((city, zoom));
         } else if is_first || is_capital(places, city) {
-            named.push((city, CLOSE));
+            named.push((city, CAPITALS_ZOOM));
         }
     }
 
@@ -69,7 +69,7 @@ fn main() -> Result<(), ParseIntError> {
     Ok(())
 }
 
-/// Returns the lowest zoom at which the name of a city does not overlap with the names of more important cities.
+/// Returns the lowest zoom at which the name of a city does not overlap the names of more important cities.
 fn min_zoom_without_overlap(named: &[(&City, u8)], city: &City) -> u8 {
     let km =
         named.iter().map(|(other, _)| distance_km(city.position, other.position)).fold(EQUATOR_KM, f64::min);

@@ -1,4 +1,5 @@
-//! Words for "airport", which state the kind of place rather than its name. `cargo xtask places` compiles this same file.
+//! Words for "airport", which state the kind of place rather than its name. `cargo xtask places` also compiles this
+//! file.
 #![allow(dead_code, reason = "xtask uses only a part")]
 
 use super::fold::fold;
@@ -15,7 +16,7 @@ const PREPOSITIONS: [&str; 8] = ["of", "de", "di", "do", "da", "del", "d", "du"]
 /// Endings of names in scripts without spaces, longest first.
 const ENDINGS: [&str; 8] = ["国际机场", "國際機場", "国際空港", "국제공항", "机场", "機場", "空港", "공항"];
 
-/// Returns a folded term without its words for "airport", if it contains such words besides a name.
+/// Returns a folded term without its words for "airport", or `None` unless the term contains such words and a name.
 pub(crate) fn stripped(folded: &str) -> Option<String> {
     let vietnamese =
         folded.strip_prefix("san bay ").map(|rest| rest.strip_prefix("quoc te ").unwrap_or(rest));

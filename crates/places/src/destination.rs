@@ -9,7 +9,7 @@ use crate::{PlaceId, Point, Region};
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Destination {
-    /// Id, derived from the destination's own number.
+    /// Id, derived from the destination's number.
     pub id: PlaceId,
     /// Kind of destination.
     pub kind: DestinationKind,

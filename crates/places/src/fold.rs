@@ -9,12 +9,12 @@ use unicode_normalization::char::is_combining_mark;
 /// Folds `text`: lower case, no diacritics and no punctuation, with words separated by single spaces.
 ///
 /// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne`; and `O'Hare`
-/// becomes `ohare`, which is how people type it.
+/// becomes `ohare`, as many people type the name.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut word_ended = false;
-    // Silent marks are removed first, since some of them decompose into a space.
+    // Silent marks are removed first, since some silent marks decompose into a space.
     let voiced = text.chars().filter(|&c| !is_silent(c));
     let letters = voiced.flat_map(char::to_lowercase).nfkd();
     for c in letters.filter(|&c| !is_combining_mark(c) && !is_silent(c)) {
@@ -92,7 +92,7 @@ mod tests {
     use super::fold;
 
     #[test]
-    fn case_and_diacritics_vanish() {
+    fn case_and_diacritics_are_removed() {
         assert_eq!(fold("ZÜRICH"), "zurich");
         assert_eq!(fold("São Paulo"), "sao paulo");
         assert_eq!(fold("İstanbul"), "istanbul");

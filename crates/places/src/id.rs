@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn leading_zeros_count() {
+    fn leading_zeros_are_significant() {
         let [one, other] = ["DE.02", "DE.2"].map(|code| PlaceId::of_code(Coded::Region, code));
         assert_ne!(one, other);
     }

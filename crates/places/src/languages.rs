@@ -1,4 +1,4 @@
-//! Names of places in other languages. Each language is unpacked when one of its names is first requested.
+//! Names of places in other languages. Each language is unpacked when a name in the language is first requested.
 
 use crate::fitting_languages;
 use crate::packed::{Column, Sections};
@@ -19,7 +19,7 @@ struct Language {
 struct Names {
     /// Rows of the entities with a name, in ascending order.
     entities: Column<3>,
-    /// Ends of the entities' names in the text.
+    /// End offsets of the entities' names in the text.
     ends: Column<3>,
     text: &'static [u8],
 }

@@ -24,8 +24,8 @@
 //! The data contains about 3,900 airports with scheduled flights, 40 metro areas, 71,000 cities and towns, 4,100 other
 //! destinations (islands, parks, sights, resorts), 3,700 regions and 250 countries, with names in about 40 languages.
 //! Nothing is unpacked at startup: the index is read in place. The data comes from packages under the MIT, ISC and
-//! CC-BY-4.0 licences, which are listed in `ATTRIBUTION.md`. Distribute that file with the data. `cargo xtask places` rebuilds
-//! the data.
+//! CC-BY-4.0 licences, which are listed in `ATTRIBUTION.md`. Distribute that file with the data. `cargo xtask places`
+//! rebuilds the data.
 
 mod airport;
 mod airport_words;

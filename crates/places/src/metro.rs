@@ -7,8 +7,8 @@ use crate::{City, PlaceId, Point};
 /// A group of airports around a city that share an IATA code.
 ///
 /// A dozen of these codes also belong to an airport: `SHA` is both Shanghai and its Hongqiao airport.
-/// [`Places::airport`](crate::Places::airport) and [`Places::metro`](crate::Places::metro) distinguish them, and search
-/// lists the airport first.
+/// [`Places::airport`](crate::Places::airport) returns the airport, [`Places::metro`](crate::Places::metro) returns the
+/// metro area, and a search lists the airport first.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Metro {

@@ -103,10 +103,10 @@ impl ExactAmount {
         Self { minor, currency }
     }
 
-    /// Converts a number of main units of the currency, rounded to its smallest unit, with halves away from zero.
+    /// Converts a number of main units of the currency, rounded to the smallest unit, with halves away from zero.
     #[must_use]
     pub fn nearest(amount: Amount, currency: &'static Currency) -> Self {
-        // Real amounts never exceed the largest integer, where the cast saturates.
+        // The cast saturates at the largest integer, which real amounts never exceed.
         Self { minor: (amount.get() * currency.units() as f64).round() as i64, currency }
     }
 

@@ -14,7 +14,7 @@ use std::ops::Range;
 pub(crate) struct Globe {
     /// The rows, by band and longitude.
     rows: Column<3>,
-    /// Start of each band among the rows, and the end of the last band.
+    /// Start index of each band in `rows`, followed by the end index of the last band.
     bands: Column<3>,
 }
 
@@ -98,7 +98,7 @@ fn band(latitude: f64) -> usize {
     ((latitude + 90.0) as usize).min(179)
 }
 
-/// Returns the end of the range's prefix for which `holds` is true.
+/// Returns the end of the range's prefix for which `holds` returns `true`.
 fn partition(within: Range<usize>, holds: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut high) = (within.start, within.end);
     while low < high {

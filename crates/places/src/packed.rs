@@ -39,7 +39,8 @@ impl<const N: usize> Column<N> {
         (self.get(row)? == wanted).then_some(row)
     }
 
-    /// Returns the number of leading rows for which `holds` is true. `holds` must be false for all following rows.
+    /// Returns the number of leading rows for which `holds` returns `true`. For all following rows, `holds` must return
+    /// `false`.
     pub(crate) fn partition(self, holds: impl Fn(u32) -> bool) -> usize {
         let (mut low, mut high) = (0, self.len());
         while low < high {

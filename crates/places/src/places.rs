@@ -167,7 +167,8 @@ impl Places {
             .get_or_init(|| DESTINATIONS.table(|fields| Destination::parse(fields, |code| self.region(code))))
     }
 
-    /// Returns the codes of the airports that travellers normally use for a place, if the nearest ones do not.
+    /// Returns the codes of the airports that travellers normally use for a place, if these are not the nearest
+    /// airports.
     pub(crate) fn serving(&self, place: Place<'_>) -> impl Iterator<Item = &'static str> {
         let rows =
             self.serving.get_or_init(|| SERVING.table(|fields| Some((fields.parse()?, fields.text()?))));
@@ -189,10 +190,11 @@ impl Places {
     /// the airport). Other places are ranked by how well a name matches and by their importance. If the term is only a
     /// region or country and no place has that name, the search returns the places in that area. If nothing matches,
     /// misspelled words are tolerated: one wrong, missing, extra or swapped letter in a word of five or more letters,
-    /// and two such letters in a word of eight or more. In shorter words, only swapped letters are tolerated. The
-    /// search then returns only places of some importance. An article is ignored if the rest is a whole name
-    /// (`the algarve`). A word for "airport" in any of several languages limits the search to airports if the rest is a
-    /// whole name (`flughafen münchen`). The name of a place in `language` counts as much as its English name.
+    /// and two such letters in a word of eight or more. In shorter words, only swapped letters are tolerated. A
+    /// misspelled term matches only places of some importance. An article is ignored if the rest of the term is a whole
+    /// name (`the algarve`). A word for "airport" in any of several languages limits the search to airports if the rest
+    /// of the term is a whole name (`flughafen münchen`). The name of a place in `language` counts as much as its
+    /// English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///
@@ -230,7 +232,7 @@ impl Places {
     /// ```
     /// use wayfare_places::{Place, PlaceId, Places};
     /// let places = Places::embedded();
-    /// let munich = places.place(PlaceId(2_867_714)).expect("the data has Munich");
+    /// let munich = places.place(PlaceId(2_867_714)).expect("Munich is in the data");
     /// assert_eq!(places.name_in(munich, "it"), "Monaco di Baviera");
     /// assert_eq!(places.name_in(munich, "en"), "Munich");
     /// ```

@@ -9,7 +9,7 @@ use std::io::Read as _;
 use std::str::FromStr;
 use wayfare_validation::Point;
 
-/// Error for unreadable data. The data is compiled in and tested, so only a build of mixed versions can cause this
+/// Error for unreadable data. The data is compiled in and tested, so only a build that mixes versions can cause this
 /// error.
 #[derive(Debug)]
 pub(crate) struct DataError {

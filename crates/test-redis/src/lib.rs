@@ -1,9 +1,9 @@
 //! A separate Redis server for each test, and [`redis_tests!`], which ignores tests if no `redis-server` is on the
 //! `PATH`. With `WAYFARE_TEST_REDIS=1`, such tests fail instead.
 //!
-//! This is a separate crate because `#[ignore]` must be set at compile time for `cargo test` to report a test as
-//! ignored, and at that time only a build script can detect `redis-server`. Published crates have neither such a script
-//! nor such tests.
+//! `cargo test` reports a test as ignored only if `#[ignore]` is set at compile time, and at compile time only a build
+//! script can detect `redis-server`. This crate is separate so that published crates have neither such a script nor
+//! such tests.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failure here fails the test")]
 

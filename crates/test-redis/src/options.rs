@@ -29,7 +29,7 @@ impl Options {
         self.with("appendonly yes").with("appendfsync always")
     }
 
-    /// Also listens for TLS, with a certificate and its key in PEM format.
+    /// Enables TLS on a second port, with a certificate and its key in PEM format.
     #[must_use]
     pub fn with_certificate(mut self, certificate: String, key: String) -> Self {
         self.certificate = Some([certificate, key]);

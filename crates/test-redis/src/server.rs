@@ -44,7 +44,7 @@ impl RedisServer {
             fs::write(folder.join("key.pem"), key).unwrap();
         }
         let mut server = RedisServer { options, folder, ports: [free_port(), free_port()], process: None };
-        // Another process may take a port before the server binds it.
+        // Another process may take a port before the server binds the port.
         for _ in 0..5 {
             if server.try_restart() {
                 return server;
@@ -89,7 +89,7 @@ impl RedisServer {
         self.signal(Signal::STOP);
     }
 
-    /// Continues the server after [`pause`](Self::pause).
+    /// Resumes the server after [`pause`](Self::pause).
     pub fn unpause(&self) {
         self.signal(Signal::CONT);
     }
@@ -111,7 +111,7 @@ impl RedisServer {
         expect_success(command, reply.trim_start_matches("+OK\r\n").to_owned())
     }
 
-    /// Starts the server, and returns whether it is running and replies.
+    /// Starts the server. Returns whether the server replies.
     fn try_restart(&mut self) -> bool {
         let configuration = self.folder.join("redis.conf");
         fs::write(&configuration, self.options.configuration(&self.folder, self.ports)).unwrap();

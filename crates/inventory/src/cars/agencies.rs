@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::Dice;
 use crate::world::brands::{self, Brand};
 
-/// Kind of agency.
+/// Kind of rental agency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AgencyKind {
     /// A rental company with counters.
@@ -101,7 +101,7 @@ const LOW_COST: [&str; 13] = [
 const WITHOUT_BRANDS: [&str; 16] =
     ["AF", "CF", "CU", "ER", "IR", "KP", "LY", "MV", "SD", "SO", "SS", "SY", "TD", "TK", "TV", "YE"];
 
-/// Countries where local brands have most of the counters.
+/// Countries where most of the counters belong to local brands.
 const WITH_LOCAL_BRANDS: [&str; 5] = ["BR", "CN", "JP", "KR", "TW"];
 
 /// Market position of an agency.

@@ -11,7 +11,8 @@ use super::query::CarInventoryQuery;
 /// The offers of a provider for a query.
 ///
 /// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
-/// providers share the cars. The rest is computed on request, because a page shows only a few of hundreds of offers.
+/// providers share the cars. The other details are computed on request, because a page shows only a few of hundreds of
+/// offers.
 #[derive(Debug)]
 pub struct CarAnswer {
     pub(crate) seed: u64,
@@ -50,7 +51,7 @@ impl CarAnswer {
     ///
     /// # Panics
     ///
-    /// Panics if the index is out of range, as do the other methods that accept an index.
+    /// Panics if the index is out of range. The other methods that accept an index also panic in this case.
     #[must_use]
     pub fn deal(&self, index: usize) -> &Arc<CarDeal> {
         self.deal_of(&self.sales[index])

@@ -1,4 +1,4 @@
-//! Badges of a booking option. Each badge is derived from a fact.
+//! Badges of a booking option. Each badge states a fact about the rate.
 
 use super::Dice;
 use super::agencies::AgencyKind;

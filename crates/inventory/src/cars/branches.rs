@@ -118,7 +118,7 @@ impl Branch {
         }
     }
 
-    /// Returns the airport of the branch, if it is at an airport.
+    /// Returns the airport of the branch, or `None` for a branch in a city.
     pub(crate) fn airport(&self) -> Option<&'static Airport> {
         match self.site {
             Site::Airport(airport) => Some(airport),
@@ -133,7 +133,7 @@ fn access(site: Site, agency: &Agency, dice: Dice) -> Access {
         (AgencyKind::PeerToPeer | AgencyKind::Delivery, _) => Access::CheckForDetails,
         (AgencyKind::IncludedDriver, _) => Access::CallForPickup,
         (AgencyKind::Regular, Site::Airport(_)) => {
-            // Hubs have moved most counters out of their terminals; a counter inside is expensive everywhere.
+            // Hubs have moved most counters out of their terminals, since counters in terminals are expensive.
             let inside = match (site.scale() == Scale::Hub, agency.standing()) {
                 (true, Standing::Upscale) => 66,
                 (true, Standing::Middle) => 40,
@@ -155,7 +155,7 @@ fn access(site: Site, agency: &Agency, dice: Dice) -> Access {
 fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
     let anywhere = 16.0 * unit(dice.text("way"));
     match access {
-        // The airport's own position reveals nothing about the agency.
+        // The position of the airport itself reveals nothing about the agency.
         Access::HiddenAtAirport => airport.position,
         Access::InTerminal => {
             Offset::towards(anywhere, 0.05 + 0.3 * unit(dice.text("far"))).added_to(airport.position)
@@ -215,7 +215,7 @@ const TERMINALS: [(&str, &str); 13] = [
     ("A B C D E", "DFW IAH"),
 ];
 
-/// Returns the name of a terminal, or `None` if the airport has a single terminal or none of them has a name.
+/// Returns the name of a terminal, or `None` if the airport has only one terminal or its terminals have no names.
 fn terminal(site: Site, dice: Dice) -> Option<Text> {
     let Site::Airport(airport) = site else { return None };
     let (names, _) = TERMINALS.iter().find(|(_, airports)| airports.contains(airport.code))?;
@@ -224,7 +224,7 @@ fn terminal(site: Site, dice: Dice) -> Option<Text> {
     Some(format_args!("Terminal {name}").into())
 }
 
-/// Returns the address in a street without the city, which locations store separately. Opaque agencies, private owners,
+/// Returns the street address without the city, which locations store separately. Opaque agencies, private owners,
 /// delivery services and drivers have no address.
 fn address(site: Site, kind: AgencyKind, dice: Dice) -> Option<Text> {
     if kind != AgencyKind::Regular {

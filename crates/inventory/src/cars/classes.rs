@@ -11,9 +11,9 @@ pub(crate) struct Class {
     pub(crate) name: &'static str,
     /// First letter of the ACRISS code.
     pub(crate) category: u8,
-    /// Second letter of the ACRISS code, or `None` if it depends on the doors of the model.
+    /// Second letter of the ACRISS code, or `None` if the letter depends on the doors of the model.
     pub(crate) body: Option<u8>,
-    /// Codes of the groups that the class belongs to.
+    /// Codes of the groups that contain the class.
     pub(crate) groups: Vec<&'static str>,
     /// Price per day in US cents.
     pub(crate) day_cents: i64,

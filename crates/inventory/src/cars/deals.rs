@@ -23,7 +23,7 @@ pub struct CarDeal {
     pub(crate) branch: Arc<Branch>,
     /// Distance from the searched pickup location, in metres.
     pub(crate) pickup_m: u32,
-    /// The return location, if it differs from the pickup location. All cars at a counter share it.
+    /// The return location, if it differs from the pickup location. All cars at a counter share the return location.
     pub(crate) dropoff: Option<Arc<Dropoff>>,
     pub(crate) car: Car,
     /// Price of the whole rental without fees, in US cents.
@@ -200,7 +200,7 @@ fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Dropoff>) -> Text {
     }
 }
 
-/// Returns whether the car is sold out on the day of pickup, which applies to one in twenty cars.
+/// Returns whether the car is sold out on the day of pickup. One in twenty cars is sold out.
 fn is_sold_out(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> bool {
     let day = super::day_of_date(query.from.date());
     branch.dice.text("out").text(car.model.name).with_signed(day).chance(5)

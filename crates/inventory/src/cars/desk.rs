@@ -84,7 +84,7 @@ struct Terms {
     percent: i64,
 }
 
-/// A rate below this percentage of the agency's own price counts as a discount.
+/// Percentage of the agency's own price below which a rate counts as a discount.
 const DISCOUNTED: i64 = 90;
 
 /// Minimum number of offers in a class for the great-deal badge.
@@ -119,8 +119,8 @@ impl<'a> Desk<'a> {
         sales.into()
     }
 
-    /// Returns the terms of a broker, or `None` for a car that the broker does not sell, or for a mobile-only rate on
-    /// another device.
+    /// Returns the terms of a broker, or `None` if the broker does not sell the car or if the rate is only for mobile
+    /// devices and the traveller uses another device.
     fn broker_terms(&self, broker: &Broker, deal: &CarDeal) -> Option<Terms> {
         if !self.is_sold_by(broker, deal) {
             return None;
@@ -240,8 +240,8 @@ impl<'a> Desk<'a> {
         badges(deal, facts, agency_dice)
     }
 
-    /// Returns the hours from the day of the search to pickup. Time zones are ignored, since the result is precise
-    /// enough for a policy in hours.
+    /// Returns the number of hours from the day of the search to pickup. Time zones are ignored, since the result is
+    /// still precise enough for a policy in hours.
     fn hours_ahead(&self) -> i64 {
         let days = super::day_of_date(self.query.from.date()) - self.query.today();
         24 * days.clamp(-1_000, 1_000) + i64::from(self.query.from.hour())

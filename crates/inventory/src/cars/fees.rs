@@ -30,7 +30,7 @@ pub(crate) struct Fee {
     pub(crate) included: bool,
 }
 
-/// Maximum number of days for which young and old drivers pay a fee.
+/// Maximum number of days for which young and senior drivers pay a fee.
 const MAX_PAID_DAYS: u32 = 10;
 
 /// Returns all fees of an agency for a car.

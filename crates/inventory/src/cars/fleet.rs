@@ -117,7 +117,7 @@ fn own_cars(branch: &Branch, region: &'static str) -> Vec<Car> {
     let cars = 1 + dice.text("two").below(2);
     let first = dice.below(count);
     (0..cars)
-        // The second car comes from the other half of the list, so that the two cars differ.
+        // The second car comes from the other half of the list, so the two cars differ.
         .filter_map(|turn| models.get(((first + turn * (count / 2)) % count.max(1)) as usize))
         .map(|model| Car::new(model, model.automatic, dice.text(model.name), dice))
         .collect()

@@ -32,7 +32,7 @@ impl Hours {
         if hub && dice.chance(55) {
             return Self::ALWAYS;
         }
-        // Both numbers are below 3, so they fit in a `u16`.
+        // Both draws are below 3, so they fit in a `u16`.
         let early = dice.text("open").below(3) as u16;
         let late = dice.text("close").below(3) as u16;
         if large { Self::daily(5 + early, 22 + late) } else { Self::daily(7 + early, 19 + 2 * late) }

@@ -1,7 +1,7 @@
-//! Makes and models, and the ACRISS code of each.
+//! Makes and models, and the ACRISS code of each model.
 //!
-//! The table is a text file (`models.txt`); a test parses every row. The code is derived from the row, so the two can't
-//! contradict each other.
+//! The table is a text file (`models.txt`); a test parses every row. The ACRISS code is derived from the row, so the
+//! code and the row can't contradict each other.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -52,7 +52,7 @@ pub(crate) enum Drive {
 pub(crate) const REGIONS: [&str; 12] =
     ["NA", "LA", "EU", "GB", "ME", "AF", "JP", "KR", "CN", "IN", "AS", "OC"];
 
-/// Returns the region of the world that a country belongs to.
+/// Returns the region of the world that contains a country.
 pub(crate) fn region_of(country: &str) -> &'static str {
     match country {
         "US" | "CA" | "PR" | "VI" | "GU" => return "NA",

@@ -61,8 +61,8 @@ fn site_percent(branch: &Branch) -> i64 {
     }
 }
 
-/// Returns the factor for the season, in percent. Fleets can't grow for a short season, so prices vary more than fares
-/// where most travellers come in summer: by the sea, and in the far north.
+/// Returns the factor for the season, in percent. Fleets can't grow for a short season, so car prices vary more than
+/// air fares in places that most travellers visit in summer: by the sea, and in the far north.
 fn season_percent(branch: &Branch, at: DateTime) -> i64 {
     const FAR_NORTH: f64 = 61.0;
     let percent = i64::try_from(branch.season.percent(at.date())).unwrap_or(100);

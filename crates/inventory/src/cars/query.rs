@@ -18,7 +18,7 @@ pub struct Spot {
     pub region: Option<&'static str>,
     /// IATA code, if the place is an airport.
     pub airport: Option<&'static str>,
-    /// The city; for an airport, the city that it serves.
+    /// Id of the city or, for an airport, of the city that the airport serves.
     pub city: Option<PlaceId>,
     /// IANA name of the time zone.
     pub time_zone: &'static str,
@@ -110,9 +110,9 @@ impl CarInventoryQuery {
     }
 }
 
-/// Returns the minutes since midnight.
+/// Returns the number of minutes since midnight.
 pub(crate) fn minute_of_day(at: DateTime) -> u16 {
-    // The hours and the minutes of a clock are never negative.
+    // The hour and the minute of a clock time are never negative.
     60 * u16::from(at.hour().unsigned_abs()) + u16::from(at.minute().unsigned_abs())
 }
 

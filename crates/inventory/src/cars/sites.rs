@@ -96,7 +96,8 @@ impl Site {
         }
     }
 
-    /// Returns the season of the site: its own for the airport of a resort, or else that of the busiest nearby airport.
+    /// Returns the season of the site. The airport of a resort has its own season; another site has the season of the
+    /// busiest nearby airport.
     pub(crate) fn season(self) -> Season {
         const NEAR_KM: f64 = 70.0;
         let season = |code| Season::of(code, self.country(), self.position().latitude());
@@ -188,7 +189,7 @@ impl Site {
         }
     }
 
-    /// Returns the agency kinds at a site other than brands, each with the chances, in percent, of a first agency, a
+    /// Returns the agency kinds at a site, except brands. Each kind has the chances, in percent, of a first agency, a
     /// second agency, and so on.
     fn others(self) -> &'static [(AgencyKind, &'static [u32])] {
         use AgencyKind::{Delivery, IncludedDriver, Opaque, PeerToPeer};

@@ -101,7 +101,7 @@ fn popular_places_have_offers() {
 }
 
 #[test]
-fn a_hub_has_many_agencies_and_a_small_airport_few() {
+fn hubs_have_many_agencies_and_small_airports_have_few() {
     let agencies = |code| {
         let site = Site::Airport(Places::embedded().airport(code).unwrap());
         let codes: HashSet<_> = Branch::all_at(7, site).iter().map(|it| it.agency.code).collect();
@@ -299,7 +299,7 @@ fn cars_are_in_places_with_roads_and_people() {
 }
 
 #[test]
-fn terminals_are_named_where_an_airport_has_several() {
+fn terminals_are_named_at_airports_with_several_terminals() {
     let mut named = 0;
     for airport in Places::embedded().airports() {
         let branches = Branch::all_at(7, Site::Airport(airport));
@@ -327,7 +327,7 @@ fn terminals_are_named_where_an_airport_has_several() {
 }
 
 #[test]
-fn summer_prices_are_a_multiple_where_most_travellers_come_in_summer() {
+fn summer_prices_are_a_multiple_in_summer_destinations() {
     let mean = |query: &CarInventoryQuery, month: i8| {
         let [from, until] = [10, 14].map(|day| date(2027, month, day).at(10, 0, 0, 0));
         let now = "2026-11-10T12:00:00Z".parse().unwrap();

@@ -115,8 +115,8 @@ impl CarRate {
         option.badges(|list| self.badges.iter().for_each(|it| list.item(|badge| car_badge(badge, *it))));
     }
 
-    /// Writes the cancellation policy. A late cancellation costs a percentage of the price, with a minimum fee, and
-    /// never more than the price.
+    /// Writes the cancellation policy. A late cancellation costs a percentage of the price: at least the minimum fee,
+    /// but never more than the price.
     fn cancellation(&self, policy: &mut CarCancellationPolicyWriter<'_>, currency: &'static Currency) {
         let total = self.price(currency, &CarPriceMode::Total);
         let min_fee = currency.from_usd_cents(MIN_CANCELLATION_FEE_CENTS).minor();

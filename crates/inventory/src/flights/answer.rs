@@ -13,8 +13,8 @@ use wayfare_places::money::ExactAmount;
 /// The offers of a provider for a query.
 ///
 /// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
-/// providers share the itineraries. The rest is computed on request, because a page shows only a few of hundreds of
-/// offers.
+/// providers share the itineraries. The other details are computed on request, because a page shows only a few of
+/// hundreds of offers.
 #[derive(Debug)]
 pub struct FlightAnswer {
     inventory: FlightInventory,
@@ -39,7 +39,7 @@ impl FlightAnswer {
         answer
     }
 
-    /// Creates an answer with the given sales, which must refer to the given deals.
+    /// Creates an answer with the given sales. The sales must refer to the given deals.
     pub(crate) fn with_sales(
         inventory: FlightInventory,
         seller: Seller,

@@ -1,7 +1,7 @@
 //! Codeshares: flights that one airline sells and a partner operates.
 //!
-//! This module draws only the operator. The number, the times, the aircraft and the fare come from the airline that
-//! sells the flight.
+//! This module draws only the operator. The airline that sells the flight determines the number, the times, the
+//! aircraft and the fare.
 
 use super::schedule::carriers::{Carrier, CarrierKind};
 use super::schedule::timetable::{Flight, Timetable};
@@ -24,8 +24,8 @@ pub(crate) fn operator<'a>(seed: u64, timetable: &'a Timetable, flight: &Flight)
     candidates.get(index as usize).copied()
 }
 
-/// Returns whether an airline can operate a flight for another airline: it must be a partner or a regional carrier of
-/// the same country, with the aircraft, the traffic rights and a base at either end.
+/// Returns whether an airline can operate a flight for another airline: the operator must be a partner or a regional
+/// carrier of the same country, with the aircraft, the traffic rights and a base at either end.
 fn operates(timetable: &Timetable, other: &Carrier, seller: &Carrier, flight: &Flight) -> bool {
     let [from, to] = [flight.origin, flight.destination].map(|end| timetable.stations.get(end));
     let feeds = other.kind == CarrierKind::Regional && other.homes.first() == seller.homes.first();

@@ -21,9 +21,9 @@ pub struct Leg {
     pub(crate) cabins: Vec<Cabin>,
     /// The airline that sells the leg.
     pub(crate) carrier: CarrierId,
-    /// Fare of the leg if it is bought separately.
+    /// Fare of the leg as a separate one-way ticket.
     pub(crate) one_way_fare: Fare,
-    /// `true` if `one_way_fare` is far more than half of a round trip.
+    /// `true` if `one_way_fare` is far higher than half the fare of a round trip.
     pub(crate) prefers_returns: bool,
 }
 

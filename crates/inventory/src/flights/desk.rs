@@ -60,8 +60,8 @@ pub(crate) enum Level {
 }
 
 impl Level {
-    /// Returns the index of the family, starting from the cheapest. An index beyond the end means the last family.
-    /// Tokens contain the index.
+    /// Returns the index of the family, counted from the cheapest family. An index beyond the end refers to the last
+    /// family. Tokens contain the index.
     fn number(self) -> u64 {
         match self {
             Self::Cheapest => 0,
@@ -119,7 +119,7 @@ impl<'a> Desk<'a> {
                         sell(OptionKind::Split, Level::Cheapest);
                     }
                 }
-                // Airlines sell only their own flights and those of their partners.
+                // Airlines sell only their own flights and their partners' flights.
                 Seller::Airlines if deal.is_combined => {}
                 Seller::Airlines => {
                     sell(OptionKind::Regular, Level::Cheapest);
@@ -179,7 +179,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Returns the price as a percentage of the airlines' fare. Low-cost carriers grant no discounts, so no reseller
-    /// sells below their fare.
+    /// sells flights of low-cost carriers below the airlines' fare.
     fn percent(&self, deal: &Deal) -> i64 {
         let Seller::Reseller(reseller) = self.seller else { return 100 };
         let [min, max] = reseller.markup;

@@ -1,7 +1,7 @@
 //! Forecast of the lowest fares on a route, day by day, without a search.
 //!
-//! A search finds the journeys on its day. A forecast finds the journeys of one week, since the timetable repeats every
-//! week, and prices them on every day with the same formula. Reseller margins are averages.
+//! A search finds the journeys on one day. The timetable repeats every week, so a forecast finds the journeys of one
+//! week and prices these journeys on every day with the search's formula. Reseller margins are averages.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ pub struct Forecast {
 pub struct RouteForecastQuery {
     /// Codes of the departure airports. Unknown codes are ignored.
     pub origins: Vec<String>,
-    /// Codes of the arrival airports; `None` for any.
+    /// Codes of the arrival airports, or `None` for any airport with a nonstop flight.
     pub destinations: Option<Vec<String>>,
     /// Day of departure.
     pub departure: Date,
@@ -73,18 +73,18 @@ pub struct RouteForecastQuery {
 /// A low fare to a destination.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RouteForecast {
-    /// Code of the airline that sells the leg there.
+    /// Code of the airline that sells the outbound leg.
     pub airline: &'static str,
-    /// The leg there.
+    /// The outbound leg.
     pub outbound: RouteLeg,
-    /// The leg back of a round trip.
+    /// The return leg of a round trip.
     pub inbound: Option<RouteLeg>,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
 }
 
-/// Returns the average best price of any reseller, as a percentage of the airline's fare. No reseller sells low-cost
-/// carriers below their own price.
+/// Returns the average of the best reseller price, as a percentage of the airline's fare. No reseller sells flights of
+/// low-cost carriers below the airline's fare.
 fn sold_percent(kind: CarrierKind) -> i64 {
     if kind == CarrierKind::LowCost { 100 } else { 97 }
 }
@@ -92,9 +92,9 @@ fn sold_percent(kind: CarrierKind) -> i64 {
 const MAX_JOURNEYS: usize = 150;
 /// Maximum number of stops. Journeys with more stops are rarely cheaper.
 const MAX_STOPS: usize = 2;
-/// Price limit for journeys, as a percentage of the cheapest journey in the searched week. Journeys above the limit are
-/// never priced on other days, because the daily variation of fares is smaller than the difference.
-const WITHIN_PERCENT: i64 = 145;
+/// Price limit for journeys, as a percentage of the cheapest journey on the searched day. Journeys above the limit are
+/// not priced on other days, because the daily variation of fares is smaller than the difference.
+const MAX_PRICE_PERCENT: i64 = 145;
 
 impl FlightInventory {
     /// Returns the lowest fare of each day of a range. Days without flights are omitted.
@@ -120,8 +120,8 @@ impl FlightInventory {
         days.collect()
     }
 
-    /// Returns the lowest fares from a place: of each airline to a destination, or of each airport with a nonstop
-    /// flight, the cheapest first.
+    /// Returns the lowest fares from a place, cheapest first: for each airline, if the query has destinations, or
+    /// otherwise for each airport with a nonstop flight.
     #[must_use]
     pub fn forecast_routes(&self, query: &RouteForecastQuery) -> Vec<RouteForecast> {
         let (origins, day) = (stations(self, &query.origins), day_of_date(query.departure));
@@ -142,8 +142,8 @@ impl FlightInventory {
             let mut trips = there.trips(back.as_ref(), day, &query.stays);
             trips.sort_by_key(Trip::cents);
             let mut airlines = BTreeSet::new();
-            let most = if query.destinations.is_some() { usize::MAX } else { 1 };
-            let lowest = trips.iter().filter(|trip| airlines.insert(trip.out.tariff.carrier)).take(most);
+            let max_trips = if query.destinations.is_some() { usize::MAX } else { 1 };
+            let lowest = trips.iter().filter(|trip| airlines.insert(trip.out.tariff.carrier)).take(max_trips);
             found.extend(lowest.filter_map(|trip| Some((trip.cents(), self.route_forecast(trip, day)?))));
         }
         found.sort_by_key(|(cents, _)| *cents);
@@ -188,7 +188,7 @@ fn stations(inventory: &FlightInventory, codes: &[String]) -> Vec<StationId> {
 /// A trip and its fare.
 struct Trip<'r> {
     out: &'r Offered,
-    /// The journey back and its day.
+    /// The return journey and its day.
     back: Option<(&'r Offered, i64)>,
     fare: Fare,
 }
@@ -217,7 +217,7 @@ struct Offered {
 }
 
 impl<'a> Route<'a> {
-    /// Finds the journeys between two ends. Of days of the same weekday, the last one counts.
+    /// Finds the journeys between two ends. If several days have the same weekday, the last of these days is used.
     fn new(
         inventory: &'a FlightInventory,
         [origins, destinations]: [&[StationId]; 2],
@@ -264,7 +264,7 @@ impl<'a> Route<'a> {
         lowest
     }
 
-    /// Returns the lowest fares of trips that begin on a day: of each airline, and for round trips of each pair of
+    /// Returns the lowest fares of trips that begin on a day: for each airline, or for round trips, for each pair of
     /// airlines and each stay.
     fn trips<'r>(&'r self, back: Option<&'r Route<'_>>, day: i64, stays: &[i64]) -> Vec<Trip<'r>> {
         let there = self.by_airline(day);
@@ -302,7 +302,7 @@ fn cheap(pricer: &Pricer<'_>, journeys: Vec<Journey>, day: i64) -> Vec<Offered> 
     let mut offered: Vec<Offered> = journeys.into_iter().filter_map(economy).collect();
     let price = |it: &Offered| it.tariff.on(day).total();
     let lowest = offered.iter().map(price).min().unwrap_or(0);
-    offered.retain(|it| price(it) * 100 <= lowest * WITHIN_PERCENT);
+    offered.retain(|it| price(it) * 100 <= lowest * MAX_PRICE_PERCENT);
     offered
 }
 

@@ -52,8 +52,8 @@ const MAX_JOURNEYS: usize = 150;
 const MAX_ON_FLEXIBLE_DAY: usize = 36;
 /// Maximum number of itineraries that each step keeps, and therefore of results.
 const MAX_DEALS: usize = 420;
-/// Maximum number of journeys of the next leg that extend an itinerary: on the same ticket, on separate tickets, and on
-/// separate tickets if split bookings are requested.
+/// Maximum number of journeys of the next leg that extend an itinerary on the same ticket. The next two constants are
+/// the limits for separate tickets: without and with split bookings.
 const MAX_CONTINUATIONS: usize = 12;
 const MAX_JOINED: usize = 2;
 const MAX_SPLIT: usize = 6;
@@ -193,7 +193,7 @@ fn remove_long(choices: &mut Vec<Choice>) {
     choices.retain(|choice| choice.leg.minutes() * 100 <= shortest * FLIGHT_LONG_PERCENT as i64);
 }
 
-/// Reorders a list sorted by cost by alternating between the best remaining entry and the best remaining entry with the
+/// Reorders a list sorted by cost: alternates between the best remaining entry and the best remaining entry with the
 /// fewest stops, up to a limit. Otherwise, nonstop flights, which most travellers look for, would disappear on routes
 /// where flights with a stop are cheaper.
 fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
@@ -283,7 +283,7 @@ fn deal(chosen: &[&Choice], partial: &Partial, returns: bool, dice: Dice) -> Dea
 }
 
 /// Returns whether the query is a round trip: two legs, where the second leg starts near the end of the first leg and
-/// ends near its start.
+/// ends near the start of the first leg.
 fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
     const NEAR_KM: u16 = 150;
     let near = |some: &[String], others: &[String]| {

@@ -3,7 +3,7 @@
 //! The same seed, route and date always give the same result, in every process and on every platform. Memory use does
 //! not grow. The modules, in order of dependency:
 //!
-//! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible ones), timetables,
+//! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible routes), timetables,
 //!   connections;
 //! - `fares`: the price of a journey for a party, fare families, bags;
 //! - `itineraries`, `deals`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;

@@ -77,7 +77,7 @@ pub enum Cashback {
 pub struct SoldFamily {
     /// The family.
     pub family: &'static Family,
-    /// Indexes of the legs that the family applies to, from 0.
+    /// Indexes of the legs to which the family applies, counted from 0.
     pub legs: Vec<u16>,
     pub(crate) carrier: CarrierId,
 }
@@ -85,7 +85,7 @@ pub struct SoldFamily {
 /// One booking option of one provider for an itinerary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PricedItinerary {
-    /// The itinerary. Offers of several providers share it.
+    /// The itinerary, shared by the offers of several providers.
     pub itinerary: Arc<Itinerary>,
     /// Code of the provider: a reseller or an airline.
     pub provider_code: &'static str,
@@ -99,14 +99,14 @@ pub struct PricedItinerary {
     pub families: Vec<SoldFamily>,
     /// Badges.
     pub badges: Vec<Badge>,
-    /// Cashback, if it is enabled for the API key.
+    /// Cashback, if the API key has cashback enabled.
     pub cashback: Option<Cashback>,
     /// Unique, stable token: recomputing the offer yields the same token.
     pub(crate) token: u128,
 }
 
 impl PricedItinerary {
-    /// Returns the text to show if the price is not refundable or only partly refundable.
+    /// Returns the text to show if the price is nonrefundable or only partly refundable.
     #[must_use]
     pub fn non_refundable_disclosure(&self) -> Option<&'static str> {
         let is_non_refundable =

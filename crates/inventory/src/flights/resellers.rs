@@ -19,7 +19,7 @@ pub(crate) struct Reseller {
     pub(crate) latency: LatencyClass,
     /// Percentages of deals that the reseller sells: without and with a low-cost carrier.
     pub(crate) coverage: [u32; 2],
-    /// Lowest and highest price, as a percentage of the airline's fare.
+    /// Minimum and maximum price, as a percentage of the airline's fare.
     pub(crate) markup: [i64; 2],
     /// `true` if the reseller combines flights of airlines that do not sell one another's flights, at a single price.
     pub(crate) combines: bool,

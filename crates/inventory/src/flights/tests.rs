@@ -118,7 +118,7 @@ fn cheapest(offers: &[PricedItinerary]) -> i64 {
 }
 
 #[test]
-fn a_large_return_route_has_hundreds_of_results_from_many_providers() {
+fn a_busy_round_trip_has_hundreds_of_results_from_many_providers() {
     let query = boston_london();
     let offers = search(inventory(), &query);
     check(&query, &offers);
@@ -168,7 +168,7 @@ fn the_same_seed_and_query_yield_the_same_offers() {
 #[test]
 fn offers_are_the_same_on_every_platform() {
     // This test has its own airports, so new place data does not affect it. The expected hash is fixed: if the hash
-    // changes, every search that a user has recorded changes with it.
+    // changes, every recorded search also changes.
     const AIRPORTS: [(&str, &str, &str, f64, f64); 7] = [
         ("BOS", "US", "America/New_York", 42.3643, -71.0052),
         ("JFK", "US", "America/New_York", 40.6398, -73.7789),

@@ -243,8 +243,8 @@ impl FlightInventory {
         }
     }
 
-    /// Writes the fees. The bag fees apply to the first leg's family; the families of other legs list their bag terms
-    /// as amenities.
+    /// Writes the fees. The bag fees apply to the fare family of the first leg; the fare families of the other legs
+    /// list their bag terms as amenities.
     fn fees(&self, fees: &mut FlightFeesWriter<'_>, offer: &PricedItinerary, mode: &FlightPriceMode) {
         fees.base_price(|it| price(it, in_mode(&offer.base_price, mode)));
         fees.total_price(|it| price(it, in_mode(&offer.price, mode)));

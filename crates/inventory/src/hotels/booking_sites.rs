@@ -18,7 +18,7 @@ pub(crate) struct BookingSite {
     pub(crate) latency: [u16; 2],
     /// Percentages of hotels that the site sells: chain hotels, and other hotels.
     pub(crate) coverage: [u32; 2],
-    /// Lowest and highest price, in thousandths of the hotel's own price.
+    /// Minimum and maximum price, in thousandths of the hotel's own price.
     pub(crate) markup: [i64; 2],
     /// Languages of the site, ISO 639-1.
     pub(crate) languages: &'static [&'static str],

@@ -28,7 +28,7 @@ pub enum Draw {
 /// The seasons and holidays of one town.
 #[derive(Debug)]
 pub(crate) struct Calendar {
-    /// Price of a night by month from January, as a percentage of an average night.
+    /// Price of a night by month, from January, as a percentage of the average price.
     months: [i64; 12],
     holidays: Vec<&'static Holiday>,
 }
@@ -44,7 +44,7 @@ impl Calendar {
         }
     }
 
-    /// Returns the seasonal price of a day as a percentage of an average day, interpolated between the middle of one
+    /// Returns the seasonal price on a day as a percentage of the average price, interpolated between the middle of one
     /// month and the middle of the next month.
     pub(crate) fn season_percent(&self, day: CalendarDay) -> i64 {
         let month = |shift: usize| self.months[(day.month + shift) % 12];
@@ -53,14 +53,14 @@ impl Calendar {
         month(0) + (other - month(0)) * from_middle.abs() / 31
     }
 
-    /// Returns the price of a holiday as a percentage of an ordinary day, or `None` on an ordinary day.
+    /// Returns the price on a holiday as a percentage of the price on an ordinary day, or `None` for an ordinary day.
     pub(crate) fn holiday_percent(&self, day: CalendarDay) -> Option<i64> {
         let now = self.holidays.iter().filter(|holiday| holiday.days.contains(day));
         now.map(|holiday| holiday.percent).max()
     }
 }
 
-/// A day, in the units that the tables use.
+/// A day in the units of the tables.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CalendarDay {
     /// Month, from 0 for January.
@@ -68,7 +68,7 @@ pub(crate) struct CalendarDay {
     of_month: i64,
     /// Days from Easter Sunday.
     from_easter: i64,
-    /// Days from the Chinese Lunar New Year, in years for which its date is known.
+    /// Days from the Chinese Lunar New Year, in years for which the date of the holiday is known.
     from_new_year: Option<i64>,
 }
 
@@ -96,7 +96,7 @@ fn easter(year: i16) -> Date {
     let weekday = (32 + 2 * (century % 4) + 2 * (rest / 4) - moon - rest % 4) % 7;
     let late = (golden + 11 * moon + 22 * weekday) / 451;
     let days = moon + weekday - 7 * late;
-    // `days` counts from 22 March. The date is valid, since the year came from a date.
+    // `days` counts from 22 March. The date is valid, since the year comes from a date.
     let first = Date::new(year as i16, 3, 22).unwrap_or(Date::MIN);
     first.checked_add(days.days()).unwrap_or(first)
 }
@@ -122,7 +122,7 @@ const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
     (2040, 2, 12),
 ];
 
-/// The keys of a town that the tables use.
+/// The keys of a town in the tables.
 struct Spot {
     setting: &'static str,
     country: &'static str,

@@ -14,7 +14,7 @@ pub enum PropertyType {
     Aparthotel,
     /// Bed and breakfast in the owners' house.
     BedAndBreakfast,
-    /// A small hotel with a style of its own.
+    /// A small hotel with a distinctive style.
     Boutique,
     /// A guest house or pension.
     GuestHouse,

@@ -78,7 +78,7 @@ pub struct Chain {
     pub(crate) price_percent: u32,
     weight: u8,
     brand: &'static Brand,
-    /// The countries of most of the chain's hotels.
+    /// The countries with most of the chain's hotels.
     home: Vec<&'static str>,
     /// The countries in which the chain has hotels, or `None` for all countries of the brand.
     countries: Option<Vec<&'static str>>,
@@ -98,7 +98,7 @@ impl Chain {
         CHAINS.get(index)
     }
 
-    /// Returns the chain that has the name of this chain's owner, if it is another one.
+    /// Returns the chain that has the name of this chain's owner, or `None` if no other chain has that name.
     #[must_use]
     pub fn parent(&self) -> Option<&'static Self> {
         CHAINS.iter().find(|chain| chain.name == self.owner && chain.id != self.id)
@@ -110,8 +110,8 @@ impl Chain {
             && self.countries.as_ref().is_none_or(|countries| countries.contains(&country.code))
     }
 
-    /// Returns the minimum size of a town in a country with a hotel of the chain. Abroad, chains open in cities; at
-    /// home, simple hotels stand in smaller towns, and where most hotels belong to chains, in almost every town.
+    /// Returns the minimum size of a town with a hotel of the chain in a country. Abroad, simple hotels are in cities;
+    /// in home countries, simple hotels are also in towns, and in countries with many chain hotels, in small towns.
     fn min_town(&self, country: &Country) -> TownSize {
         match self.class {
             ChainClass::Resort => TownSize::Village,
@@ -126,7 +126,7 @@ impl Chain {
         }
     }
 
-    /// Returns whether the country has most of the chain's hotels.
+    /// Returns whether the country is one of the chain's home countries.
     pub(crate) fn is_at_home(&self, country: &str) -> bool {
         self.home.contains(&country)
     }
@@ -178,8 +178,8 @@ fn slug(name: &str) -> String {
     marked.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
-/// Returns the brand as it appears in a hotel's name, before the city and without a final "Hotels". The official name
-/// is used if it contains the owner.
+/// Returns the brand as it appears in a hotel's name, before the city and without a final "Hotels". If the official
+/// name contains the owner, the official name is used.
 fn brand_in_name(brand: &Brand) -> &'static str {
     let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
     // Without "Hotels", the brand would be the name of a city.
@@ -190,7 +190,7 @@ fn brand_in_name(brand: &Brand) -> &'static str {
     endings.iter().find_map(|ending| full.strip_suffix(ending)).unwrap_or(full)
 }
 
-/// Groups of countries, by their names in the table.
+/// Groups of countries, by the name of the group in the table.
 struct Groups(Vec<(&'static str, &'static str)>);
 
 impl Groups {
@@ -274,7 +274,7 @@ pub(crate) struct TownKind {
     pub(crate) by_the_sea: bool,
 }
 
-/// The decks of a country by kind of town: inland, and coastal.
+/// The decks of a country by kind of town: inland or coastal, and size.
 #[derive(Debug)]
 pub(crate) struct Decks([[Deck; TownSize::ALL.len()]; 2]);
 
@@ -300,14 +300,14 @@ impl Decks {
     }
 }
 
-/// The deck from which the chain hotels of similar towns in a country are dealt. A chain has a number of cards equal to
-/// its weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second hotel of
+/// The deck from which the chain hotels of similar towns in a country are dealt. The number of a chain's cards is the
+/// chain's weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second hotel of
 /// such a chain.
 #[derive(Debug, Default)]
 pub(crate) struct Deck {
     /// Each card consists of a chain, the number of earlier cards of the chain, and the weight of the chain.
     cards: Vec<(&'static Chain, u8, u8)>,
-    /// Number of cards that are dealt repeatedly, which are at the start of the list.
+    /// Number of cards that are dealt repeatedly. These cards are at the start of the list.
     common: u32,
 }
 
@@ -340,7 +340,7 @@ impl Deck {
     }
 
     /// Returns the chain of the hotel with the given number in a town, and the number of earlier hotels of that chain.
-    /// Each town has its own order. Returns `None` for an empty deck.
+    /// The order of the cards differs between towns. Returns `None` for an empty deck.
     pub(crate) fn dealt(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
         let (round, index, size) = match number.checked_sub(self.len()) {
             None => (0, number, self.len()),

@@ -111,7 +111,7 @@ impl FeatureSet {
         Self(self.0 & TAGGED[tag as usize].0).iter()
     }
 
-    /// Returns whether [`Self::draw`] contains the feature with the given number.
+    /// Returns whether the result of [`Self::draw`] contains the feature with the given number.
     pub(crate) fn draws(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
         let drawn = |it: &Feature| dice.with(u64::from(id)).chance(it.chance(kind, level(stars)));
         Feature::by_id(id).is_some_and(drawn)
@@ -235,13 +235,13 @@ features! {
     2 General "24-hour front desk" "The front desk is staffed around the clock." [45, 78, 95, 100];
     3 General "Luggage storage" "Luggage storage before check-in and after check-out." [60, 85, 95, 100];
     4 General "Lift" "A lift to all floors." [22, 60, 88, 97];
-    5 General "Non-smoking house" "Smoking is not allowed anywhere indoors." [60, 70, 72, 70];
+    5 General "Non-smoking property" "Smoking is not allowed anywhere indoors." [60, 70, 72, 70];
     6 General "Pets allowed" "Pets are allowed; a charge may apply." [28, 36, 38, 34];
     7 General "Garden" "A garden that guests may use." [32, 30, 36, 52];
     8 General "Terrace" "A terrace that guests may use." [34, 40, 55, 72];
     9 General "Shared lounge" "A lounge for all guests." [26, 30, 40, 55];
     10 General "Lockers" "Lockers for valuables." [6, 3, 2, 2];
-    11 General "Concierge" "Help with tickets, tables and tours." [3, 14, 48, 94];
+    11 General "Concierge" "Help with tickets, restaurant reservations and tours." [3, 14, 48, 94];
     12 General "Express check-in" "Check-in without waiting at the desk." [12, 26, 40, 52];
     13 General "Evening entertainment" "Music or shows in the evening." [3, 8, 18, 34];
     14 General "Laundry service" "Washing and ironing of clothes." [22, 50, 82, 97];

@@ -1,4 +1,4 @@
-//! Names of places and hotels in a country or region, in the local language, in the spelling that hotels use for
+//! Names of places and hotels in a country or region: in the local language, with the spelling that hotels use for
 //! travellers from abroad.
 //!
 //! The tables are embedded text files (`flavours/*.txt`), because word lists are easier to read and to check as text
@@ -36,7 +36,7 @@ impl Setting {
 /// Property types, each with a name pattern; `%` is the placeholder for the word.
 pub(crate) type Forms = Vec<(PropertyType, &'static str)>;
 
-/// The words that names use in a language and culture.
+/// The words of names in a language and culture.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Flavour {
     /// Name, for flavours based on this flavour, and for test messages.
@@ -49,8 +49,8 @@ pub(crate) struct Flavour {
     shore: Forms,
     snow: Forms,
     wild: Forms,
-    /// Words in the names of independent hotels everywhere. The next three lists contain the words for a single
-    /// setting.
+    /// Words in the names of independent hotels in all settings. Each of the next three lists contains the words for
+    /// one setting.
     words: Vec<&'static str>,
     sea: Vec<&'static str>,
     hill: Vec<&'static str>,
@@ -209,8 +209,8 @@ fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
     flavours
 }
 
-/// Returns a new flavour with the entries of its base flavour: the first flavour, unless the line specifies a different
-/// one.
+/// Returns a new flavour with the entries of its base flavour: the flavour that the line specifies, or the first
+/// flavour as a fallback.
 fn derived(flavours: &[Flavour], head: &'static str, places: &'static str) -> Flavour {
     let (name, base) = head.split_once('<').unwrap_or((head, ""));
     let named = flavours.iter().find(|flavour| flavour.name == base.trim());

@@ -1,4 +1,4 @@
-//! A hotel. All its facts are derived from the seed and the id; nothing is stored.
+//! A hotel. All facts about a hotel are derived from the seed and the id; no facts are stored.
 
 use std::fmt;
 
@@ -33,7 +33,7 @@ pub struct Hotel {
     pub stars: Option<u8>,
     /// `true` if the hotel itself chose its star rating.
     pub is_self_rated: bool,
-    /// The chain that the hotel belongs to, if any.
+    /// Chain of the hotel, if any.
     pub chain: Option<&'static Chain>,
     /// Guest rating in tenths, from 0 to 100, or `None` if too few guests rated the hotel.
     pub guest_rating: Option<u8>,
@@ -229,7 +229,7 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         }
     }
     let mut drawn = dice.below(100);
-    // A small town rarely has a luxury hotel, unless it lives on tourism.
+    // A small town rarely has a luxury hotel, unless the town depends on tourism.
     if town.hotels < 25 && town.setting == Setting::Town && drawn > 94 {
         drawn -= 20;
     }
@@ -243,8 +243,8 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
     Some(5)
 }
 
-/// Returns the percentage of star-rated hotels that chose their own rating, which is low in countries where an
-/// authority grants stars.
+/// Returns the percentage of star-rated hotels that chose their own rating. The percentage is low in countries with
+/// official star ratings.
 fn self_rated_percent(town: &Town) -> u32 {
     const WITH_OFFICIAL_STARS: [&str; 22] = [
         "FR", "ES", "IT", "DE", "AT", "CH", "PT", "GR", "BE", "NL", "PL", "CZ", "HU", "HR", "SI", "TR", "AE",
@@ -283,7 +283,7 @@ fn popularity(hotel: &Hotel, central: f64) -> u32 {
     let rating = u32::from(hotel.guest_rating.unwrap_or(55));
     let chain = if hotel.chain.is_some() { 260 } else { 0 };
     let variation = hotel.dice.text("luck").below(500);
-    // The square root reduces the effect of additional reviews for hotels that already have many.
+    // The square root reduces the effect of additional reviews on hotels that already have many reviews.
     let known = (f64::from(hotel.review_count).sqrt() * 26.0) as u32;
     known
         + rating * 11

@@ -162,7 +162,7 @@ impl HotelInventory {
         hotels
     }
 
-    /// Returns the hotels of the largest towns, up to the number that one search may examine.
+    /// Returns the hotels of the largest towns, up to the maximum number that a search examines.
     fn examined(self, towns: impl Iterator<Item = &'static Town>) -> impl Iterator<Item = Hotel> {
         let mut towns: Vec<_> = towns.collect();
         towns.sort_by_key(|town| (std::cmp::Reverse(town.hotels), town.city.id));
@@ -174,7 +174,7 @@ impl HotelInventory {
     }
 }
 
-/// Returns the distance from a destination within which visitors stay, in km.
+/// Returns the maximum distance between a destination and its visitors' hotels, in km.
 fn destination_km(kind: DestinationKind) -> f64 {
     match kind {
         DestinationKind::Neighbourhood => 2.0,

@@ -1,10 +1,10 @@
 //! Names of hotels. Names are unique in a city, and the name of a hotel can be computed without computing the other
 //! hotels.
 //!
-//! Chain hotels have the lowest numbers of a city. They are dealt from a deck of the country's chains, in an order
-//! specific to the city. The first hotel of a chain is named after the city, and the following hotels are named after
-//! districts and then after streets. Independent hotels combine a form ("Pension %") with a word, using each pair once.
-//! If a city has more hotels than pairs, the name also contains a district.
+//! Chain hotels have the lowest numbers of a city. Their chains are dealt from a deck of the country's chains, in an
+//! order specific to the city. The first hotel of a chain is named after the city, and the following hotels are named
+//! after districts and then after streets. Independent hotels combine a form ("Pension %") with a word, using each pair
+//! once. If a city has more hotels than pairs, the names of the remaining hotels also contain a district.
 
 use super::catalogue::PropertyType;
 use super::chains::Chain;

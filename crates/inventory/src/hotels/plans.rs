@@ -77,7 +77,7 @@ pub enum Special {
 }
 
 impl Special {
-    /// Returns whether a rate with this condition makes its hotel a great value.
+    /// Returns whether a rate with this condition marks its hotel as great value.
     pub(crate) fn is_great_value(self) -> bool {
         matches!(self, Self::OnlyOn(_) | Self::Opaque)
     }

@@ -35,7 +35,7 @@ pub struct HotelProvider(pub(crate) ProviderKind);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ProviderKind {
     BookingSite(&'static BookingSite),
-    /// The owner of the hotel's chain. `None` means all owners together, which form one provider for searches.
+    /// The owner of a chain, or `None` for all owners together, which form one provider in searches.
     Owner(Option<&'static Chain>),
 }
 
@@ -111,8 +111,8 @@ impl HotelProvider {
         }
     }
 
-    /// Returns the cashback of the provider, in the given currency. The caller must check whether cashback is enabled
-    /// for the API key.
+    /// Returns the cashback of the provider, in the given currency. The caller must check whether the API key has
+    /// cashback enabled.
     #[must_use]
     pub fn cashback(self, currency: &'static Currency) -> Option<HotelProviderCashback> {
         let ProviderKind::BookingSite(site) = self.0 else { return None };

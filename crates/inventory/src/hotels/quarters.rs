@@ -1,5 +1,5 @@
-//! Districts that the hotels of a town are named after: the neighbourhoods of a large city at their positions, and the
-//! parts that every town has, such as the old town or the north.
+//! Districts after which hotels are named: the neighbourhoods of a large city at their positions, and the parts of any
+//! town, such as the old town or the north.
 
 use std::collections::HashMap;
 use std::iter;
@@ -28,8 +28,8 @@ pub(crate) enum Location {
     Anywhere,
 }
 
-/// Number of neighbourhoods from which a city needs no further districts without a fixed location.
-const ENOUGH_NEIGHBOURHOODS: usize = 8;
+/// Minimum number of neighbourhoods for a city without further districts at arbitrary locations.
+const MIN_NEIGHBOURHOODS: usize = 8;
 /// Minimum population of a town with districts such as a university or a stadium.
 const MIN_PEOPLE: u32 = 20_000;
 /// Maximum distance of a district from the centre of its town, in km.
@@ -58,7 +58,7 @@ impl Quarter {
         });
         let mut known: Vec<_> = known.collect();
         known.sort_by(|(_, one), (_, other)| one.km().total_cmp(&other.km()));
-        let has_others = known.len() < ENOUGH_NEIGHBOURHOODS && city.population >= MIN_PEOPLE;
+        let has_others = known.len() < MIN_NEIGHBOURHOODS && city.population >= MIN_PEOPLE;
 
         let mut parts = flavour.quarters.iter();
         let centre = parts.next().map_or("", |(name, _)| *name);

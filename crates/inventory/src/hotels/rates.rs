@@ -1,8 +1,8 @@
 //! Rates: the prices of a hotel's rooms from each provider for a stay.
 //!
 //! A rate is a function of the seed, the hotel, the provider, the stay, the rooms, the market and the day of the
-//! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base, so the
-//! parts of a total add up to it exactly.
+//! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base, so a
+//! total is exactly the sum of its parts.
 
 use std::array;
 
@@ -19,7 +19,7 @@ use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 
 /// Maximum number of room kinds that a provider offers in a hotel for a stay.
-const KINDS_OFFERED: usize = 2;
+const MAX_OFFERED_KINDS: usize = 2;
 
 /// Rooms of one kind for a whole stay, as offered by one provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct HotelRate {
     pub special: Special,
     /// `true` if the price is below the usual price of the hotel.
     pub under_priced: bool,
-    /// Number of available rooms of this kind, at least the number that the search needs.
+    /// Number of available rooms of this kind, at least the number of rooms in the search.
     pub available_rooms: u8,
     /// Advantages over a standard rate.
     pub deals: DealSet,
@@ -55,7 +55,7 @@ impl HotelRate {
         if self.special == Special::Opaque { "Room Assigned at Check-in" } else { self.room.label() }
     }
 
-    /// Returns whether the rate makes its hotel a great value, because the rate is under-priced, opaque, or for one
+    /// Returns whether the rate marks its hotel as great value, because the rate is under-priced, opaque, or for one
     /// kind of device only.
     #[must_use]
     pub fn is_great_value(&self) -> bool {
@@ -68,7 +68,8 @@ impl HotelRate {
         self.special == Special::Bundled
     }
 
-    /// Returns whether the rate is ranked lower because its total excludes charges that other totals include.
+    /// Returns whether the rate is ranked lower because its total excludes charges that the totals of other rates
+    /// include.
     #[must_use]
     pub fn is_deprioritised_for_excluded_charges(&self) -> bool {
         self.charges.excludes_wanted()
@@ -83,7 +84,7 @@ impl HotelRate {
         let (site, code) = ("/book/hotels/", self.provider.code());
         let mut path = String::with_capacity(site.len() + code.len() + stay.len() + 18);
         path.extend([site, &code, "/", stay, "/"]);
-        // A response may contain thousands of paths, for which formatting is too slow.
+        // A response may contain thousands of paths, so formatting would be too slow.
         let digits: [u8; 16] =
             array::from_fn(|index| DIGITS[(self.token >> (60 - 4 * index) & 0xf) as usize]);
         // The digits are ASCII, so the conversion can't fail.
@@ -104,7 +105,7 @@ pub struct RateSummary {
     pub rates: usize,
     /// Number of providers with a rate.
     pub providers: usize,
-    /// `true` if any of the rates makes the hotel a great value.
+    /// `true` if any of the rates marks the hotel as great value.
     pub is_great_value: bool,
     /// Advantages of any of the rates.
     pub deals: DealSet,
@@ -286,7 +287,7 @@ impl OpenHotel<'_> {
         let Some(terms) = provider.terms(self.hotel, self.desk.stay) else { return };
         let free = self.rooms.iter().flatten();
         let offered = free.filter(|room| terms.dice.with(room.kind.number()).chance(82));
-        for (index, room) in offered.take(KINDS_OFFERED).enumerate() {
+        for (index, room) in offered.take(MAX_OFFERED_KINDS).enumerate() {
             for (number, plan) in (0..).zip(plans(self.boards, &terms, index, self.desk.days_ahead)) {
                 let sold = match plan.special {
                     Special::OnlyOn(device) => device == self.desk.query.viewer.device,

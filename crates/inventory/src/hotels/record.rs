@@ -44,7 +44,7 @@ impl Hotel {
         self.moment("created", FIRST_RECORDS, 4_300)
     }
 
-    /// Returns the time of the last change to the record, which is later than its creation.
+    /// Returns the time of the last change to the record. The last change is later than the record's creation.
     #[must_use]
     pub fn changed(&self) -> Timestamp {
         self.moment("changed", LATEST_ROUND, ROUND_DAYS)

@@ -1,4 +1,4 @@
-//! Reviews of a hotel, derived from its ratings: guests praise the beds of a hotel with good beds.
+//! Reviews of a hotel, derived from its ratings: guests praise the beds of a hotel with a high comfort rating.
 
 use super::hotel::Hotel;
 use super::labels::translated;

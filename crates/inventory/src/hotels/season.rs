@@ -6,7 +6,7 @@ use super::hotel::Hotel;
 use crate::world::dice::Dice;
 use crate::world::zones::weekday_of_day;
 
-/// Properties of a night that all hotels share.
+/// Properties of a night, shared by all hotels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Night {
     /// Days since 1970-01-01.

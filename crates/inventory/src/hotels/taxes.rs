@@ -6,7 +6,7 @@ use super::hotel::Hotel;
 use crate::world::countries::LocalTax;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// Charges that totals include in addition to the base.
+/// Rule for the charges that totals include in addition to the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TotalRule {
     /// `true` to include VAT or sales tax.
@@ -53,7 +53,8 @@ impl Charges {
         ExactAmount::from_minor(self.taxes, self.currency)
     }
 
-    /// Returns the taxes and fees paid at the hotel, or `None` if no charges apply or the provider does not state them.
+    /// Returns the taxes and fees paid at the hotel, or `None` if no charges apply or the provider does not state the
+    /// charges.
     #[must_use]
     pub fn local_taxes(&self) -> Option<ExactAmount> {
         (self.stated && self.local_taxes > 0)
@@ -78,8 +79,8 @@ impl Charges {
         )
     }
 
-    /// Returns whether the total excludes a charge that it should include, because the provider does not state the
-    /// charge.
+    /// Returns whether the total excludes a charge that the [`TotalRule`] includes, because the provider does not state
+    /// the charge.
     #[must_use]
     pub fn excludes_wanted(&self) -> bool {
         self.rule.local_taxes && !self.stated && self.local_taxes > 0

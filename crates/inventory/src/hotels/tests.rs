@@ -410,7 +410,7 @@ fn chains_match_the_size_and_country_of_a_town() {
 }
 
 #[test]
-fn stars_order_prices_within_a_town_and_season() {
+fn prices_follow_the_stars_within_a_town_and_season() {
     let known =
         [("PF", "Vaitape"), ("IT", "Venice"), ("GB", "London"), ("TH", "Bangkok"), ("US", "Las Vegas")];
     let known = known.into_iter().map(|(country, town)| hotels(country, town));

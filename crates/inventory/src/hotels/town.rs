@@ -48,7 +48,7 @@ impl Town {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
-    /// Returns the districts that hotels may be named after, computed on first use.
+    /// Returns the districts after which hotels may be named, computed on first use.
     pub(crate) fn quarters(&self) -> &[Quarter] {
         self.quarters.get_or_init(|| Quarter::all_of(self.city, self.flavour, self.land()).into())
     }
@@ -232,7 +232,7 @@ fn typical_hotels(population: u32) -> u32 {
 }
 
 /// Returns the capital of each country with a capital: the largest city with the capital's name, or else the largest
-/// city with that alternate name or, failing that, the largest city of the country.
+/// city with this name as an alternate name, or else the largest city of the country.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
     /// Capitals spelt differently in the country data and the city data, in countries with a larger city.
     const ALTERNATE_SPELLINGS: [(&str, &str); 1] = [("CM", "Yaoundé")];
@@ -251,8 +251,7 @@ fn capitals(places: &Places) -> HashSet<PlaceId> {
     found.into_values().map(|(.., city)| city).collect()
 }
 
-/// Profile of a city whose visitors or prices differ from those expected for its size, or of all cities of a region or
-/// a country.
+/// Profile of a city whose visitors or prices are unusual for its size, or of all cities of a region or a country.
 #[derive(Debug)]
 struct TownProfile {
     count: Count,
@@ -289,9 +288,9 @@ static PROFILES: LazyLock<HashMap<(&'static str, &'static str), TownProfile>> =
     LazyLock::new(|| profile_rows().filter_map(TownProfile::parse).collect());
 
 impl TownProfile {
-    /// Returns the effect of a destination on the town next to it. The caller uses the result only for towns that the
-    /// table doesn't list. Islands and resorts have beaches where the sea is warm; ski resorts are listed in the table.
-    /// A large town does not depend on tourism alone.
+    /// Returns the profile of a town next to a destination. The caller uses the result only for towns that the table
+    /// doesn't list. Islands and resorts have beaches if the sea is warm; ski resorts are listed in the table. A large
+    /// town does not depend on tourism alone.
     fn near(it: &Destination, city: &City) -> Option<Self> {
         let is_small = city.population < 30_000;
         let is_warm = it.position.latitude().abs() < 40.0;

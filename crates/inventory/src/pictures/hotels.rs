@@ -52,7 +52,7 @@ fn facade(kind: PropertyType) -> &'static str {
     }
 }
 
-/// Desert countries, and Mediterranean countries up to the latitude where Mediterranean vegetation ends.
+/// Desert countries, and Mediterranean countries, which have a dry climate up to [`MAX_MEDITERRANEAN_LATITUDE`].
 const DRY: [&str; 31] = [
     "AE", "SA", "QA", "KW", "BH", "OM", "YE", "JO", "IQ", "IR", "SY", "LB", "IL", "PS", "EG", "LY", "TN",
     "DZ", "MA", "EH", "MR", "NE", "TD", "ML", "NA", "ES", "IT", "GR", "CY", "MT", "TR",

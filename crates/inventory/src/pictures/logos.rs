@@ -62,7 +62,7 @@ struct Company<'a> {
     style: &'static LogoStyle,
 }
 
-/// The shapes that make up the logo mark for one kind of company. A mark is 96 pixels wide and high.
+/// The shapes in the logo marks of one kind of company. A mark is 96 pixels wide and high.
 struct LogoStyle {
     plate: &'static str,
     /// Accent shapes, one of which is drawn for each company. The shapes are filled; lines set their own stroke width.

@@ -39,7 +39,7 @@ impl Pictures {
         Self { seed }
     }
 
-    /// Draws the picture at a path as SVG. The path begins with [`PICTURES`].
+    /// Draws the picture at a path as SVG. The path must begin with [`PICTURES`].
     ///
     /// # Errors
     /// Returns an error if the path has no picture.

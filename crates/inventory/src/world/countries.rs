@@ -49,7 +49,7 @@ pub(crate) struct CountryFacts {
     pub(crate) local_tax: LocalTax,
     /// Percentage of hotels that belong to a chain.
     pub(crate) chained_percent: u32,
-    /// Pattern of the licence number that a listing must show: `#` is a digit, `@` is a letter.
+    /// Pattern of the licence number that a listing must show: `#` stands for a digit, `@` for a letter.
     pub(crate) licence: Option<&'static str>,
 }
 

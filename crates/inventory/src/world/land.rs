@@ -22,15 +22,15 @@ const DIRECTIONS: u32 = 16;
 pub(crate) struct Land(u16);
 
 impl Land {
-    /// Estimates the land from the neighbours of a city: the cities within twice the radius of its hotels or, if too
-    /// few cities are that near, more distant cities and airports. Airports are the second choice because some are
-    /// built into the sea.
+    /// Estimates the land from the neighbours of a city: the cities within twice the radius of the city's hotels or, if
+    /// there are too few such cities, more distant cities and airports. Airports are the second choice because some
+    /// airports are built into the sea.
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
         const MIN_NEIGHBOURS: usize = 3;
         const MAX_DISTANCE_KM: f64 = 60.0;
-        // A village can stand on a cape, but a town has land around it.
+        // A village can be on a cape, but a town has land around it.
         const MIN_POPULATION: u32 = 15_000;
-        // A nearer place is a part of the city: a district at the harbour is no evidence of land beyond it.
+        // A nearer place is a part of the city: a district at the harbour is no evidence of land beyond the harbour.
         let nearest = (radius_km * 0.4).max(1.2);
         let cities = |km| {
             let near = places.cities_near(city.position, km).into_iter();

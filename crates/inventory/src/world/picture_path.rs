@@ -77,7 +77,7 @@ impl fmt::Display for NoPicture {
         match self {
             NoPicture::UnknownForm => write!(
                 f,
-                "unknown form of picture path; allowed are airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
+                "unknown picture path; allowed paths: airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
                  providers/CODE/SHAPE.svg, with square, horizontal or wide as SHAPE, cars/CLASS.svg \
                  and hotels/ID/0-WIDTHxHEIGHT.svg"
             ),
@@ -85,7 +85,10 @@ impl fmt::Display for NoPicture {
                 "the path refers to an unknown company, car class or hotel, or an unknown picture of a hotel",
             ),
             NoPicture::SizeOutOfBounds { found } => {
-                write!(f, "a width or height of {found} pixels is out of range; allowed are {min} to {max}")
+                write!(
+                    f,
+                    "a width or height of {found} pixels is out of range; the allowed range is {min} to {max}"
+                )
             }
         }
     }

@@ -18,7 +18,7 @@ pub(crate) enum Season {
     Ski,
     /// Places that are too hot in summer.
     Desert,
-    /// Places with nearly constant demand all year, apart from the northern holiday seasons.
+    /// Places with nearly constant demand all year, except in the holiday seasons of the northern hemisphere.
     Even,
 }
 
@@ -42,7 +42,7 @@ impl Season {
         }
     }
 
-    /// Returns the demand by month, from January to December, as a percentage of an average month.
+    /// Returns the demand by month, from January to December, as a percentage of the average demand.
     fn months(self) -> [u64; 12] {
         match self {
             Self::North => [86, 84, 92, 99, 101, 116, 130, 128, 104, 96, 86, 104],
@@ -65,8 +65,8 @@ impl Season {
         }
     }
 
-    /// Returns the demand on a day as a percentage of an average day, interpolated between the middle of one month and
-    /// the middle of the next month.
+    /// Returns the demand on a day as a percentage of the average demand, interpolated between the middle of one month
+    /// and the middle of the next month.
     pub(crate) fn percent(self, date: Date) -> u64 {
         let months = self.months();
         // Months are 1 to 12, and days are 1 to 31.

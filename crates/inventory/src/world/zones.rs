@@ -15,7 +15,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// Returns the minutes since 1970-01-01T00:00Z.
+    /// Returns the number of minutes since 1970-01-01T00:00Z.
     #[must_use]
     pub fn utc_minute(self) -> i64 {
         self.utc_minute
@@ -27,13 +27,13 @@ impl Moment {
         self.offset_minutes
     }
 
-    /// Returns the days since 1970-01-01 on the local calendar.
+    /// Returns the number of days since 1970-01-01 in the local calendar.
     #[must_use]
     pub fn local_day(self) -> i64 {
         self.local_minute().div_euclid(MINUTES_PER_DAY)
     }
 
-    /// Returns the minutes since local midnight on the local clock.
+    /// Returns the number of minutes since local midnight on the local clock.
     #[must_use]
     pub fn minute_of_day(self) -> u16 {
         // The remainder is in 0..1440, so it fits in a `u16`.
@@ -72,7 +72,7 @@ pub(crate) fn date_of_day(day: i64) -> Option<Date> {
     EPOCH.checked_add(span).ok()
 }
 
-/// Returns the days from 1970-01-01 to the date.
+/// Returns the number of days from 1970-01-01 to the date.
 pub(crate) fn day_of_date(date: Date) -> i64 {
     // The years -9999 to 9999 are well within the range of an `i64`, so the difference of two dates never fails.
     date.duration_since(EPOCH).as_hours() / 24

@@ -4,18 +4,18 @@
 //! suggested for the best match. If the vertical can't search that match, the airports that serve the place are
 //! suggested: Zermatt has no airport, and cars can't be picked up in "Tuscany".
 
-use super::search::{KnownPoints, MINOR_AIRPORT, Search, is_in_capitals};
+use super::search::{KnownPoints, MINOR_AIRPORT, Search, is_upper_case};
 use super::{Fit, Match, Places};
 use crate::{Airport, AirportSize, Kinds, Place, Point, distance_km};
 
-/// The kind of search that places are suggested for.
+/// The kind of search for which places are suggested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Vertical {
     /// Airports and metro areas to fly between, and the countries and regions with these airports.
     Flights,
-    /// Places to pick up a car at.
+    /// Places where a car can be picked up.
     Cars,
-    /// Places to stay at.
+    /// Places to stay in.
     Hotels,
 }
 
@@ -68,12 +68,12 @@ impl Places {
             Vertical::Hotels => None,
             _ => self.index.matches(search).into_iter().next(),
         };
-        // Correct spelling mistakes only if the best match needed a correction: other corrected matches must not
-        // displace its airports.
+        // Typos are corrected only if there is no best match, or if the best match needed a correction. Otherwise,
+        // corrected matches would appear among the airports of the best match.
         let corrects = best.is_none_or(|best| best.fit == Fit::Corrected);
         // Twice the limit is enough: the filter rarely drops more than half of the matches.
-        let (kinds, most) = (vertical.kinds(), 2 * limit);
-        let mut found = self.index.matches(Search { kinds, limit: most, corrects, ..search });
+        let (kinds, max_matches) = (vertical.kinds(), 2 * limit);
+        let mut found = self.index.matches(Search { kinds, limit: max_matches, corrects, ..search });
         found.retain(|it| self.is_searchable(it.place, vertical));
         let best = best.filter(|best| !self.is_searchable(best.place, vertical));
         let mut all = best.map_or(Vec::new(), |best| self.airports_for(best, found.first(), term));
@@ -97,7 +97,7 @@ impl Places {
             _ if !vertical.kinds().contains(place.kind()) => false,
             // If an airport has the same code, the code refers to the airport.
             (Vertical::Flights, Place::Metro(metro)) => self.airport(metro.code).is_none(),
-            // The cars of a destination are those of its city.
+            // A car search for a destination returns the cars of its city.
             (Vertical::Cars, Place::Destination(destination)) => destination.city.is_some(),
             _ => true,
         }
@@ -108,7 +108,7 @@ impl Places {
     /// no airports if the term names the first airport found.
     fn airports_for(&self, best: Match<'_>, first: Option<&Match<'_>>, term: &str) -> Vec<Place<'_>> {
         let is_code = first.is_some_and(|first| first.fit == Fit::Code);
-        if is_code && (is_in_capitals(term) || best.place.fame() < FAMOUS) {
+        if is_code && (is_upper_case(term) || best.place.fame() < FAMOUS) {
             return Vec::new();
         }
         let mut airports: Vec<_> = self.serving(best.place).filter_map(|code| self.airport(code)).collect();
@@ -124,8 +124,8 @@ impl Places {
         airports.into_iter().map(Place::Airport).collect()
     }
 
-    /// Returns the airports of a region or country, busiest first; ties are sorted by distance from its position.
-    /// Returns small airports only if there are no others.
+    /// Returns the airports of a region or country, busiest first; ties are sorted by distance from the area's
+    /// position. Returns minor airports only if there are no others.
     fn airports_in(&self, area: Place<'_>) -> Vec<&Airport> {
         let is_inside = |airport: &&Airport| match area {
             Place::Country(country) => airport.country == country.code,
@@ -144,7 +144,8 @@ impl Places {
         airports
     }
 
-    /// Returns the airports around a position: nearby ones, and busier ones farther away, preferably in the country.
+    /// Returns the airports around a position, sorted by the effort to use them: the effort is lower for airports that
+    /// are nearer, busier or in the same country.
     fn airports_around(&self, position: Point, country: &str) -> Vec<&Airport> {
         let effort = |airport: &Airport, km: f64| {
             let km = if airport.country == country { km } else { 1.3 * km + 30.0 };
@@ -159,7 +160,8 @@ impl Places {
     }
 }
 
-/// Returns whether an airport shares its name with the best match, and the best match is nearby or not famous.
+/// Returns whether an airport matches the term as well as the best match does, and the two are near each other or the
+/// best match is an unrated place with the airport's name.
 fn has_name_of(airport: &Match<'_>, best: &Match<'_>) -> bool {
     if matches!(best.place.kind(), Kinds::REGION | Kinds::COUNTRY) || airport.fit > best.fit {
         return false;
@@ -218,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn places_without_an_airport_have_those_that_serve_them() {
+    fn places_without_an_airport_suggest_the_airports_that_serve_them() {
         for (term, airports) in [
             ("zermatt", &["GVA"][..]),
             ("courchevel", &["GVA", "LYS"]),
@@ -234,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn capitals_are_a_code() {
+    fn upper_case_terms_are_codes() {
         assert_lead("goa", Vertical::Flights, &["GOI", "GOX"]);
         assert_lead("GOA", Vertical::Flights, &["GOA"]);
     }

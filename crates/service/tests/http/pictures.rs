@@ -66,14 +66,20 @@ async fn pictures_support_head_and_gzip() {
 async fn unknown_pictures_are_rejected_with_a_reason() {
     let router = builder().build().router();
     for (path, reason) in [
-        ("/pictures/airlines/BA", "unknown form of picture path; allowed are airlines/CODE/SHAPE.svg"),
+        ("/pictures/airlines/BA", "unknown picture path; allowed paths: airlines/CODE/SHAPE.svg"),
         ("/pictures/airlines/%3Cscript%3E/square.svg", "refers to an unknown"),
         ("/pictures/airlines/00/square.svg", "refers to an unknown"),
         ("/pictures/cars/tractor.svg", "refers to an unknown"),
         ("/pictures/hotels/10828771328/1-320x240.svg", "refers to an unknown"),
         ("/pictures/hotels/7/0-320x240.svg", "refers to an unknown"),
-        ("/pictures/hotels/10828771328/0-15x240.svg", "15 pixels is out of range; allowed are 16 to 2560"),
-        ("/pictures/hotels/10828771328/0-320x99999.svg", "99999 pixels is out of range; allowed are"),
+        (
+            "/pictures/hotels/10828771328/0-15x240.svg",
+            "15 pixels is out of range; the allowed range is 16 to 2560",
+        ),
+        (
+            "/pictures/hotels/10828771328/0-320x99999.svg",
+            "99999 pixels is out of range; the allowed range is",
+        ),
     ] {
         let answer = get(&router, path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");

@@ -1,5 +1,5 @@
 //! Binary encoding of cars at their counters, with the agencies' prices. Positions, opening hours and ids are derived
-//! from the rest.
+//! from the other data.
 
 use std::collections::HashMap;
 use std::ptr;
@@ -144,7 +144,7 @@ impl Unpacker {
     }
 }
 
-/// Reads an amount in US cents of at most 32 bits, so that computations with it can't overflow.
+/// Reads an amount in US cents of at most 32 bits, so that computations with the amount can't overflow.
 fn cents(bytes: &mut Reader<'_>, what: &str) -> Result<i64, Unreadable> {
     bytes.number::<u32>(what).map(i64::from)
 }

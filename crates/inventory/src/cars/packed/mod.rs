@@ -1,8 +1,8 @@
 //! Binary encoding of answers, to share them between processes.
 //!
 //! The deals are packed once for all providers that share a plan. The answer of each provider adds only the deals that
-//! the provider sells, and their prices. The rest is derived from the seed and the query. Unpacking the deals takes a
-//! fraction of the time needed to find them.
+//! the provider sells, and the prices of these deals. All other data is derived from the seed and the query. Unpacking
+//! the deals takes a fraction of the time needed to find the deals.
 
 mod deals;
 mod sales;
@@ -34,7 +34,7 @@ impl CarAnswer {
 
 impl CarInventory {
     /// Unpacks the cars of an answer, possibly from another process. Unpack the cars once for all answers that share
-    /// them.
+    /// the cars.
     ///
     /// # Errors
     /// Returns an error if the bytes are invalid, or if they come from a different seed or format version.

@@ -10,8 +10,8 @@ fn format(seed: u64) -> Format {
     Format { what: "offers of rental cars", version: 1, seed }
 }
 
-/// Packs sales. Each sale consists of the number of cars since the previous sale, with the form of the sale in the
-/// lowest bits, and of the price per day.
+/// Packs sales. Each sale consists of two integers: the number of cars since the previous sale, with the form of the
+/// sale in the lowest bits, and the price per day.
 pub(super) fn pack(seed: u64, seller: Seller, sales: &[Sale]) -> Vec<u8> {
     let mut out = Writer::new(format(seed));
     out.text(seller.provider_code());

@@ -88,7 +88,7 @@ fn packed_answers_survive_the_round_trip() {
         let (packed, answers) = pack(&FINDING, &query);
         let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
         assert_eq!(deals.list, answers[0].0.deals.list);
-        // A node that takes over a search packs the same bytes, so a store holds them only once.
+        // A node that takes over a search packs the same bytes, so a store keeps only one copy.
         assert_eq!(deals::pack(SEED, &deals.list), &packed[..]);
         let branches = |deals: &CarDeals| {
             deals.list.iter().map(|deal| Arc::as_ptr(&deal.branch)).collect::<HashSet<_>>().len()
@@ -109,7 +109,7 @@ fn packed_answers_survive_the_round_trip() {
 
 /// Maximum size of a search, and of ten offers, in bytes: the measured sizes plus 20%.
 const MAX_BYTES: usize = 18_000;
-const MAX_BYTES_OF_TEN: usize = 56;
+const MAX_BYTES_PER_TEN_OFFERS: usize = 56;
 
 #[test]
 fn packed_searches_are_small() {
@@ -120,7 +120,7 @@ fn packed_searches_are_small() {
         let cars = answers[0].0.deals.list.len();
         println!("{} bytes for {cars} cars, {sales} for {offers} offers of {}", deals.len(), answers.len());
         assert!(deals.len() + sales <= MAX_BYTES, "{} + {sales}", deals.len());
-        assert!(10 * sales <= offers * MAX_BYTES_OF_TEN, "{sales} for {offers}");
+        assert!(10 * sales <= offers * MAX_BYTES_PER_TEN_OFFERS, "{sales} for {offers}");
     }
 }
 
@@ -150,19 +150,19 @@ fn errors_state_the_reason() {
         let at = bytes.windows(part.len()).position(|it| it == part.as_bytes()).unwrap();
         [&bytes[..at], new.as_bytes(), &bytes[at + part.len()..]].concat()
     };
-    let refused = |bytes: &[u8]| READING.unpack_deals(bytes).unwrap_err().to_string();
+    let rejection = |bytes: &[u8]| READING.unpack_deals(bytes).unwrap_err().to_string();
     let model = &deals.list[0].car.model.key;
     let agency = deals.list[0].branch.agency.code;
     for (part, what) in [("bgr", "a site"), (agency, "an agency"), (model.as_str(), "a model")] {
         let new = "q".repeat(part.len());
-        let reason = refused(&replaced(&packed, part, &new));
+        let reason = rejection(&replaced(&packed, part, &new));
         assert!(reason.ends_with(&format!("found the unknown code {new:?} for {what}")), "{reason}");
     }
     assert_eq!(
         CarInventory::new(8).unpack_deals(&packed).unwrap_err().to_string(),
         "packed rental cars, before byte 2: found seed 7, expected 8"
     );
-    assert!(refused(&[2]).ends_with("found version 2, expected 1"));
+    assert!(rejection(&[2]).ends_with("found version 2, expected 1"));
 
     let providers = READING.providers();
     let sold = |sales: &[u8], query: &Arc<CarInventoryQuery>| {

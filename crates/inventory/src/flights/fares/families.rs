@@ -10,11 +10,11 @@ pub enum Amenity {
     CarryOnBag,
     /// A checked bag.
     CheckedBag,
-    /// Choosing a seat.
+    /// The choice of a seat.
     SeatSelection,
     /// A seat with more legroom.
     Legroom,
-    /// Changing the booking.
+    /// A change of the booking.
     Change,
     /// A refund.
     Refundable,

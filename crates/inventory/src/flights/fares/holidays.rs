@@ -72,7 +72,7 @@ fn celebrates_christmas(country: &str) -> bool {
     )
 }
 
-/// Dates of the Lunar New Year, listed because they follow the lunar calendar.
+/// Dates of the Lunar New Year, listed because the holiday follows the lunar calendar.
 const LUNAR_NEW_YEARS: [Date; 15] = [
     date(2026, 2, 17),
     date(2027, 2, 6),
@@ -117,7 +117,7 @@ fn is_around_thanksgiving(day: Date) -> bool {
     matches!(days.get_days(), -2 | -1 | 2..=4)
 }
 
-/// Returns whether a day is between a week before the Lunar New Year and nine days after it.
+/// Returns whether a day is at most seven days before or nine days after the Lunar New Year.
 fn is_around_lunar_new_year(day: Date) -> bool {
     LUNAR_NEW_YEARS.into_iter().any(|new_year| {
         let ends = [new_year.checked_sub(7.days()), new_year.checked_add(9.days())];

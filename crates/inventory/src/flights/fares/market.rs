@@ -1,9 +1,9 @@
 //! The market between two airports: its distance, its competition, and the cost or saving of a stop.
 //!
-//! Where several airlines fly nonstop, fares are lower than where one airline has the route to itself. On long
-//! distances, travellers pay for a nonstop flight, and connections are clearly cheaper. On short distances, or where
-//! low-cost carriers fly nonstop, a stop costs more than it saves. Whether a stop saves money depends on the market,
-//! not on the day.
+//! Fares are lower on a route that several airlines fly nonstop than on a route with a single airline. On long
+//! distances, travellers pay for a nonstop flight, and connections are clearly cheaper. On short distances, and on
+//! routes that low-cost carriers fly nonstop, a stop costs more than it saves. Whether a stop saves money depends on
+//! the market, not on the day.
 
 use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::stations::StationId;
@@ -25,7 +25,7 @@ pub(crate) struct Market {
     pub(crate) dice: Dice,
 }
 
-/// Distance in km above which a flight belongs to a different market: few people fly there and back on a weekend.
+/// Distance in km above which a market is long-haul: few people fly that far for a weekend.
 const LONG_KM: u64 = 3_500;
 /// Distance in km below which a stop never saves money.
 const NEAR_KM: u64 = 1_200;

@@ -72,9 +72,9 @@ impl<'a> Pricer<'a> {
         Self { timetable, dice: Dice::new(seed, "fares"), today }
     }
 
-    /// Returns the cabin of each flight for a search for the cabin `wanted`: the best cabin that the airline has on the
-    /// flight, up to `wanted`. Returns `None` if the longest flight does not have `wanted`, since the journey would
-    /// then be sold as a different cabin.
+    /// Returns the cabin of each flight for a search in the cabin `wanted`: the best cabin that the airline sells on
+    /// the flight, up to `wanted`. Returns `None` if `wanted` is not available on the longest flight, since the journey
+    /// would then be sold as a different cabin.
     pub(crate) fn cabins(&self, journey: &Journey, wanted: Cabin) -> Option<Vec<Cabin>> {
         let best = |carrier, aircraft| {
             let carrier = self.timetable.carriers.get(carrier);
@@ -134,7 +134,7 @@ impl<'a> Pricer<'a> {
 impl Tariff {
     /// Returns the one-way fare on a day of departure.
     pub(crate) fn on(&self, day: i64) -> Fare {
-        // Daily variation of the airline's fares, and of the remaining seats on these flights.
+        // Daily variation of the airline's fares, and of the seats left on these flights.
         let [airline, flights] = self.dice.map(|dice| u64::from(dice.with_signed(day).below(13)));
         let mills = [
             94 + airline,

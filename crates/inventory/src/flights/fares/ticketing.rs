@@ -3,8 +3,8 @@
 use super::market::Market;
 use crate::flights::schedule::carriers::CarrierKind;
 
-/// Network carriers' fare for a long one-way journey abroad, as a percentage of half the fare of a round trip.
-/// Traditionally, these carriers sell round trips.
+/// A network carrier's fare for a long one-way journey abroad, as a percentage of half the fare of a round trip.
+/// Traditionally, network carriers sell round trips.
 const ONE_WAY_PERCENT: u64 = 140;
 /// Ticket structure of an itinerary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(crate) enum Ticketing {
 }
 
 impl Ticketing {
-    /// Returns the fare of a leg as a percentage of its separate fare.
+    /// Returns the fare of a leg as part of the itinerary, as a percentage of the leg's one-way fare.
     pub(crate) fn percent(self, prefers_returns: bool) -> i64 {
         match (self, prefers_returns) {
             (Self::Combined, _) => 106,
@@ -37,7 +37,7 @@ pub(crate) fn prefers_returns(kind: CarrierKind, market: &Market, self_transfer:
     kind == CarrierKind::Full && market.is_long() && market.is_abroad() && !self_transfer
 }
 
-/// Returns the separate fare of a leg as a percentage of its fare as half of a round trip.
+/// Returns the one-way fare of a leg as a percentage of half the fare of a round trip.
 pub(crate) fn one_way_percent(prefers_returns: bool) -> u64 {
     if prefers_returns { ONE_WAY_PERCENT } else { 100 }
 }

@@ -1,4 +1,5 @@
-//! Binary encoding of itineraries with the airlines' fares. Ids, local times and distances are derived from the rest.
+//! Binary encoding of itineraries with the airlines' fares. Ids, local times and distances are derived from the other
+//! data.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,7 +24,7 @@ fn format(inventory: &FlightInventory) -> Format {
     Format { what: "itineraries", version: 1, seed: inventory.seed() }
 }
 
-// The number of legs has to fit into the upper five bits of a byte.
+// The number of legs must fit in the upper five bits of a byte.
 const _: () = assert!(FLIGHT_LEGS < 32);
 
 /// Packs itineraries. Each itinerary consists of a number for the leg count and the kind of tickets, followed by the
@@ -98,7 +99,7 @@ struct Packer<'a> {
     carriers: HashMap<CarrierId, usize>,
     aircraft: HashMap<&'static str, usize>,
     cabins: HashMap<Cabin, usize>,
-    /// The previous departure or arrival. Each time is written as the number of minutes since this time.
+    /// The previous departure or arrival. Each time is written as the number of minutes since the previous time.
     minute: i64,
 }
 
@@ -118,7 +119,7 @@ impl Packer<'_> {
         for (flight, cabin) in journey.flights().iter().zip(&leg.cabins) {
             self.flight(out, flight, *cabin);
         }
-        // The departure of the next leg takes the fewest bytes relative to the departure of this leg.
+        // The departure of the next leg needs the fewest bytes if written relative to the departure of this leg.
         self.minute = departs;
     }
 
@@ -126,7 +127,7 @@ impl Packer<'_> {
         self.carrier(out, flight.carrier);
         out.number(flight.number);
         self.station(out, flight.destination);
-        // A flight departs after the previous flight has arrived, and arrives after it has departed.
+        // A flight departs after the previous flight has arrived, and arrives after its own departure.
         out.number((flight.departs.utc_minute() - self.minute).unsigned_abs());
         out.number(flight.minutes().unsigned_abs());
         self.minute = flight.arrives.utc_minute();

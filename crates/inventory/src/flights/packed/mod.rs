@@ -1,7 +1,7 @@
 //! Binary encoding of answers, to share them between processes.
 //!
 //! The deals are packed once for all providers that share a plan. The answer of each provider adds only the deals that
-//! the provider sells, and their prices. The rest is derived from the seed and the query.
+//! the provider sells, and the prices of these deals. All other data is derived from the seed and the query.
 
 mod deals;
 mod sales;
@@ -34,7 +34,7 @@ impl FlightAnswer {
 
 impl FlightInventory {
     /// Unpacks the itineraries of an answer, possibly from another process. Unpack the itineraries once for all answers
-    /// that share them.
+    /// that share the itineraries.
     ///
     /// # Errors
     /// Returns an error if the bytes are invalid, or if they come from a different seed or format version.

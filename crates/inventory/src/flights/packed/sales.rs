@@ -9,8 +9,8 @@ fn format(seed: u64) -> Format {
     Format { what: "offers of itineraries", version: 1, seed }
 }
 
-/// Packs sales. Each sale consists of the number of itineraries since the previous sale, with the form and the level in
-/// the lowest bits, and of the difference from the previous price.
+/// Packs sales. Each sale consists of two integers: the number of itineraries since the previous sale, with the kind
+/// and the level in the lowest bits, and the difference from the previous price.
 pub(super) fn pack(seed: u64, seller: Seller, sales: &[Sale]) -> Vec<u8> {
     let mut out = Writer::new(format(seed));
     out.text(seller.code());

@@ -103,7 +103,7 @@ fn packed_answers_survive_the_round_trip() {
         let (packed, answers) = pack(&FINDING, &query);
         let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
         assert_eq!(deals.list, answers[0].0.deals().list);
-        // A node that takes over a search packs the same bytes, so a store holds them only once.
+        // A node that takes over a search packs the same bytes, so a store keeps only one copy.
         assert_eq!(deals::pack(&READING, &deals.list), &packed[..]);
         // Itineraries share their legs, as before packing.
         let shared = |deals: &FlightDeals| {
@@ -126,7 +126,7 @@ fn packed_answers_survive_the_round_trip() {
 
 /// Maximum size of a search, and of ten offers, in bytes: the measured sizes plus 20%.
 const MAX_BYTES: usize = 17_000;
-const MAX_BYTES_OF_TEN: usize = 44;
+const MAX_BYTES_PER_TEN_OFFERS: usize = 44;
 
 #[test]
 fn packed_searches_are_small() {
@@ -143,7 +143,7 @@ fn packed_searches_are_small() {
             answers.len()
         );
         assert!(deals.len() + sales <= MAX_BYTES, "{} + {sales}", deals.len());
-        assert!(10 * sales <= offers * MAX_BYTES_OF_TEN, "{sales} for {offers}");
+        assert!(10 * sales <= offers * MAX_BYTES_PER_TEN_OFFERS, "{sales} for {offers}");
     }
 }
 
@@ -155,16 +155,16 @@ fn other_seeds_providers_and_itineraries_are_rejected() {
     let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
     let query = Arc::new(boston_london());
     let providers = READING.providers();
-    let refused = |provider: usize, deals: &Arc<FlightDeals>, sales: &[u8]| {
+    let rejection = |provider: usize, deals: &Arc<FlightDeals>, sales: &[u8]| {
         providers[provider].unpack(Arc::clone(&query), deals, sales).unwrap_err().to_string()
     };
-    let reason = refused(1, &deals, &answers[0].1);
+    let reason = rejection(1, &deals, &answers[0].1);
     assert!(reason.ends_with(r#"found offers of "larkfare" instead of "tripquill""#), "{reason}");
-    let reason = refused(0, &Arc::default(), &answers[0].1);
+    let reason = rejection(0, &Arc::default(), &answers[0].1);
     assert!(reason.contains("but there are only 0 itineraries"), "{reason}");
     let mut newer = answers[0].1.clone();
     newer[0] += 1;
-    let reason = refused(0, &deals, &newer);
+    let reason = rejection(0, &deals, &newer);
     assert_eq!(reason, "packed offers of itineraries, before byte 1: found version 2, expected 1");
 }
 

@@ -1,5 +1,5 @@
-//! Closed airspace. The airlines of many countries may not overfly Russia and Belarus, and no airline overflies Ukraine.
-//! Their flights between Europe or America and Asia take a detour along the border.
+//! Closed airspace. The airlines of many countries may not overfly Russia and Belarus, so flights of these airlines
+//! between Europe or America and Asia take a detour along the border. No airline overflies Ukraine.
 
 use libm::{cos, sin};
 use wayfare_places::{GlobePoint, Point};
@@ -73,9 +73,10 @@ impl ClosedAirspace {
         (km * 100.0 >= direct_km * MIN_DETOUR_PERCENT).then(|| (km * AIRWAYS_PERCENT / 100.0) as u16)
     }
 
-    /// Returns whether the direct way between two points crosses the border. A way that ends at a corner doesn't.
+    /// Returns whether the direct way between two points crosses the border. A way that ends at a corner does not cross
+    /// the border.
     fn crosses(&self, from: Vector, to: Vector) -> bool {
-        /// Tolerance for an end on the other great circle.
+        /// Tolerance for an endpoint on the other great circle.
         const NEAR: f64 = 1e-9;
         let are_separated = |one: f64, other: f64| one.abs().min(other.abs()) > NEAR && one * other < 0.0;
         let normal = product(from, to);

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::aircraft::{Aircraft, Body};
 use super::cabins::Cabin;
 
-/// Business model of an airline, which determines its network, its fares and what they include.
+/// Business model of an airline, which determines the network, the fares and the included services.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum CarrierKind {
     /// A network carrier: hubs, partners, several cabins.
@@ -21,7 +21,7 @@ pub(crate) enum CarrierKind {
     Leisure,
 }
 
-/// The alliance an airline belongs to.
+/// An airline alliance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Alliance {
     /// oneworld.
@@ -50,7 +50,7 @@ pub(crate) struct Carrier {
     pub(crate) alliance: Option<Alliance>,
     /// `true` if the airline sells connections. Some airlines sell each flight separately.
     connects: bool,
-    /// Codes of the airlines outside its alliance whose flights the airline sells.
+    /// Codes of the partners outside the airline's alliance. The airline sells flights of these partners.
     partners: Vec<&'static str>,
     /// Approximate number of departures per day from the airline's hubs.
     pub(crate) departures: u16,
@@ -87,7 +87,7 @@ impl Carrier {
     }
 
     /// Returns the maximum distance that the airline flies, in km, regardless of the range of its aircraft. Low-cost
-    /// carriers cross oceans on few routes, which are listed.
+    /// carriers cross oceans only on a few routes, which are listed in `routes.tsv`.
     pub(crate) fn reach_km(&self) -> u16 {
         match self.kind {
             CarrierKind::Regional => 2_500,
@@ -117,7 +117,7 @@ impl Carrier {
     }
 
     /// Returns whether the airline is at home in a sovereign country. An airline of a territory is at home in the
-    /// country that the territory belongs to.
+    /// territory's sovereign country.
     pub(crate) fn is_at_home(&self, country: &str) -> bool {
         self.sovereigns.contains(&country)
     }
@@ -280,13 +280,13 @@ fn in_open_sky(country: &str) -> bool {
     country == "GB" || in_single_market(country)
 }
 
-/// Returns whether Russia has closed its airspace to a country's airlines, or they avoid it.
+/// Returns whether a country's airlines avoid Russian airspace or are banned from Russian airspace.
 fn is_western(country: &str) -> bool {
     ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "TW"].contains(&country) || in_single_market(country)
 }
 
-/// Returns whether no airline flies between two countries, because one of them has closed its airspace to the other or
-/// because they have suspended air traffic.
+/// Returns whether no airline flies between two countries, because one country has closed its airspace to the other or
+/// because the countries have suspended air traffic.
 fn is_closed(one: &str, other: &str) -> bool {
     let apart = |one, other| match one {
         "UA" => true,

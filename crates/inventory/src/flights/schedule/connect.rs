@@ -1,7 +1,8 @@
 //! Journey search: chains of flights from one airport to another on a day.
 //!
-//! The search first finds paths over airports, by distance alone, and then flights along the best paths. It tries more
-//! stops only if fewer stops do not yield enough journeys, and long detours and waits only if no other journey exists.
+//! The search first finds paths over airports, by distance alone, and then flights along the best paths. The search
+//! tries more stops only if fewer stops do not yield enough journeys, and long detours and waits only if no other
+//! journey exists.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -80,7 +81,7 @@ impl Tolerance {
     }
 }
 
-/// Journey search. Dated flights are cached, since many paths share them.
+/// Journey search. Dated flights are cached, since many paths share flights.
 #[derive(Debug)]
 pub(crate) struct Finder<'a> {
     timetable: &'a Timetable,
@@ -128,8 +129,8 @@ impl<'a> Finder<'a> {
         self.best(found, query.limit)
     }
 
-    /// Returns the origin-destination pairs for which connections are searched. Two places with a dozen nearby airports
-    /// each have hundreds of pairs; connections between the smallest airports are useless.
+    /// Returns the origin-destination pairs for which connections are searched. Two places that each have a dozen
+    /// nearby airports have over a hundred pairs; connections between the smallest airports are useless.
     fn busiest(&self, mut pairs: Vec<(StationId, StationId)>) -> Vec<(StationId, StationId)> {
         let pull = |id: StationId| self.timetable.stations.get(id).tier.pull();
         // The sort is stable, so equal pairs keep their order.

@@ -35,10 +35,10 @@ pub(crate) const MAX_VARIATION: u32 = 125;
 /// Weights of an airline's hubs, largest first, in percent.
 pub(crate) const HUB_PERCENT: [u32; 7] = [100, 80, 70, 62, 56, 52, 48];
 
-/// Distance from which a route counts as long-haul and has a separate share of an airline's departures.
+/// Minimum distance of a long-haul route, in km. Long-haul routes have a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
 
-/// Minimum length of a route: no airline flies between two airports of a town.
+/// Minimum length of a route, in km: no airline flies between two airports of a town.
 pub(crate) const MIN_KM: u16 = 60;
 
 /// Returns whether a route of a given length to an airport of the given tier is possible.
@@ -57,8 +57,9 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
     (MIN_KM..=max_km).contains(&distance_km)
 }
 
-/// Returns whether the route is a trunk route, which an airline serves before all others and at least daily: between
-/// its own hubs, from a main hub to busy airports of the country, and from a large main hub across a nearby border.
+/// Returns whether the route is a trunk route, which the airline serves before all other routes and at least daily.
+/// Trunk routes connect the airline's own hubs, a main hub with busy airports of the country, and a large main hub with
+/// airports across a nearby border.
 pub(crate) fn is_trunk(market: &Market) -> bool {
     // Only the largest airlines have two main hubs.
     let main_hubs = if market.departures < 400 { 1 } else { 2 };
@@ -76,7 +77,7 @@ pub(crate) fn is_trunk(market: &Market) -> bool {
     }
 }
 
-/// Returns the flights per week each way, or `None` if the demand is below two flights.
+/// Returns the number of flights per week each way, or `None` if the demand is below two flights per week.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
     let rank = HUB_PERCENT.get(market.hub_rank).copied().unwrap_or(44);
@@ -84,7 +85,7 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
     // A small airline has fewer flights and a large airline has more, but size alone does not create demand.
     let size = (u32::from(market.departures) / 4 + 50).clamp(55, 130);
-    // At home, even a small full-service airline serves the whole demand.
+    // In its own country, even a small full-service airline serves the whole demand.
     let size = if market.domestic && market.kind == CarrierKind::Full { size.max(100) } else { size };
     let home = if market.domestic { 180 } else { 100 };
     let ends = match (market.own_hub, market.partner_hub) {
@@ -225,7 +226,7 @@ pub(crate) fn choose_aircraft(
         .collect();
     candidates.sort_unstable();
     let (best, first) = *candidates.first()?;
-    // The second choice counts only if it is nearly as good and has a similar block time.
+    // The second-best type is used only if it is nearly as good as the best type and has a similar block time.
     let is_similar =
         |index: u8| fleet[usize::from(index)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
     let second = candidates.get(1).filter(|(penalty, index)| *penalty <= best + 60 && is_similar(*index));
@@ -238,9 +239,9 @@ pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 
     suitable.min_by_key(|(_, aircraft)| aircraft.range_km).map(|(index, _)| [index; 2])
 }
 
-/// Returns the quality of a hub for an airport without other flights. The most important criterion is distance;
+/// Returns the suitability of a hub for an airport without other flights. The most important criterion is distance;
 /// domestic and well-connected hubs are also preferred.
-pub(crate) fn feeder_merit(hub: Tier, km: u16, at_home: bool) -> u64 {
+pub(crate) fn feeder_suitability(hub: Tier, km: u16, at_home: bool) -> u64 {
     let far = u64::from(km) + 150;
     let nearness = 10_000_000_000 / (far * far);
     nearness * u64::from(20 + hub.pull()) / 100 * if at_home { 8 } else { 1 }
@@ -308,7 +309,7 @@ mod tests {
 
     #[test]
     fn near_domestic_hubs_are_preferred() {
-        assert!(feeder_merit(Tier::Major, 200, true) > feeder_merit(Tier::Major, 900, true));
-        assert!(feeder_merit(Tier::Busy, 400, true) > feeder_merit(Tier::Mega, 400, false));
+        assert!(feeder_suitability(Tier::Major, 200, true) > feeder_suitability(Tier::Major, 900, true));
+        assert!(feeder_suitability(Tier::Busy, 400, true) > feeder_suitability(Tier::Mega, 400, false));
     }
 }

@@ -62,7 +62,7 @@ impl Journey {
         self.minutes() + 60 * self.stops() as i64 + if self.self_transfer { 150 } else { 0 }
     }
 
-    /// Returns the permanent id. Equal flights have equal ids.
+    /// Returns the permanent id. Journeys with the same flights have the same id.
     pub(crate) fn id(&self, timetable: &Timetable) -> String {
         let mut id = String::with_capacity(20 * self.flights.len());
         for flight in &self.flights {

@@ -32,7 +32,7 @@ static LISTED: &str = include_str!("routes.tsv");
 /// Written by `cargo xtask routes`.
 static COUNTED: &str = include_str!("../../../data/us_routes.tsv");
 
-/// Parses a code and the number after it.
+/// Parses a code followed by a number.
 fn numbered(column: &'static str) -> Option<(&'static str, u32)> {
     let (code, number) = column.split_once(' ')?;
     Some((code, number.parse().ok()?))
@@ -69,7 +69,7 @@ mod tests {
             }
         }
         assert!(unknown.is_empty(), "unknown airports {unknown:?}");
-        // Airports that have closed since then, and airports whose flights have moved to another airport of the same
+        // Airports that have closed since 2008, and airports whose flights have moved to another airport of the same
         // town.
         let missing: HashSet<_> =
             counted().flat_map(|(ends, _)| ends).filter(|end| world.stations.id(end).is_none()).collect();

@@ -14,20 +14,20 @@ use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::geodesy::whole_km;
 
-/// Planned flights, as a percentage of the flights in the statistics: aircraft have become larger since then.
+/// Planned flights, as a percentage of the flights in the statistics of 2008: aircraft have become larger since 2008.
 const PLANNED_PERCENT: u32 = 65;
 /// Flights per week for each airline on a shared counted route.
 const SHARE: u32 = 25;
 /// Maximum number of airlines on a counted route.
 const MAX_AIRLINES: usize = 4;
 
-/// Distances between an island and its hub, in km. The shortest is that of Porto Santo.
+/// Range of distances between an island and its hub, in km. Porto Santo has the shortest distance.
 const LIFELINE_KM: RangeInclusive<u16> = 50..=400;
 /// Minimum distance between an island and its hub for a jet, in km.
 const JET_KM: u16 = 100;
 /// Maximum distance of an airport from the middle of its island, in km.
 const ISLAND_KM: f64 = 25.0;
-/// Countries and territories without a neighbour on land.
+/// Countries and territories that consist of small islands.
 const ISLAND_COUNTRIES: &str =
     "AG AI AW BB BQ CW DM FO GD GG IM JE KM KN KY LC MQ MS MU SC ST SX TC TT VC VG";
 
@@ -44,13 +44,13 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Returns the flights per day, at least one.
+    /// Returns the number of flights per day, at least one.
     pub(super) fn daily(&self) -> u8 {
         // A plan has at most thirty flights per day.
         u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
     }
 
-    /// Returns the flights per week of an airline's plans: of all plans, and of the long-haul plans.
+    /// Returns the number of flights per week in an airline's plans: in all plans, and in the long-haul plans.
     pub(super) fn weekly_of(plans: &[Self]) -> [u32; 2] {
         let weekly = |plans: &mut dyn Iterator<Item = &Self>| plans.map(|plan| plan.weekly).sum();
         let is_long = |plan: &&Self| plan.distance_km >= demand::LONG_HAUL_KM;
@@ -123,7 +123,7 @@ impl KnownRoutes {
         known_routes
     }
 
-    /// Returns whether the route between two airports is known, so its list of airlines is complete.
+    /// Returns whether the route between two airports is known. Only airlines with a plan for a known route fly it.
     pub(super) fn has(&self, from: StationId, to: StationId) -> bool {
         self.ends[usize::from(from)].binary_search(&to).is_ok()
     }
@@ -183,8 +183,8 @@ impl KnownRoutes {
     }
 }
 
-/// Returns the airports of islands, each with its nearest hub: the main hub of a full-service or regional airline, or a
-/// larger airport of the country. The ends are in order.
+/// Returns the routes between the airports of islands and their nearest hubs: main hubs of full-service or regional
+/// airlines, or larger airports of the country. The ends of each route are sorted.
 fn lifelines(stations: &Stations, carriers: &Carriers) -> BTreeSet<[StationId; 2]> {
     let places = Places::embedded();
     let islands = places.destinations().iter().filter(|it| it.kind == DestinationKind::Island);
@@ -210,8 +210,8 @@ fn lifelines(stations: &Stations, carriers: &Carriers) -> BTreeSet<[StationId; 2
     served.filter_map(|island| nearest(island).map(|(_, hub)| [hub.min(island), hub.max(island)])).collect()
 }
 
-/// Returns the plan of an airline for a route that is known to exist, or `None` if none of its aircraft types has the
-/// range.
+/// Returns the plan of an airline for a route that is known to exist, or `None` if none of the airline's aircraft types
+/// has the range.
 fn plan(stations: &Stations, carrier: &Carrier, ends: [StationId; 2], weekly: u32) -> Option<Plan> {
     let rank = |end: StationId| hub_rank(stations, carrier, end).unwrap_or(usize::MAX);
     let [from, to] = ends;

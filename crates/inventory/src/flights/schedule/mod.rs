@@ -20,7 +20,7 @@ mod tests;
 pub(crate) mod timetable;
 pub(crate) mod traffic;
 
-/// The schedule shared by the tests, since planning it is slow.
+/// The schedule, shared by the tests because planning a schedule is slow.
 #[cfg(test)]
 pub(crate) mod testing {
     use std::sync::OnceLock;

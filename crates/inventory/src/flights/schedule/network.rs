@@ -1,4 +1,4 @@
-//! The network: the airlines' nonstop routes and their frequency, indexed by airport. The planner creates it.
+//! The network: the airlines' nonstop routes and their frequency, indexed by airport. The planner creates the network.
 
 use super::carriers::CarrierId;
 use super::stations::StationId;

@@ -1,9 +1,10 @@
-//! Planner of the network. Like an airline, it plans the routes that are known to exist and its trunk routes. Then, from
-//! each hub, it plans the routes to all places that traffic rights, range and demand allow, best routes first, until the
-//! day's departures are used up.
+//! Planner of the network. For each airline, the planner starts with the routes that are known to exist and the trunk
+//! routes. Then, from each hub, the planner adds the routes to all places that traffic rights, range and demand allow,
+//! best routes first, until the day's departures are used up.
 //!
-//! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The network is
-//! planned as a whole, which makes flight numbers unique: each airline assigns them over its final list of routes.
+//! Airports that no airline chose get a feeder to the nearest suitable hub, so that these airports can be reached. The
+//! network is planned as a whole, so flight numbers are unique: each airline assigns flight numbers over its final list
+//! of routes.
 
 use std::cmp::Reverse;
 
@@ -55,13 +56,13 @@ struct Planner<'a> {
     closed_airspace: ClosedAirspace,
 }
 
-/// An airline at one of its hubs, choosing destinations.
+/// A hub from which an airline chooses destinations.
 struct Base<'a> {
     carrier: &'a Carrier,
     rank: usize,
     hub: StationId,
     dice: Dice,
-    /// The lowest tiers with any demand, abroad and at home; lower tiers are skipped.
+    /// The lowest tiers with any demand, abroad and in the hub's country; lower tiers are skipped.
     lowest_tiers: [Tier; 2],
 }
 
@@ -104,8 +105,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Returns the routes that an airline would choose in addition to the known routes: all trunk routes, and the best
-    /// other routes.
+    /// Returns the routes that an airline flies in addition to the known routes: all trunk routes, and the best other
+    /// routes.
     fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
         let carrier = self.carriers.get(id);
         let hubs = &self.hubs[usize::from(id)];
@@ -136,7 +137,7 @@ impl<'a> Planner<'a> {
             known = Some((home, rights));
         }
         let (mut trunk, mut wanted): (Vec<_>, Vec<_>) = wanted.into_iter().partition(|plan| plan.is_trunk);
-        // The order includes the ends, which makes it total.
+        // The order includes the ends, so it is a total order.
         wanted.sort_unstable_by_key(|plan| (Reverse(plan.weekly), plan.hub, plan.spoke));
         let (mut long, mut short): (Vec<_>, Vec<_>) =
             wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
@@ -215,7 +216,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Adds a feeder to each airport without regular flights. An airline of the country operates the feeder, or a
-    /// nearby airline if the country has none; airstrips get a feeder only from their own country.
+    /// nearby airline if the country has no airline; airstrips get a feeder only from their own country.
     fn add_feeders(&self, plans: &mut [Vec<Plan>]) {
         let mut weekly = vec![0; self.stations.len()];
         for plan in plans.iter().flatten() {
@@ -250,8 +251,8 @@ impl<'a> Planner<'a> {
             for &hub in &self.hubs[usize::from(id)] {
                 let from = self.stations.get(hub);
                 let distance_km = whole_km(&from.point, &to.point);
-                let merit = demand::feeder_merit(from.tier, distance_km, at_home);
-                if best.as_ref().is_some_and(|(best_merit, ..)| merit <= *best_merit) {
+                let suitability = demand::feeder_suitability(from.tier, distance_km, at_home);
+                if best.as_ref().is_some_and(|(best_suitability, ..)| suitability <= *best_suitability) {
                     continue;
                 }
                 // The hub must have connections and must be in a different place.
@@ -265,7 +266,7 @@ impl<'a> Planner<'a> {
                 if let Some(aircraft) = aircraft {
                     let is_trunk = false;
                     let plan = Plan { hub, spoke, distance_km, weekly: wanted, aircraft, is_trunk };
-                    best = Some((merit, id, plan));
+                    best = Some((suitability, id, plan));
                 }
             }
         }

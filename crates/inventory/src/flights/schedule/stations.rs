@@ -38,7 +38,7 @@ pub(crate) struct Station {
     /// The widest aircraft body that the airport accepts.
     pub(crate) widest: Body,
     pub(crate) point: GlobePoint,
-    /// Maximum length of a flight at the airport.
+    /// Maximum length of a flight to or from the airport.
     pub(crate) perimeter_km: u16,
     /// `true` if low-cost carriers avoid the airport.
     pub(crate) expensive: bool,

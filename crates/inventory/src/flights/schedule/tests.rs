@@ -21,7 +21,8 @@ fn routes() -> impl Iterator<Item = (&'static Route, &'static Carrier, [&'static
     world.network().routes().iter().map(move |route| (route, world.carriers.get(route.carrier), ends(route)))
 }
 
-/// Returns the flights per week each way between two airports, and those of full-service airlines with jets.
+/// Returns the number of flights per week each way between two airports: of all airlines, and of full-service airlines
+/// with jets.
 fn weekly(from: StationId, to: StationId) -> [u32; 2] {
     let world = world();
     let routes = world.network().links_between(from, to).iter().map(|link| world.network().route(link.route));
@@ -82,7 +83,7 @@ fn flights_avoid_closed_airspace() {
     ] {
         assert!((hours(from, to) - known).abs() <= 0.5, "{from}-{to}: {}", hours(from, to));
     }
-    // Airlines of other countries fly straight on.
+    // Airlines of other countries take no detour.
     assert!(hours("PEK", "FRA") < 10.0, "{}", hours("PEK", "FRA"));
 }
 
@@ -227,7 +228,7 @@ fn islands_are_connected_to_their_nearest_hub() {
 }
 
 #[test]
-fn no_journey_waits_for_a_day_where_another_does_not() {
+fn long_waits_occur_only_without_shorter_journeys() {
     let stations = &world().stations;
     let wait = |journey: &Journey| {
         let waits =

@@ -1,9 +1,9 @@
 //! The timetable: departure times and durations of flights.
 //!
 //! A timetable is planned without a date, with the January UTC offsets of both ends. Short flights depart between
-//! morning and evening; long flights depart so that they arrive at a convenient hour. For a date, the planned minute is
-//! local time at the airport. The arrival follows from the minutes in the air, even if the clocks change in the
-//! meantime.
+//! morning and evening; long flights depart at hours that lead to an arrival at a convenient hour. On a given date, the
+//! planned minute is local time at the airport. The arrival follows from the duration of the flight, even if the clocks
+//! change in the meantime.
 
 use std::sync::OnceLock;
 
@@ -107,7 +107,7 @@ fn convenient_minutes(minutes: u16, gain: i64, dice: Dice) -> Vec<i64> {
     hours.filter(arrives_conveniently).collect()
 }
 
-/// Returns the time of a slot. Slots are spread evenly over a span, each at a random time within its part.
+/// Returns the time of a slot. Slots divide a span into equal parts, and each slot is at a random time within its part.
 fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
     let share = (to - from).max(0) / i64::from(slots.max(1));
     from + share * i64::from(slot) + dice.with(u64::from(slot)).between(0, share)
@@ -118,7 +118,7 @@ fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
 pub(crate) struct Timetable {
     pub(crate) stations: Stations,
     pub(crate) carriers: Carriers,
-    /// Planned on first use: a process that only shows flights needs only their airports and airlines.
+    /// The network, planned on first use: a process that only shows flights needs only airports and airlines.
     network: OnceLock<Network>,
     seed: u64,
     dice: Dice,

@@ -67,12 +67,12 @@ pub(crate) fn without_airlines() -> HashSet<&'static str> {
     NO_AIRLINES.split_ascii_whitespace().collect()
 }
 
-/// Returns the maximum length of flights at an airport, in km, if a rule or a runway limits it.
+/// Returns the maximum length of flights to or from an airport, in km, if a rule or a runway limits the length.
 pub(crate) fn perimeter_km(code: &str) -> Option<u16> {
     PERIMETERS.iter().find(|(listed, _)| *listed == code).map(|(_, km)| *km)
 }
 
-/// Returns whether the slots of an airport are too expensive for low-cost carriers, unless they have a base there.
+/// Returns whether the slots of an airport are too expensive for low-cost carriers without a base at the airport.
 pub(crate) fn is_expensive(code: &str) -> bool {
     ["LHR", "CDG", "FRA", "HND"].contains(&code)
 }

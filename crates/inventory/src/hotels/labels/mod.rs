@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use wayfare_places::fitting_languages;
 
-/// Translates a label from this module's tables. The language may have a region suffix (`pt-PT`). Returns
-/// the English label if no table has a translation.
+/// Translates an English label. The language may have a region suffix (`pt-PT`). Returns the English label if no table
+/// contains a translation.
 ///
 /// ```
 /// use wayfare_inventory::hotels::{Theme, translated};

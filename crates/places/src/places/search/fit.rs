@@ -24,15 +24,15 @@ pub enum Fit {
     Name,
     /// The term is the name of the region or country that contains the place.
     Area,
-    /// The term is the beginning of one of the place's names, or contains some words of the name.
+    /// The term is a prefix of one of the place's names, or contains some words of the name.
     Part,
-    /// The term matches only after the correction of one typo.
+    /// The term matches only after the correction of typos.
     Corrected,
 }
 
 impl Fit {
-    /// Returns whether the term is the code or a whole name of the place, so that it can only mean this place or a
-    /// namesake.
+    /// Returns whether the term is the code or a whole name of the place, so that the term can refer only to this place
+    /// or a namesake.
     #[must_use]
     pub fn is_exact(self) -> bool {
         matches!(self, Self::Code | Self::Name)

@@ -10,12 +10,12 @@ use crate::tables::{CALLED, DataError};
 pub(super) struct FullNames {
     /// Number of names of each entity.
     counts: Column<1>,
-    /// Start of the names of every 64th entity.
+    /// Start offset of the names of every 64th entity.
     starts: Column<4>,
     fingerprints: Column<2>,
 }
 
-/// Number of entities between two stored starts.
+/// Number of entities between two stored start offsets.
 const STRIDE: usize = 64;
 
 impl FullNames {

@@ -1,19 +1,19 @@
 //! Correction of typos in a word.
 //!
-//! All words that begin like the term, with one letter wrong, missing, extra or swapped, are found by traversing the
-//! word tree. The search visits no word that differs before the error, and creates no list of possible misspellings.
+//! The search traverses the word tree to find all words that begin like the term, with one letter wrong, missing, extra
+//! or swapped. The search visits no word that differs before the error, and creates no list of possible misspellings.
 //! Long words may have two errors after the first letter.
 
 use super::words::{Beginning, Words};
 use std::ops::RangeInclusive;
 
-/// Minimum length for a correction. For shorter terms, too many words differ in one letter.
+/// Minimum length of a term for a correction. For shorter terms, too many words differ in one letter.
 const MIN_CHARS: usize = 5;
-/// Minimum length for the correction of swapped letters.
+/// Minimum length of a term for the correction of swapped letters.
 const MIN_SWAPPED_CHARS: usize = 3;
-/// Lengths for the correction of two errors. Hardly any word is longer.
-const LENGTHS_OF_TWO: RangeInclusive<usize> = 8..=MAX_OF_TWO;
-const MAX_OF_TWO: usize = 24;
+/// Lengths of a term for the correction of two errors. Almost no word is longer.
+const TWO_TYPO_LENGTHS: RangeInclusive<usize> = 8..=MAX_TWO_TYPO_CHARS;
+const MAX_TWO_TYPO_CHARS: usize = 24;
 /// Minimum length of a term whose first letter is corrected, and of a term that may be the beginning of a longer word.
 const LONG_CHARS: usize = 6;
 
@@ -25,7 +25,7 @@ pub(crate) struct Correction {
 }
 
 impl Correction {
-    /// The words that begin with the term itself.
+    /// Creates the correction that consists of the words with the unchanged term as a prefix.
     pub(crate) fn beginning(words: Beginning) -> Self {
         Self { words, is_whole: false }
     }
@@ -79,17 +79,18 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
     found
 }
 
-/// Returns the words that differ from the term in two letters after the first one: wrong, missing, extra or swapped.
-pub(crate) fn corrections_of_two(words: &Words, term: &str) -> Vec<Correction> {
+/// Returns the words that differ from the term in at most two letters after the first letter: wrong, missing, extra or
+/// swapped.
+pub(crate) fn two_typo_corrections(words: &Words, term: &str) -> Vec<Correction> {
     let letters: Vec<char> = term.chars().collect();
     let mut found = Vec::new();
-    if !LENGTHS_OF_TWO.contains(&letters.len()) || letters.iter().any(char::is_ascii_digit) {
+    if !TWO_TYPO_LENGTHS.contains(&letters.len()) || letters.iter().any(char::is_ascii_digit) {
         return found;
     }
     let mut first = [0; 4];
     let Some(within) = words.narrow(words.all(), letters[0].encode_utf8(&mut first)) else { return found };
     // Each entry has the last letter, and the last two rows of the table of edit distances between the word so far and
-    // the beginnings of the term.
+    // the prefixes of the term.
     let row = |typed: u8| -> Row { std::array::from_fn(|i| (i as u8).abs_diff(typed)) };
     let mut open = vec![(within, letters[0], row(0), row(1))];
     while let Some((within, last, before, row)) = open.pop() {
@@ -98,7 +99,7 @@ pub(crate) fn corrections_of_two(words: &Words, term: &str) -> Vec<Correction> {
         }
         let after = words.letters(within).into_iter();
         for (letter, next) in after.filter(|(letter, _)| letter.is_ascii() == last.is_ascii()) {
-            let mut distances = [row[0] + 1; MAX_OF_TWO + 1];
+            let mut distances = [row[0] + 1; MAX_TWO_TYPO_CHARS + 1];
             for (i, typed) in letters.iter().enumerate() {
                 let replaced = row[i] + u8::from(*typed != letter);
                 let is_swap = i > 0 && *typed == last && letters[i - 1] == letter;
@@ -113,5 +114,5 @@ pub(crate) fn corrections_of_two(words: &Words, term: &str) -> Vec<Correction> {
     found
 }
 
-/// A row of edit distances, by the length of the beginning of the term.
-type Row = [u8; MAX_OF_TWO + 1];
+/// A row of edit distances, by the length of the term's prefix.
+type Row = [u8; MAX_TWO_TYPO_CHARS + 1];

@@ -1,4 +1,4 @@
-//! The airports and metro areas of each city, which the city's name also matches.
+//! The airports and metro areas that inherit the names of their city.
 
 use crate::packed::{Column, Sections};
 use crate::tables::DataError;

@@ -30,7 +30,7 @@ pub(crate) use score::MINOR_AIRPORT;
 pub(crate) use word_points::KnownPoints;
 use words::Words;
 
-/// Maximum length of the part of a term that is used. No name is longer, and the limit bounds the work.
+/// Maximum number of characters of a term that are used. No name is longer, and the limit bounds the work.
 const MAX_CHARS: usize = 100;
 const MAX_WORDS: usize = 6;
 
@@ -87,7 +87,7 @@ impl Index {
     pub(crate) fn matches<'a>(&self, search: Search<'a, '_>) -> Vec<Match<'a>> {
         let start: String = search.term.chars().take(MAX_CHARS).collect();
         let folded = fold(&start);
-        // An international airport is a single airport.
+        // A term with "international" refers to a single airport, not to a metro area.
         let is_single = folded.contains("internat") || folded.contains("intl");
         let kinds =
             search.kinds.and(if is_single { Kinds::AIRPORT } else { Kinds::AIRPORT.or(Kinds::METRO) });
@@ -168,23 +168,24 @@ impl Index {
         found
     }
 
-    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa. A major city whose name
-    /// begins with the term also precedes a minor airport, unless the term is in upper case, as codes are.
+    /// Returns whether a place precedes an airport whose code is the term: Goa precedes Genoa (`GOA`). A major city
+    /// whose name begins with the term also precedes a minor airport, unless the term is in upper case, as codes are.
     fn precedes(&self, other: Match<'_>, coded: Place<'_>, search: Search<'_, '_>) -> bool {
         let Some(code) = coded.iata().filter(|_| coded.kind() == Kinds::AIRPORT) else { return false };
         if other.fit == Fit::Name && other.place.fame() >= FAMOUS {
             return true;
         }
         let importance = |place: Place<'_>| search.places.importance(place);
-        let is_great =
-            |it: Place<'_>| importance(it) >= score::GREAT && fold(it.name()).starts_with(&fold(code));
+        let is_major_city = |it: Place<'_>| {
+            importance(it) >= score::MIN_MAJOR_CITY && fold(it.name()).starts_with(&fold(code))
+        };
         let city = other.place.city().and_then(|id| search.places.city(id)).map(Place::City);
-        !is_in_capitals(search.term)
+        !is_upper_case(search.term)
             && importance(coded) <= score::MINOR_AIRPORT
-            && [Some(other.place), city].into_iter().flatten().any(is_great)
+            && [Some(other.place), city].into_iter().flatten().any(is_major_city)
     }
 
-    /// Returns whether a folded term is a whole name of an entity, or of the city whose names also match the entity.
+    /// Returns whether a folded term is a whole name of an entity or, except for a destination, of its city.
     pub(crate) fn is_called(&self, entity: usize, folded: &str) -> bool {
         let city = match self.entities.destinations.contains(&entity) {
             true => entities::NONE,
@@ -196,7 +197,7 @@ impl Index {
 }
 
 /// Returns whether a term is in upper case, as codes are.
-pub(crate) fn is_in_capitals(term: &str) -> bool {
+pub(crate) fn is_upper_case(term: &str) -> bool {
     term.chars().any(char::is_uppercase) && !term.chars().any(char::is_lowercase)
 }
 

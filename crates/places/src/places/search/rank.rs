@@ -73,8 +73,7 @@ impl Index {
         scored.into_iter().map(|(Reverse(score), row)| (score, row)).collect()
     }
 
-    /// Returns the entities that a word matches by their own name or their city's name, except those that an earlier
-    /// word matches.
+    /// Returns the entities whose own name or city's name matches a word, except entities that an earlier word matches.
     pub(super) fn newly_named<'a>(
         &'a self,
         points: &'a [Rc<WordPoints>],

@@ -11,15 +11,15 @@ use crate::layout::{Field, Posting};
 pub(crate) const CONTEXT: u16 = 60;
 /// Points that an airport loses for a match of its city's name, compared with a match of its own name.
 pub(crate) const CITY_NAME_COST: u16 = 80;
-/// Minimum importance of a place that matches a mistyped word: a town of 20,000 people, or a place known to travellers.
+/// Minimum importance of a match for a mistyped word: a town of 20,000 people, or a place known to travellers.
 pub(crate) const MIN_CORRECTED: u32 = 430;
 
 /// Minimum importance of a place that ranks above a minor airport whose code is a prefix of the place's name.
-pub(crate) const GREAT: u32 = 640;
-/// Maximum importance of a minor airport, which is not among the busiest ones.
+pub(crate) const MIN_MAJOR_CITY: u32 = 640;
+/// Maximum importance of a minor airport, which is not among the busiest airports.
 pub(crate) const MINOR_AIRPORT: u32 = 400;
 
-/// Returns the points of a place for all words together: for a whole name of several words, and for a whole name in the
+/// Returns the extra points of a place if the words together are a whole name of several words, or a whole name in the
 /// user's language.
 pub(crate) fn bonus(words: &[&str], is_named: bool, translated: Option<&str>) -> u32 {
     // The term has at most six words.

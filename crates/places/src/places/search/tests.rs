@@ -112,7 +112,7 @@ fn an_area_alone_finds_its_places() {
 }
 
 #[test]
-fn one_typing_error_is_corrected() {
+fn one_typo_is_corrected() {
     for typo in ["londno", "lodnon", "olndon", "xondon", "lonndon", "lndon", "londxn"] {
         assert_first(typo, Kinds::CITY, "London");
     }
@@ -218,7 +218,7 @@ fn a_match_has_its_fit() {
 }
 
 #[test]
-fn unusual_terms_are_harmless() {
+fn unusual_terms_are_accepted() {
     for nothing in ["", " ", "\n", "'", "--", "\u{301}", "\0", "🦀", "?!"] {
         assert!(found(nothing, Kinds::ALL).is_empty(), "{nothing:?}");
     }
@@ -246,17 +246,17 @@ fn every_airport_is_found_first_by_its_code() {
 }
 
 #[test]
-fn a_great_city_precedes_a_minor_airport_with_its_first_letters_as_code() {
+fn a_major_city_precedes_a_minor_airport_whose_code_is_its_prefix() {
     assert_eq!(found("mun", FLIGHTS)[..2], ["MUC", "MUN"]);
     assert_first("mun", Kinds::CITY, "Munich");
     assert_first("MUN", FLIGHTS, "MUN");
     assert_first("pra", FLIGHTS, "PRG");
-    // The airport of San Diego is not a minor one.
+    // San Diego International Airport is not a minor airport.
     assert_first("san", FLIGHTS, "SAN");
 }
 
 #[test]
-fn every_city_of_some_size_is_found_by_its_name() {
+fn every_large_city_is_found_by_its_name() {
     let places = Places::embedded();
     for city in places.cities().filter(|city| city.population > 1_000_000) {
         let found = places.search(city.name, Kinds::CITY, 6);

@@ -11,7 +11,7 @@ use std::rc::Rc;
 pub(super) struct WordPoints {
     /// Points by entity; 0 if the word does not match.
     points: Vec<u16>,
-    /// The entities with points, without duplicates. The list is usually so short that visiting it is faster than
+    /// The entities with points, without duplicates. The list is usually so short that visiting the list is faster than
     /// visiting all entities.
     pub(super) matching: Vec<u32>,
 }
@@ -60,7 +60,7 @@ pub(super) enum Reading {
     TwoTypos,
 }
 
-/// The points of the words of a term, which its searches among several kinds of places share.
+/// The points of a term's words, shared by the term's searches for several kinds of places.
 #[derive(Default)]
 pub(crate) struct KnownPoints(RefCell<Vec<(String, Reading, Rc<WordPoints>)>>);
 
@@ -82,9 +82,9 @@ impl Index {
                 self.words.narrow(self.words.all(), word).map(Correction::beginning).into_iter().collect()
             }
             Reading::OneTypo => fuzzy::corrections(&self.words, word),
-            Reading::TwoTypos => fuzzy::corrections_of_two(&self.words, word),
+            Reading::TwoTypos => fuzzy::two_typo_corrections(&self.words, word),
         };
-        // Most readings have no words, and then need no space for points.
+        // Most readings match no words, so their points need no space.
         let mut points = WordPoints::none(if words.is_empty() { 0 } else { self.entities.worded() });
         for Correction { words, is_whole } in words {
             points.add_whole(&self.words, words);

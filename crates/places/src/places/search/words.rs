@@ -1,6 +1,6 @@
 //! The search words: all folded words of all names, with their postings.
 //!
-//! The words are stored as a transducer, that is, a tree whose branches share their ends, with the row of each word.
+//! The words are stored as a finite-state transducer: a tree with shared suffixes that maps each word to its row.
 //! Words with the same prefix are adjacent, so the postings of a prefix form a contiguous range.
 
 use crate::layout::{Posting, STRIDE};
@@ -11,7 +11,7 @@ use std::ops::Range;
 
 pub(crate) struct Words {
     tree: Fst<&'static [u8]>,
-    /// Start of the postings of every [`STRIDE`]th word.
+    /// Start offset of the postings of every [`STRIDE`]th word.
     starts: Column<4>,
     postings: Column<3>,
 }
@@ -36,7 +36,7 @@ impl Words {
         Beginning { node: self.tree.root().addr(), sum: 0 }
     }
 
-    /// Narrows the words with a common prefix to the words in which `rest` follows the prefix.
+    /// Returns the words in which `rest` follows the common prefix.
     pub(crate) fn narrow(&self, from: Beginning, rest: &str) -> Option<Beginning> {
         rest.bytes().try_fold(from, |from, byte| self.step(from, byte))
     }
@@ -93,7 +93,7 @@ impl Words {
         start..end.max(start)
     }
 
-    /// Follows the branches that `choose` selects, given the number of branches, and returns the end of the path.
+    /// Returns the end of the path along the branches that `choose` selects, given the number of branches.
     fn outermost(&self, from: Beginning, choose: impl Fn(usize) -> Option<usize>) -> Beginning {
         let mut here = from;
         while let Some(next) = choose(self.tree.node(here.node).len()).and_then(|i| self.branch(here, i)) {
