@@ -1,7 +1,7 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
 //! [`Service`] serves place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
-//! metasearch: each search asks all [`Provider`]s in parallel and merges their offers. The default providers belong to
+//! metasearch: each search queries all [`Provider`]s in parallel and merges their offers. The default providers belong to
 //! the embedded [inventory], so the service works offline out of the box, with real airports and fictional prices.
 //!
 //! ```

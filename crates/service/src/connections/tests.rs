@@ -176,7 +176,7 @@ async fn slow_headers_time_out() {
     settle().await;
     assert!(server.connect().await.0.writable().await.is_ok());
     drop(other);
-    // The connection closed long before the head was complete.
+    // The connection was closed long before the head was complete.
     assert_eq!(dripping.await.unwrap(), "");
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }

@@ -49,7 +49,7 @@ pub(super) struct Access {
 #[derive(Clone)]
 struct Withdrawn(Arc<AtomicBool>);
 
-/// Withdraws a response before any of it is sent. Only its replacement is logged.
+/// Withdraws a response before any part of the body is sent. Only the replacement is logged.
 pub(super) fn withdraw(answer: &Response) {
     if let Some(Withdrawn(is_withdrawn)) = answer.extensions().get() {
         is_withdrawn.store(true, Ordering::Relaxed);

@@ -22,7 +22,7 @@ pub(super) fn fix(response: &mut Response, tag: HeaderValue) {
     response.headers_mut().insert(ETAG, tag);
 }
 
-/// Lets the caller cache a response. Shared caches may not, since the URL contains a key.
+/// Lets the caller cache a response. Shared caches must not store the response, since the URL contains a key.
 pub(super) fn keep(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
     // A number is always a valid header value.

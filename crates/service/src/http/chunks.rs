@@ -35,7 +35,7 @@ fn mapped(part: &[u8]) -> io::Result<Bytes> {
     Ok(Bytes::from_owner(map))
 }
 
-/// The remaining parts.
+/// The remaining parts of a body.
 struct Parts {
     parts: VecDeque<Bytes>,
     left: u64,

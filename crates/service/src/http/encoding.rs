@@ -35,8 +35,8 @@ pub enum Encoding {
 /// The compression effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// For responses that are sent once: costs half as much as computing a poll, for nine tenths of the possible
-    /// savings.
+    /// For responses that are sent once: costs half as much as computing a poll response, and achieves nine tenths of
+    /// the possible savings.
     Once,
     /// For content that is encoded once and sent often.
     Often,
@@ -51,7 +51,7 @@ impl Encoding {
         Encoding::Identity,
     ];
 
-    /// Returns the encoding that the caller prefers, or no encoding if the caller accepts none of these.
+    /// Returns the encoding that the caller prefers, or `Identity` if the caller accepts no supported encoding.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         Encoding::among(Encoding::ALL, headers)
     }

@@ -104,7 +104,7 @@ pub struct Faults<E: Errors> {
     code_of: CodeOf<E>,
     kept: Vec<FaultOf<E>>,
     omitted: usize,
-    /// Locations where decoding found no value, or none that it could use.
+    /// Locations where decoding found no value or no usable value.
     holes: Vec<Location>,
     /// Locations of values that the description does not list. Most values are kept, but a value of an unknown kind is
     /// lost together with the value that contains it.
@@ -152,7 +152,7 @@ impl<E: Errors> Faults<E> {
         self.kept.len() + self.omitted
     }
 
-    /// Returns whether further faults are only counted. This limit also bounds the work.
+    /// Returns whether the list is full, so that further faults are only counted. The limit also bounds the work.
     fn is_full(&self) -> bool {
         self.kept.len() >= Self::MAX
     }
@@ -192,7 +192,8 @@ impl<E: Errors> Faults<E> {
             {
                 self.skipped.entry(list).or_default().insert(index);
             }
-            // A skipped element only follows from the preceding note if that is inside the element.
+            // A skipped element is only a consequence of the preceding note if that note is about a part of the
+            // element.
             let follows = before.as_ref().is_some_and(|before| before.starts_with(&at));
             match kind {
                 NoteKind::UnknownField | NoteKind::Duplicate => {}

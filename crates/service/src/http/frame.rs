@@ -20,7 +20,7 @@ const RETRY_AFTER: u64 = 1;
 /// Path of the health check.
 const HEALTH: &str = "/healthz";
 
-/// Adds to the operations' routes: a health check, the host's files, and an error response for all other paths.
+/// Adds a health check, the host's files, and an error response for all other paths to the operations' routes.
 ///
 /// Every call has an id and is logged once. Every response has a `Cache-Control` header.
 pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {

@@ -97,7 +97,7 @@ pub trait Host: Send + Sync + 'static {
     /// Returns the worker pool for large responses, which are the responses of operations with results.
     fn processors(&self) -> &Processors;
 
-    /// Returns the metrics that count calls, if there are any.
+    /// Returns the metrics that count calls, if any.
     fn metrics(&self) -> Option<&HttpMetrics> {
         None
     }

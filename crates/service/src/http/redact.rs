@@ -5,11 +5,11 @@
 //!
 //! Redaction searches finished messages instead of single values before formatting, for three reasons:
 //!
-//! A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows which
-//! part is a value.
-//! The decoder has no access to keys, and [truncates](specwright_core::excerpt) each value that it reports. A truncated
-//! value may contain only the beginning of a key.
-//! A long key may span several values, such as the tokens of a pointer.
+//! - A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows
+//!   which part is a value.
+//! - The decoder has no access to keys, and [truncates](specwright_core::excerpt) each value that it reports. A
+//!   truncated value may contain only the beginning of a key.
+//! - A long key may span several values, such as the tokens of a pointer.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
@@ -246,7 +246,7 @@ impl Redactor {
         !is_address && (self.holds(name) || name.split('.').any(|label| self.holds(label)))
     }
 
-    /// Returns path and query of a request without keys, and with missing percent-encoding added.
+    /// Returns the path and query of a request without keys, and with missing percent-encoding added.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
         let segments: Vec<&str> = uri.path().split('/').map(|segment| self.shown(segment)).collect();
         let mut url = segments.join("/");

@@ -16,8 +16,8 @@ use tracing::Span;
 use super::encoding::{Effort, Encoding};
 use super::{Binary, Lines, Operation, caching, chunks};
 
-/// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
-/// type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
+/// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] bytes from the
+/// writer of the value's type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R, H = ()> {
     body: Body<R>,
@@ -101,7 +101,7 @@ impl<R> From<Encoded<R>> for Reply<R> {
 /// The response of an operation: a [`Reply`] as a whole, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
     /// Returns the HTTP response of an operation in this encoding, with the operation's first success status unless the
-    /// reply has another one. Events while it is sent are logged in the call's span.
+    /// reply has another one. Events during the transmission are logged in the call's span.
     #[doc(hidden)]
     fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response;
 }

@@ -14,7 +14,7 @@ pub enum SharedStoreError {
         /// The error in the URL.
         reason: String,
     },
-    /// The URL requires TLS, but the program was built without it.
+    /// The URL requires TLS, but the program was built without TLS support.
     NoTls {
         /// The URL without its password.
         url: String,

@@ -63,7 +63,7 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
     }
 }
 
-/// Everything needed to query the providers of a search.
+/// The data and services needed to query the providers of a search.
 pub(super) struct Asking<V: Vertical> {
     pub(super) providers: Arc<[Registered<V>]>,
     pub(super) processors: SearchProcessors,
@@ -72,7 +72,7 @@ pub(super) struct Asking<V: Vertical> {
     pub(super) metrics: SearchMetrics,
 }
 
-/// Reason why a provider has no answer.
+/// The reason why a provider did not respond.
 enum Failure {
     Failed(String),
     TimedOut(Duration),

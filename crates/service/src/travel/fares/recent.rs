@@ -1,4 +1,4 @@
-//! Fares that searches of the last hour found.
+//! Fares found by searches of the last hour.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -18,7 +18,7 @@ use crate::travel::verticals::flights::{FlightQuery, Flights};
 /// Time for which a fare counts as known.
 const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(1);
 
-/// Maximum number of searches whose fares are kept.
+/// Maximum number of searches whose fares are stored.
 const MAX_SEARCHES: usize = 10_000;
 
 /// A known fare, found by a search or predicted.

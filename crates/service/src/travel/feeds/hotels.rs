@@ -47,8 +47,8 @@ impl HotelFeedFilter {
     }
 }
 
-/// Streams the hotels after an id. Each block is computed when the previous one has been sent, outside the threads that
-/// serve requests.
+/// Streams the hotels after an id. Each block is computed after the previous block has been sent, on threads other than
+/// the threads that serve requests.
 pub(crate) fn page(
     searches: &HotelSearches,
     page: &FeedPage,
@@ -80,7 +80,7 @@ struct Block {
 }
 
 impl Block {
-    /// Returns the records of the next hotels that pass the filter, at most `left`; `None` if no hotel is left.
+    /// Returns the records of the next hotels that pass the filter, at most `left`; `None` if no hotels remain.
     fn of(
         catalogue: &dyn HotelCatalogue,
         (filter, links): &(HotelFeedFilter, ServiceLinks),
@@ -104,7 +104,7 @@ impl Block {
     }
 }
 
-/// Writes a hotel with the facts that don't depend on dates.
+/// Writes a hotel with the facts that do not depend on dates.
 fn write_record(
     record: &mut HotelFeedRecordWriter<'_>,
     hotel: &Hotel,

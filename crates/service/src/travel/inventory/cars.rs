@@ -58,7 +58,7 @@ impl Provider<Cars> for PacedProvider {
 
     fn search(&self, query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
         let (provider, query) = (self.provider.clone(), Arc::new(inventory_query(&query)));
-        // The plan is fetched here rather than when the provider answers: by then, the cache may have evicted it.
+        // The plan is fetched here, since the cache may have evicted the plan by the time the provider answers.
         let plan = provider.inventory().plan(&query);
         self.pacing.answer(provider.latency(&query), move || car_offers(provider.answer(&plan, query)))
     }

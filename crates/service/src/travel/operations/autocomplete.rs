@@ -15,7 +15,7 @@ use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::autocomplete;
 use crate::travel::generated::autocomplete as operations;
 
-/// Time for which callers may cache a response. Responses change only if a custom catalogue of hotels does.
+/// Time for which callers may cache a response. Responses change only when a custom hotel catalogue changes.
 const KEPT: Duration = Duration::from_secs(60);
 
 impl operations::Autocomplete for Shared {

@@ -170,7 +170,7 @@ impl AnswerMeter for Backlog {
     }
 }
 
-/// Returns the work expected within a period from now, or all of it if the period is zero.
+/// Returns the work expected within a period from now, or all outstanding work if the period is zero.
 fn expected_work(outstanding: &WorkByDueTime, now: Duration, within: Duration) -> Duration {
     if within.is_zero() {
         return outstanding.values().sum();
@@ -272,7 +272,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// The cost of a search with this much work, all of it due at the same time.
+    /// The cost of a search with this much work, all due at the same time.
     fn work(seconds: u32) -> Arc<ExpectedCost> {
         ExpectedCost::new(seconds * SECOND, Duration::ZERO)
     }
@@ -316,7 +316,7 @@ mod tests {
             }
             running.retain(|(parts, _)| *parts < PARTS);
         }
-        // All of the searches run, although their work adds up to more than 9 s.
+        // All searches run, although their work adds up to more than 9 s.
         assert_eq!(running.len(), 19 * 19);
         // At a higher rate, the service soon refuses searches.
         let more: Vec<_> = std::iter::from_fn(|| backlog.accept(&cost).ok()).take(1_000).collect();
@@ -332,7 +332,7 @@ mod tests {
         // Half of the processor is reserved for 100 s, but no work is done.
         assert_eq!(refused(&backlog, &cost), None);
         sleep(90 * SECOND).await;
-        // All of the work is due within 10 s, but would take 50 s.
+        // All work is due within 10 s, but would take 50 s.
         assert_eq!(refused(&backlog, &cost), Some(46));
         drop(accepted);
         assert_eq!(refused(&backlog, &cost), None);

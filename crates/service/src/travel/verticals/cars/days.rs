@@ -11,8 +11,8 @@ const MINUTES_A_DAY: i64 = 24 * 60;
 /// Returns the number of 24-hour days by the clock of the pickup place. A started day counts in full; a rental that
 /// ends before it starts has 0 days.
 ///
-/// As at rental counters, a change to or from daylight saving time is ignored: a rental that ends at the same local
-/// time has the number of calendar days. A return in another time zone is converted first.
+/// As at rental desks, a change to or from daylight saving time is ignored: a rental that ends at the same local time
+/// has the number of calendar days. A return in another time zone is converted first.
 pub(super) fn days(
     pickup: CarQueryPlace,
     dropoff: CarQueryPlace,

@@ -11,7 +11,7 @@ pub struct PriceTerms {
     pub currency: &'static Currency,
     /// The taxes that totals include.
     pub included: IncludedTaxes,
-    /// `true` if the traveller uses a mobile phone: some offers are for one kind of device only.
+    /// `true` if the traveller uses a mobile phone: some offers are only for mobile phones, or only for other devices.
     pub on_mobile: bool,
 }
 
@@ -51,8 +51,8 @@ impl IncludedTaxes {
     }
 
     /// Returns the default of a market, ISO 3166-1 alpha-2. In Europe and Oceania, totals include all charges, as the
-    /// law requires. In the Americas and much of Asia, they include none, as charges are added later. Elsewhere, they
-    /// include taxes but not local ones.
+    /// law requires. In the Americas and much of Asia, totals include no charges, since charges are added later.
+    /// Elsewhere, totals include taxes but not local taxes.
     fn of_market(market: &str) -> Self {
         const ALL: [&str; 37] = [
             "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",

@@ -75,7 +75,7 @@ const EXPIRED: &str = "expired";
 const EVICTED: &str = "evicted";
 
 impl Entries {
-    /// Adds a value, or replaces the one with its id.
+    /// Adds a value, or replaces the value with the same id.
     pub(super) fn add(
         &mut self,
         id: &str,
@@ -223,7 +223,7 @@ impl Entries {
         self.oldest_unleased(&self.all, limits, now).or_else(recomputable)
     }
 
-    /// Returns the least recently used value of an order of use that neither runs nor is within its lease.
+    /// Returns the least recently used value of an order of use that is neither running nor within its lease.
     fn oldest_unleased(&self, order: &UseOrder, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
         let items = order.by_use.values().filter_map(|id| Some((id, self.by_id.get(id)?)));
         let mut oldest_unleased = items.take_while(|(_, item)| item.unused_for(now) >= limits.lease);

@@ -119,7 +119,8 @@ impl MemoryStore {
         })
     }
 
-    /// Returns the search with an id, if it has not expired and `may` allows it. The call counts as a use.
+    /// Returns the search with an id, if the search has not expired and `may` allows the access. The call counts as a
+    /// use.
     pub(super) fn search(
         &self,
         id: &str,
@@ -137,7 +138,7 @@ impl MemoryStore {
     /// Measures a value again after it has grown.
     pub(crate) fn weigh(&self, id: &str) {
         let Some(value) = self.kept().get(id).cloned() else { return };
-        // Measured outside the lock: a response may hold the value for a while.
+        // The value is measured outside the lock: a response may hold the value for a while.
         let bytes = value.bytes();
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -195,7 +196,7 @@ impl MemoryStore {
     pub(super) fn add_running(&self, search: Arc<dyn StoredSearch>) {
         let now = self.clock.now();
         self.change(|kept, gone| {
-            // Not discarded: the same value is added again.
+            // The search is not discarded, since the same value is added again.
             kept.remove(search.id());
             let id = search.id().to_owned();
             kept.add(&id, Some(Account::Others), search, now, gone);

@@ -1,4 +1,4 @@
-//! The encoding of searches. Nodes of this version and of the next one decode it.
+//! The encoding of searches. Nodes of this version and of the next version decode it.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::sync::Arc;

@@ -1,11 +1,11 @@
 //! The store on a Redis server, which all nodes share.
 //!
-//! A node holds in its memory the searches that it works on, and copies of requested searches of other nodes. It
+//! A node holds in its memory the searches that it works on, and copies of requested searches of other nodes. The node
 //! updates a copy with the entries written since the last read. While the server is unreachable, a node responds from
 //! its memory, queues the answers of its providers until the server is available again, and starts no searches.
 //!
-//! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and ask the
-//! providers that have not answered. If two nodes have asked the same provider, the first answer counts.
+//! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and query the
+//! providers that have not answered. If two nodes have queried the same provider, the first answer counts.
 
 mod beat;
 mod find;

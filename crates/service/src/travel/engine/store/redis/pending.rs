@@ -136,7 +136,7 @@ impl Node {
             }
         };
         let held = self.held.peek(search);
-        // The server has a common part once an answer with it was written.
+        // The server has a common part once an answer with that common part has been written.
         let is_there =
             |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
         let common = answer.common.zip(common.as_ref());
@@ -147,7 +147,7 @@ impl Node {
         }
         if matches!(written.0, Delivery::First | Delivery::Again) {
             let mut position = position(&*held);
-            // If no other node has written entries in between, this node has read them all.
+            // If no other node has written entries in between, this node has read all entries.
             if position.read == written.1.start {
                 position.read = written.1.end;
             }
@@ -159,8 +159,8 @@ impl Node {
         Ok(written.0)
     }
 
-    /// Writes an answer, with its common part if the server does not have it. Also returns the range of the list that
-    /// was written.
+    /// Writes an answer, with its common part if the server does not have the common part. Also returns the range of
+    /// the list that was written.
     async fn write(
         &self,
         search: &str,
@@ -186,8 +186,8 @@ impl Node {
         Ok((delivery, start..end))
     }
 
-    /// Rewrites a search that the server has lost, if this node works on the search or has all of it. Returns whether
-    /// either condition holds.
+    /// Rewrites a search that the server has lost, if this node works on the search or has all of its answers. Returns
+    /// whether either condition holds.
     pub(super) async fn write_again(&self, search: &Arc<dyn StoredSearch>) -> bool {
         if !search.is_worked_on_here() && search.is_running() {
             return false;
@@ -204,7 +204,7 @@ impl Node {
         true
     }
 
-    /// Writes the answers that this node knows. Answers that the server has stay unchanged.
+    /// Writes the answers that this node knows. Answers on the server are not changed.
     pub(super) async fn write_answers(&self, search: &dyn StoredSearch) {
         let (answers, commons) = {
             let position = position(search);
@@ -247,7 +247,7 @@ impl Node {
                     sleep(PAUSE).await;
                     break;
                 }
-                // The copy of this node has a different answer than the one that counts.
+                // This node's copy has a different answer than the answer that counts.
                 Ok(Delivery::Known) => {
                     if let Pending::Answer { search, .. } = &first {
                         self.held.remove_lost(search);

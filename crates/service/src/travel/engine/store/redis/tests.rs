@@ -306,7 +306,7 @@ redis_tests! {
         }
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         redis.ask("FLUSHALL");
-        // The next answer, poll or heartbeat rewrites it.
+        // The next answer, poll or heartbeat rewrites the search.
         a.work(&thing, "two", b"2").await;
         let all = answers(&[("one", "1"), ("two", "2")]);
         until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
