@@ -22,8 +22,8 @@ pub struct Log(Arc<Mutex<Vec<u8>>>);
 impl Log {
     /// Stores the log output of this thread until the guard is dropped.
     pub fn keep(&self) -> tracing::subscriber::DefaultGuard {
-        // While one subscriber exists, `tracing` caches of a new callsite what the thread that reaches it is
-        // interested in: nothing, in the tests beside this one.
+        // While only one subscriber exists, `tracing` caches the interest in a new callsite from the thread that first
+        // reaches the callsite. The other threads' tests have no subscriber, so the cached interest would be "never".
         static ALL_THREADS: Once = Once::new();
         ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
         let writer = self.clone();

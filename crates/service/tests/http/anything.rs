@@ -19,7 +19,7 @@ use wayfare_service::http::Operation;
 
 use crate::support::*;
 
-/// Statuses that any path and method can have, in addition to those of the operation.
+/// Statuses that any path and method can have, in addition to the operation's statuses.
 const GENERIC: [u16; 5] = [404, 405, 408, 413, 415];
 
 static OPERATIONS: [&Operation; 5] = [
@@ -128,7 +128,7 @@ fn collect(value: &Value, at: &mut String, pointers: &mut Vec<String>) {
     }
 }
 
-/// Generates values that are typical of requests, and arbitrary ones.
+/// Generates typical values of requests, and arbitrary values.
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),

@@ -56,7 +56,7 @@ async fn metro_areas_that_cannot_be_searched_are_omitted() {
 async fn labels_name_the_places_around() {
     for (term, label) in [
         ("eiffel%20tower", "Eiffel Tower, Paris, Île-de-France, France"),
-        // No single country contains it.
+        // No single country contains the Caribbean.
         ("caribbean", "Caribbean"),
     ] {
         assert_eq!(places(&router(), "hotels", term).await[0]["fullName"], label);
@@ -120,7 +120,7 @@ async fn countries_and_regions_come_with_their_airports() {
         let countries = records.iter().map(|record| record["countryName"] != country);
         assert!(countries.is_sorted(), "{term}: {records:?}");
     }
-    // An airport or a metro area of the name is meant by it.
+    // A name that both a metro area and a region have refers to the metro area.
     let found = get(&router, &format!("{PLACES}flights?apiKey={KEY}&searchTerm=New%20York")).await.ok();
     assert_eq!(found["results"][0]["iataCode"], "NYC");
     // Cars are picked up at places, so their autocomplete is unchanged.

@@ -25,7 +25,7 @@ async fn results(router: &axum::Router, more: Value) -> Vec<Value> {
     calendar["results"].as_array().unwrap().clone()
 }
 
-/// Returns the price of a result, which is on the leg back for round trips.
+/// Returns the price of a result. For round trips, the inbound leg contains the price.
 fn price(result: &Value) -> f64 {
     let leg = result["inboundLegs"].get(0).unwrap_or(&result["outboundLeg"]);
     leg["price"]["price"].as_f64().unwrap()

@@ -1,4 +1,4 @@
-//! The lowest fares from a place to another, or to anywhere.
+//! The lowest fares from one place to another, or to anywhere.
 
 use std::collections::BTreeSet;
 

@@ -72,7 +72,7 @@ pub(super) struct Asking<V: Vertical> {
     pub(super) metrics: SearchMetrics,
 }
 
-/// The reason why a provider did not respond.
+/// The reason why a provider failed.
 enum Failure {
     Failed(String),
     TimedOut(Duration),

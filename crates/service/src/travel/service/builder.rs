@@ -350,8 +350,8 @@ impl Builder {
     }
 
     /// Requires the data that live services require of searches: the end user's user agent, IP address and session. The
-    /// served document lists this requirement. Calls of the service's own pages are exempt, since the option is meant for
-    /// testing clients.
+    /// served document lists this requirement. Calls of the service's own pages are exempt, since the option is meant
+    /// for testing clients.
     pub fn require_end_user(mut self) -> Self {
         self.requires_end_user = true;
         self

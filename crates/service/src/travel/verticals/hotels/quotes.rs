@@ -18,8 +18,8 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>>;
 
     /// Returns a summary of the offers for each of these hotels, which are all hotels of the search. The default
-    /// implementation computes all offers, one hotel after the other to save memory. Override this method if summaries are
-    /// cheaper to compute.
+    /// implementation computes all offers, one hotel after the other to save memory. Override this method if summaries
+    /// are cheaper to compute.
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
         let summary = |hotel| OfferSummary::of(&self.offers(&[hotel], terms).pop()?, terms);
         hotels.iter().copied().map(summary).collect()

@@ -1,6 +1,6 @@
 #!lua flags=allow-oom
--- Adds the answer of a provider, unless another node was faster. An accepted search can be completed even if the server
--- is out of memory.
+-- Adds the answer of a provider, unless another node has already added an answer of the provider. An accepted search
+-- can be completed even if the server is out of memory.
 local prefix, id, provider, entry, name, common = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local teller = ARGV[7]
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
