@@ -133,7 +133,7 @@ impl Register {
                     clients,
                     ?stalled,
                     limit,
-                    "clients that did not read their answers were disconnected to make room for others"
+                    "clients that did not read their responses were disconnected to free memory"
                 );
             }
             progress.shut_down(Shutdown::Reset);
@@ -152,7 +152,7 @@ impl Register {
             tracing::warn!(
                 clients,
                 ?timeout,
-                "clients that read nothing of their answers for too long were disconnected"
+                "clients that read nothing within the write timeout were disconnected"
             );
         }
     }
@@ -165,7 +165,7 @@ impl Register {
                 connections,
                 open,
                 limit,
-                "connections were closed at once because too many are open"
+                "connections were closed immediately because too many are open"
             );
         }
     }

@@ -117,8 +117,8 @@ impl Access {
     fn log(&self) {
         let message = match (self.status, self.is_whole) {
             (Some(_), true) => "answered",
-            (Some(_), false) => "the answer was cut off",
-            (None, _) => "the caller left before the answer",
+            (Some(_), false) => "the response was truncated",
+            (None, _) => "the client disconnected before the response",
         };
         // A macro is needed because `tracing` requires a constant level.
         macro_rules! log {

@@ -73,7 +73,7 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
                 f.write_str("found bytes that are not UTF-8, allowed text in UTF-8")
             }
             FaultReason::TooManyParameters { most } => {
-                write!(f, "found more parameters, allowed at most {most}")
+                write!(f, "found too many parameters, allowed at most {most}")
             }
             FaultReason::TooManyNotes => {
                 write!(f, "found more differences from the description, allowed at most {}", Notes::MAX)

@@ -200,7 +200,7 @@ impl Redactor {
 
     /// Replaces each key in a message with a placeholder, or the whole message if it contains an encoded key.
     pub(crate) fn hide(&self, text: String) -> String {
-        self.hidden(text).unwrap_or_else(|| format!("a part of the request that holds {MARK}"))
+        self.hidden(text).unwrap_or_else(|| format!("a part of the request that contains {MARK}"))
     }
 
     /// Replaces each key in a name with a placeholder, or the whole name if it contains an encoded key.
@@ -384,7 +384,7 @@ mod tests {
         assert_hidden(key, &format!("found {key:?}"), "found \"(key)\"");
         assert_hidden(key, "/se\"cr~1et~0key: found 1", "/(key): found 1");
         assert_hidden(key, "found \"xx se\"cr/et~…\", allowed", "found \"xx (key)…\", allowed");
-        assert_hidden(key, "x: found se%22cr%2Fet%7Ekey", "a part of the request that holds (key)");
+        assert_hidden(key, "x: found se%22cr%2Fet%7Ekey", "a part of the request that contains (key)");
         assert_hidden(key, "nothing to hide", "nothing to hide");
         // The key spans several tokens of a pointer.
         assert_hidden("secret/of/us", "/a/secret/of/us/b: found 1", "/a/(key)/b: found 1");

@@ -74,7 +74,7 @@ impl<E: Errors> Refusal<E> {
                 in_url(StatusCode::BAD_REQUEST, errors)
             }
             Kind::Failed => {
-                let text = "the service failed; trying again may help".to_owned();
+                let text = "the service failed; a retry may succeed".to_owned();
                 in_url(StatusCode::INTERNAL_SERVER_ERROR, vec![(E::code(Cause::Failed), text)])
             }
         };

@@ -111,7 +111,7 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
         let typed_headers = match written(&self.typed_headers) {
             Ok(headers) => headers,
             Err(name) => {
-                tracing::error!(name, "a header of an answer has an invalid value");
+                tracing::error!(name, "a response header has an invalid value");
                 return empty(StatusCode::INTERNAL_SERVER_ERROR);
             }
         };
@@ -240,7 +240,7 @@ fn respond(
     let (status, json) = match json {
         Ok(json) => (status, json),
         Err(error) => {
-            tracing::error!(%error, "an answer could not be encoded");
+            tracing::error!(%error, "a response could not be encoded");
             (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
         }
     };

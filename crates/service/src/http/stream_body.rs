@@ -82,7 +82,7 @@ impl StreamBody {
     }
 
     fn fail(&mut self, error: Failure) {
-        self.span.in_scope(|| tracing::error!(%error, "an answer was cut off"));
+        self.span.in_scope(|| tracing::error!(%error, "a response was truncated"));
         (self.parts, self.failure) = (None, Some(error));
     }
 }

@@ -153,9 +153,9 @@ async fn an_unread_response_is_logged_as_aborted() {
         ),
     ));
     let calls = log.calls();
-    assert!(calls[0].contains("the answer was cut off") && calls[0].contains("bytes=0"), "{calls:?}");
+    assert!(calls[0].contains("the response was truncated") && calls[0].contains("bytes=0"), "{calls:?}");
     assert!(calls[1].contains("answered"), "{calls:?}");
-    assert!(calls[2].contains("the caller left before the answer"), "{calls:?}");
+    assert!(calls[2].contains("the client disconnected before the response"), "{calls:?}");
     assert!(calls[2].contains("flights.poll") && !calls[2].contains("status="), "{calls:?}");
 }
 

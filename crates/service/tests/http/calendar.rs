@@ -139,7 +139,10 @@ async fn invalid_requests_are_rejected() {
             json!({ "dateFrom": "2027-03-01", "dateTo": "2028-03-01" }),
             "/dateTo: found 367 days, allowed at most 366 days",
         ),
-        (json!({ "dateFrom": "2026-12" }), "/dateFrom: found 2026-12, allowed one that is not past"),
+        (
+            json!({ "dateFrom": "2026-12" }),
+            "/dateFrom: found 2026-12, allowed a month or day that is not past",
+        ),
         (json!({ "dateFrom": "2027-13" }), "/dateFrom: found \"2027-13\", allowed a month as yyyy-mm"),
         (json!({ "dateTo": "2027-02" }), "/dateTo: found 2027-02, allowed at least dateFrom, 2027-03"),
         (json!({ "currencyCode": "XXX" }), "/currencyCode: found \"XXX\""),

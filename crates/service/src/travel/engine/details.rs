@@ -27,7 +27,7 @@ impl<V: Searched> Engine<V> {
 pub(crate) fn catch_panic<T>(ask: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(ask));
     if result.is_err() {
-        tracing::error!("a provider panicked when it was asked for details");
+        tracing::error!("a provider panicked while it returned details");
     }
     result.ok()
 }

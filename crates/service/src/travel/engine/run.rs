@@ -59,7 +59,7 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
     running.record_completion(failures.is_empty());
     if !failures.is_empty() {
         let missing = failures.join("; ");
-        tracing::warn!(search = %search.id, %missing, "providers have no answer");
+        tracing::warn!(search = %search.id, %missing, "providers failed");
     }
 }
 

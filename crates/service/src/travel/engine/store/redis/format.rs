@@ -104,7 +104,7 @@ fn take<const N: usize>(rest: &mut Bytes) -> Result<[u8; N], Unreadable> {
 }
 
 fn cut_off() -> Unreadable {
-    Unreadable::new("an entry is cut off")
+    Unreadable::new("an entry is truncated")
 }
 
 /// Encodes the providers of a record: one line per provider, with speed and code.

@@ -196,10 +196,7 @@ impl Node {
         if self.start(&**search).await == Ok(true) {
             self.write_answers(&**search).await;
             self.metrics().searches("written_again", 1);
-            tracing::warn!(
-                search = search.id(),
-                "the shared store had lost a search, which was written again"
-            );
+            tracing::warn!(search = search.id(), "rewrote a search that the shared store had lost");
         }
         true
     }
