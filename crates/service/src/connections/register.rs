@@ -24,7 +24,7 @@ pub(super) struct Register {
     unsent: Arc<AtomicUsize>,
     is_stopping: AtomicBool,
     /// The number of calls that were aborted since shutdown began.
-    cut: AtomicUsize,
+    aborted: AtomicUsize,
     shed: LogThrottle,
     late: LogThrottle,
     turned_away: LogThrottle,
@@ -39,7 +39,7 @@ impl Register {
             ids: AtomicU64::new(0),
             unsent: Arc::default(),
             is_stopping: AtomicBool::new(false),
-            cut: AtomicUsize::new(0),
+            aborted: AtomicUsize::new(0),
             shed: LogThrottle::default(),
             late: LogThrottle::default(),
             turned_away: LogThrottle::default(),
@@ -83,16 +83,16 @@ impl Register {
     }
 
     /// Counts the calls of a connection that is aborted during shutdown.
-    pub(super) fn count_cut(&self, progress: &Progress) {
+    pub(super) fn count_aborted(&self, progress: &Progress) {
         if self.is_stopping() {
-            self.cut.fetch_add(progress.open_calls(), Ordering::Relaxed);
+            self.aborted.fetch_add(progress.open_calls(), Ordering::Relaxed);
         }
     }
 
     /// Returns the number of calls that were aborted since shutdown began, are open, or are not fully sent.
     pub(super) fn unfinished_calls(&self) -> usize {
         let open: usize = self.open().values().map(|progress| progress.open_calls()).sum();
-        self.cut.load(Ordering::Relaxed) + open
+        self.aborted.load(Ordering::Relaxed) + open
     }
 
     /// Reserves memory for a response of this size. Returns whether enough memory was free.

@@ -71,8 +71,8 @@ impl Caller {
     /// Returns whether the end user uses a mobile phone, according to the user agent.
     pub fn is_on_telephone(&self) -> bool {
         // User agents of mobile browsers contain one of these words.
-        const MARKS: [&str; 2] = ["Mobi", "Android"];
-        self.user_agent.as_deref().is_some_and(|text| MARKS.iter().any(|mark| text.contains(mark)))
+        const MOBILE_WORDS: [&str; 2] = ["Mobi", "Android"];
+        self.user_agent.as_deref().is_some_and(|text| MOBILE_WORDS.iter().any(|mark| text.contains(mark)))
     }
 }
 

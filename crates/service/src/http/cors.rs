@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, Uri};
 use tower_http::cors::{AllowHeaders, AllowMethods, AllowOrigin, CorsLayer, ExposeHeaders};
 
 /// Time for which browsers may cache the response to a preflight request.
-const KEPT: Duration = Duration::from_secs(3_600);
+const PREFLIGHT_MAX_AGE: Duration = Duration::from_secs(3_600);
 
 const ANY: &str = "*";
 
@@ -73,7 +73,7 @@ pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
         .allow_methods(AllowMethods::mirror_request())
         .allow_headers(AllowHeaders::mirror_request())
         .expose_headers(ExposeHeaders::any())
-        .max_age(KEPT);
+        .max_age(PREFLIGHT_MAX_AGE);
     routes.layer(layer)
 }
 

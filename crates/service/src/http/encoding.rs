@@ -18,7 +18,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// Minimum size of encoded content in bytes. Smaller content fits into one packet anyway.
-const SMALLEST: usize = 1_024;
+const MIN_ENCODED_BYTES: usize = 1_024;
 
 /// A content encoding of responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Encoding {
 
     /// Encodes the content, and returns the encoding used. Content that would not shrink is returned unchanged.
     pub(crate) fn encode(self, content: Vec<u8>, effort: Effort) -> (Encoding, Vec<u8>) {
-        if self == Encoding::Identity || content.len() < SMALLEST {
+        if self == Encoding::Identity || content.len() < MIN_ENCODED_BYTES {
             return (Encoding::Identity, content);
         }
         match self.encoded(&content, effort) {
@@ -231,13 +231,17 @@ mod tests {
         let text = |length| b"abcdefgh".repeat(length / 8);
         for &encoding in Encoding::ALL {
             for effort in [Effort::Once, Effort::Often] {
-                let (made, content) = encoding.encode(text(SMALLEST), effort);
-                assert_eq!((made, content.len() < SMALLEST / 4), (encoding, encoding != Encoding::Identity));
-                let (made, content) = encoding.encode(text(SMALLEST - 8), effort);
-                assert_eq!((made, content), (Encoding::Identity, text(SMALLEST - 8)));
+                let (made, content) = encoding.encode(text(MIN_ENCODED_BYTES), effort);
+                assert_eq!(
+                    (made, content.len() < MIN_ENCODED_BYTES / 4),
+                    (encoding, encoding != Encoding::Identity)
+                );
+                let (made, content) = encoding.encode(text(MIN_ENCODED_BYTES - 8), effort);
+                assert_eq!((made, content), (Encoding::Identity, text(MIN_ENCODED_BYTES - 8)));
                 // Every pair of bytes occurs once, so the content can't shrink.
-                let noise: Vec<u8> =
-                    (0..SMALLEST as u32).map(|at| (at.wrapping_mul(0x9E37_79B1) >> 24) as u8).collect();
+                let noise: Vec<u8> = (0..MIN_ENCODED_BYTES as u32)
+                    .map(|at| (at.wrapping_mul(0x9E37_79B1) >> 24) as u8)
+                    .collect();
                 let (_, content) = encoding.encode(noise.clone(), effort);
                 assert!(content.len() <= noise.len());
             }

@@ -30,8 +30,8 @@ async fn only_the_id_may_be_null() {
         let mut with_null = poll(&started);
         with_null[field] = Value::Null;
         let faults = call(&router, with_null).await.faults();
-        let says = format!("/{field}: found null, allowed an object");
-        assert_eq!(faults, [("INVALID_REQUEST".to_owned(), says)]);
+        let message = format!("/{field}: found null, allowed an object");
+        assert_eq!(faults, [("INVALID_REQUEST".to_owned(), message)]);
     }
 }
 

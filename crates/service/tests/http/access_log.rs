@@ -118,7 +118,7 @@ async fn an_event_has_all_fields() {
 async fn a_rejected_call_is_logged_once_with_its_reason_and_a_short_url() {
     let router = builder().deny("a-denied-key").build().router();
     let long = "x".repeat(5_000);
-    for (query, says) in [
+    for (query, message) in [
         (format!("searchTerm={long}&apiKey={KEY}&languageCode=%ff"), " faults"),
         (format!("searchTerm={long}"), "ANONYMOUS_ACCESS_DENIED"),
         (format!("searchTerm={long}&apiKey=unknown-key"), "INVALID_API_KEY"),
@@ -126,7 +126,7 @@ async fn a_rejected_call_is_logged_once_with_its_reason_and_a_short_url() {
     ] {
         let uri = format!("{PLACES}flights?{query}");
         let call = logged(&router, Request::get(uri).body(Body::empty()).unwrap()).await;
-        assert!(call.split_once("reason=\"").unwrap().1.contains(&format!("{says}\"")), "{call}");
+        assert!(call.split_once("reason=\"").unwrap().1.contains(&format!("{message}\"")), "{call}");
         assert!(call.len() < 1_000 && call.contains("xxx…\""), "{call}");
         assert!(!call.contains("-key\""), "{call}");
     }

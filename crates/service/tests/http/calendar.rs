@@ -125,7 +125,7 @@ async fn days_are_accepted_unless_the_service_is_strict() {
 
 #[tokio::test]
 async fn invalid_requests_are_rejected() {
-    for (more, says) in [
+    for (more, message) in [
         (json!({ "origin": {} }), "/origin"),
         (json!({ "origin": { "iataCode": "QQQ" } }), "/origin/iataCode: found \"QQQ\", allowed the code of"),
         (json!({ "destination": { "placeId": 1 } }), "/destination/placeId: found 1, allowed"),
@@ -149,6 +149,6 @@ async fn invalid_requests_are_rejected() {
     ] {
         let body = asked(more);
         let faults = post(&router(), CALENDAR, &body).await.faults();
-        assert!(faults.iter().any(|(_, text)| text.contains(says)), "{body}: {faults:?}");
+        assert!(faults.iter().any(|(_, text)| text.contains(message)), "{body}: {faults:?}");
     }
 }

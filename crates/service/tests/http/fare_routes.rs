@@ -97,7 +97,7 @@ async fn round_trips_return_on_the_requested_day() {
 
 #[tokio::test]
 async fn invalid_requests_are_rejected() {
-    for (more, says) in [
+    for (more, message) in [
         (json!({ "origin": {} }), "/origin"),
         (json!({ "destination": { "placeId": 1 } }), "/destination/placeId: found 1, allowed"),
         (json!({ "destination": { "iataCode": "BOS" } }), "/destination: found the same airports"),
@@ -109,6 +109,6 @@ async fn invalid_requests_are_rejected() {
         (json!({ "currencyCode": "XXX" }), "/currencyCode: found \"XXX\""),
     ] {
         let faults = post(&router(), ROUTES, asked(more)).await.faults();
-        assert!(faults.iter().any(|(_, text)| text.contains(says)), "{says}: {faults:?}");
+        assert!(faults.iter().any(|(_, text)| text.contains(message)), "{message}: {faults:?}");
     }
 }

@@ -73,7 +73,7 @@ pub fn assert_fields(answers: &[Value], rows: &[Row]) {
         let values: Vec<_> = answers.iter().flat_map(|answer| at(answer, path)).collect();
         let known: Vec<_> = values.iter().flatten().copied().collect();
         let distinct: BTreeSet<String> = known.iter().map(ToString::to_string).collect();
-        let is_so = match there {
+        let is_as_expected = match there {
             There::Always => !known.is_empty() && known.len() == values.len(),
             There::AtTimes => !known.is_empty() && known.len() < values.len(),
             There::Maybe => true,
@@ -81,7 +81,7 @@ pub fn assert_fields(answers: &[Value], rows: &[Row]) {
             There::Both => known.len() == values.len() && distinct.into_iter().eq(["false", "true"]),
         };
         assert!(
-            is_so,
+            is_as_expected,
             "{path}: expected presence {there:?}, found in {} of {} objects",
             known.len(),
             values.len()

@@ -63,8 +63,8 @@ async fn invalid_bodies_are_rejected() {
     }
     for (path, found) in [(POLL, "null, allowed a string"), (CARS, "nothing")] {
         let body = r#"{"searchId":null}"#;
-        let says = format!("/searchId: found {found}");
-        assert_faults(body, &post(&router(), path, body).await.faults(), &[(REQUEST, &says)]);
+        let message = format!("/searchId: found {found}");
+        assert_faults(body, &post(&router(), path, body).await.faults(), &[(REQUEST, &message)]);
     }
     let deep = "[".repeat(100_000);
     assert_eq!(post(&router(), POLL, deep).await.faults().len(), 1);
@@ -84,16 +84,16 @@ pub fn changed(mut body: Value, pointer: &str, value: Option<&Value>) -> String 
 
 /// Returns the expected description of an error. A row of a table states the actual value only if the message shows it
 /// differently.
-pub fn description(pointer: &str, value: Option<&Value>, says: &str) -> String {
+pub fn description(pointer: &str, value: Option<&Value>, message: &str) -> String {
     let found = match value {
-        _ if says.starts_with('/') => return format!("{pointer}{says}"),
-        _ if !says.starts_with("allowed") => return format!("{pointer}: {says}"),
+        _ if message.starts_with('/') => return format!("{pointer}{message}"),
+        _ if !message.starts_with("allowed") => return format!("{pointer}: {message}"),
         None => "nothing".to_owned(),
         Some(Value::Array(_)) => "an array".to_owned(),
         Some(Value::Object(_)) => "an object".to_owned(),
         Some(value) => value.to_string(),
     };
-    format!("{pointer}: found {found}, {says}")
+    format!("{pointer}: found {found}, {message}")
 }
 
 #[tokio::test]
@@ -104,7 +104,7 @@ async fn each_error_states_its_location() {
     valid["searchStartParameters"]["filters"] = json!({ "includeSplit": false });
     let legs = |count: usize| json!(vec![leg("BOS", "LHR", "2027-03-14"); count]);
     let nearby = |code: Value| json!({ "locationType": "nearbyAirports", "airport": code });
-    for (pointer, value, code, says) in [
+    for (pointer, value, code, message) in [
         ("/cabin", None, REQUEST, "allowed one of economy, premiumEconomy, business, first"),
         ("/cabin", Some(json!("steerage")), REQUEST, "allowed one of economy,"),
         ("/cabin", Some(json!("Economy")), REQUEST, "allowed one of economy,"),
@@ -156,16 +156,16 @@ async fn each_error_states_its_location() {
     ] {
         let pointer = format!("/searchStartParameters{pointer}");
         let body = changed(valid.clone(), &pointer, value.as_ref());
-        let says = description(&pointer, value.as_ref(), says);
-        assert_faults(&body, &post(&router, POLL, &body).await.faults(), &[(code, &says)]);
+        let message = description(&pointer, value.as_ref(), message);
+        assert_faults(&body, &post(&router, POLL, &body).await.faults(), &[(code, &message)]);
     }
 }
 
 #[tokio::test]
 async fn the_ends_of_a_leg_differ_and_may_be_metro_areas() {
     let body = start(&[leg("BOS", "BOS", "2027-03-14")]).to_string();
-    let says = "/searchStartParameters/legs/0/destination: found the same airports";
-    assert_faults(&body, &post(&router(), POLL, &body).await.faults(), &[(REQUEST, says)]);
+    let message = "/searchStartParameters/legs/0/destination: found the same airports";
+    assert_faults(&body, &post(&router(), POLL, &body).await.faults(), &[(REQUEST, message)]);
     post(&router(), POLL, start(&[leg("LON", "BOS", "2027-03-14")])).await.ok();
 }
 
@@ -202,13 +202,13 @@ async fn result_parameters_are_checked_on_any_poll() {
     ];
     for ((path, start), own) in polled().into_iter().zip([&of_flights[..], &of_cars]) {
         let started = post(&router, path, &start).await.ok();
-        for (pointer, value, says) in all.iter().chain(own) {
+        for (pointer, value, message) in all.iter().chain(own) {
             for mut body in [start.clone(), poll(&started)] {
                 body["resultParameters"] = json!({ "sort": {} });
                 let pointer = format!("/resultParameters{pointer}");
                 let body = changed(body, &pointer, Some(value));
-                let says = description(&pointer, Some(value), says);
-                assert_faults(&body, &post(&router, path, &body).await.faults(), &[(REQUEST, &says)]);
+                let message = description(&pointer, Some(value), message);
+                assert_faults(&body, &post(&router, path, &body).await.faults(), &[(REQUEST, &message)]);
             }
         }
     }
@@ -273,7 +273,7 @@ async fn the_date_may_be_today_in_any_time_zone() {
 async fn a_search_term_is_required() {
     let router = router();
     let uri = |query: &str| format!("{PLACES}flights?apiKey={KEY}{query}");
-    for (query, says) in [
+    for (query, message) in [
         ("", "searchTerm: found nothing, allowed a value"),
         ("&searchTerm", "searchTerm: found nothing, allowed a value"),
         ("&searchTerm=", "searchTerm: found nothing, allowed a value"),
@@ -285,7 +285,7 @@ async fn a_search_term_is_required() {
         ),
         ("&searchTerm=%ff", "searchTerm: found bytes that are not UTF-8"),
     ] {
-        assert_faults(query, &get(&router, &uri(query)).await.faults(), &[(REQUEST, says)]);
+        assert_faults(query, &get(&router, &uri(query)).await.faults(), &[(REQUEST, message)]);
     }
     get(&router, &uri(&format!("&searchTerm={}", "%C3%A9".repeat(200)))).await.ok();
 }

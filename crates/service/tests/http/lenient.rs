@@ -149,8 +149,8 @@ async fn errors_after_too_many_unknown_names_are_reported() {
     answer.ok();
     assert!(ignored(&answer).unwrap().ends_with(", ..."));
     let answer = post(&router, POLL, body(10_001)).await;
-    let (_, says) = &answer.faults()[0];
-    assert!(says.contains("more differences from the description, allowed at most 10000"), "{says}");
+    let (_, message) = &answer.faults()[0];
+    assert!(message.contains("more differences from the description, allowed at most 10000"), "{message}");
     assert!(ignored(&answer).unwrap().len() <= 1_024);
 }
 

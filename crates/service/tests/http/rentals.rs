@@ -16,7 +16,7 @@ fn one_way(from: &str, to: &str) -> Value {
 async fn each_error_states_its_location() {
     let router = router();
     let long = "x".repeat(201);
-    for (pointer, value, code, says) in [
+    for (pointer, value, code, message) in [
         ("/pickup", None, REQUEST, "allowed an object"),
         ("/pickup", Some(json!(null)), REQUEST, "allowed an object"),
         ("/dropoff", None, REQUEST, "allowed an object"),
@@ -62,11 +62,11 @@ async fn each_error_states_its_location() {
     ] {
         let pointer = format!("/searchStartParameters{pointer}");
         let body = changed(one_way("LAX", "San Francisco"), &pointer, value.as_ref());
-        let says = description(&pointer, value.as_ref(), says);
+        let message = description(&pointer, value.as_ref(), message);
         let mut faults = post(&router, CARS, &body).await.faults();
         // A pickup in the past also makes the rental too long.
         faults.retain(|(_, text)| !text.contains(" days, allowed at most "));
-        assert_faults(&body, &faults, &[(code, &says)]);
+        assert_faults(&body, &faults, &[(code, &message)]);
     }
 }
 
@@ -74,10 +74,10 @@ async fn each_error_states_its_location() {
 async fn unknown_kinds_of_places_are_rejected() {
     for end in ["pickup", "dropoff"] {
         let place = format!("/searchStartParameters/{end}/location/type");
-        let says = format!("{place}: found \"hotel\", allowed one of city, airport");
+        let message = format!("{place}: found \"hotel\", allowed one of city, airport");
         // The start body has no second error for the missing place.
         let body = changed(one_way("LAX", "San Francisco"), &place, Some(&json!("hotel")));
-        assert_faults(&body, &post(&router(), CARS, &body).await.faults(), &[(REQUEST, &says)]);
+        assert_faults(&body, &post(&router(), CARS, &body).await.faults(), &[(REQUEST, &message)]);
     }
 }
 

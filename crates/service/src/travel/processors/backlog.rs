@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::load::Load;
-use crate::workers::{AnswerMeter, Busy, LONGEST_RETRY, timed};
+use crate::workers::{AnswerMeter, Busy, MAX_RETRY_AFTER, timed};
 
 /// The unit of due times.
 const TENTH: Duration = Duration::from_millis(100);
@@ -112,10 +112,10 @@ impl Backlog {
         if is_idle || can_finish(self.longest) {
             return Ok(ticket);
         }
-        let seconds = (1..LONGEST_RETRY).find(|wait| can_finish(self.longest + Duration::from_secs(*wait)));
+        let seconds = (1..MAX_RETRY_AFTER).find(|wait| can_finish(self.longest + Duration::from_secs(*wait)));
         // The dropped ticket removes its work from the backlog.
         drop(outstanding);
-        Err(Busy { seconds: seconds.unwrap_or(LONGEST_RETRY) })
+        Err(Busy { seconds: seconds.unwrap_or(MAX_RETRY_AFTER) })
     }
 
     /// Accepts a search regardless of other work.
@@ -287,7 +287,7 @@ mod tests {
         let mut accepted: Vec<_> = (0..10).map(|_| backlog.accept(&one).unwrap()).collect();
         assert_eq!(refused(&backlog, &one), Some(1));
         assert_eq!(refused(&backlog, &work(7)), Some(4));
-        assert_eq!(refused(&backlog, &work(100_000)), Some(LONGEST_RETRY));
+        assert_eq!(refused(&backlog, &work(100_000)), Some(MAX_RETRY_AFTER));
         // Finished work frees capacity, in parts or as a whole.
         accepted[0].count(SECOND / 2);
         assert!(refused(&backlog, &one).is_some());
@@ -342,7 +342,7 @@ mod tests {
     async fn the_first_search_is_always_accepted() {
         let backlog = Backlog::new(1, Duration::ZERO);
         let only = backlog.accept(&work(1_000)).unwrap();
-        assert_eq!(refused(&backlog, &work(1)), Some(LONGEST_RETRY));
+        assert_eq!(refused(&backlog, &work(1)), Some(MAX_RETRY_AFTER));
         only.close();
         assert_eq!(refused(&backlog, &work(1)), None);
         // Only one search is accepted concurrently, even if its work is due later.

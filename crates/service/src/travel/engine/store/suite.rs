@@ -10,7 +10,7 @@ pub(super) struct Shop {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Arc<Watch>,
     /// Resources that must outlive the store, such as its server.
-    pub(super) _beside: Box<dyn Any>,
+    pub(super) _resources: Box<dyn Any>,
 }
 
 /// Returns the limits of such a store, with a maximum number of searches.

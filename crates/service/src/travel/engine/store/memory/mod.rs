@@ -209,8 +209,11 @@ impl MemoryStore {
     }
 
     /// Returns the searches that match a predicate.
-    pub(super) fn searches(&self, are_so: impl Fn(&dyn StoredSearch) -> bool) -> Vec<Arc<dyn StoredSearch>> {
-        self.kept().searches().filter(|search| are_so(&**search)).collect()
+    pub(super) fn searches(
+        &self,
+        predicate: impl Fn(&dyn StoredSearch) -> bool,
+    ) -> Vec<Arc<dyn StoredSearch>> {
+        self.kept().searches().filter(|search| predicate(&**search)).collect()
     }
 }
 

@@ -239,8 +239,8 @@ fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
 /// Returns the component of a key for an id: a digest if the id is long. The id of a shared search contains its whole
 /// query.
 fn key_of(id: &str) -> String {
-    const LONGEST: usize = 64;
-    if id.len() <= LONGEST { id.to_owned() } else { digest(id) }
+    const MAX_ID_BYTES: usize = 64;
+    if id.len() <= MAX_ID_BYTES { id.to_owned() } else { digest(id) }
 }
 
 fn digest_of(account: &Account) -> String {

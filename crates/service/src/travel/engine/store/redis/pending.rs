@@ -179,7 +179,7 @@ impl Node {
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
         let delivery = match &*word {
             "first" => Delivery::First,
-            "told" => Delivery::Again,
+            "again" => Delivery::Again,
             "known" => Delivery::Known,
             _ => Delivery::Lost,
         };
@@ -224,10 +224,10 @@ impl Node {
                 self.backlog.added.notified().await;
             }
             self.server.up().await;
-            let told = self.send_queued().await;
+            let sent = self.send_queued().await;
             self.metrics().pending(self.backlog.len());
             tracing::info!(
-                told,
+                sent,
                 waiting = self.backlog.len(),
                 "sent the queued messages to the shared store"
             );

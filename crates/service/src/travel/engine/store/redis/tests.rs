@@ -67,7 +67,7 @@ async fn shared(redis: &RedisServer) -> SharedStore {
 async fn any_shop(limits: StoreLimits) -> suite::Shop {
     let (redis, clock) = (RedisServer::start(), Arc::new(Watch::default()));
     let TestNode { store, things } = node_with(format::NEWEST, &redis, limits, Arc::clone(&clock)).await;
-    suite::Shop { store: Arc::new(store), clock, _beside: Box::new((redis, things)) }
+    suite::Shop { store: Arc::new(store), clock, _resources: Box::new((redis, things)) }
 }
 
 suite::tests!(any_shop, redis_tests);
@@ -113,9 +113,9 @@ impl TestNode {
 }
 
 /// Waits until a condition holds.
-async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+async fn until(mut condition: impl AsyncFnMut() -> bool) {
     let since = Instant::now();
-    while !is_so().await {
+    while !condition().await {
         assert!(since.elapsed() < Duration::from_secs(30), "the condition did not hold within 30 s");
         sleep(Duration::from_millis(10)).await;
     }
