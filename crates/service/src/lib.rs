@@ -27,7 +27,7 @@
 //! # }
 //! ```
 //!
-//! Modules, each depending only on the ones listed before it:
+//! Modules, each depending only on the modules listed before it:
 //!
 //! - [`metrics`]: metrics for Prometheus;
 //! - `SharedStore` (feature `redis`): the Redis server that several nodes share;

@@ -94,8 +94,8 @@ impl Serving {
 
 /// Serves a router until `shutdown` completes.
 ///
-/// For the next 0.1 s, the service still handles requests in transit and connections that wait to be accepted. It then
-/// closes connections without a call. The responses of open calls must be fully sent within the grace period.
+/// For the next 0.1 s, the service still handles requests in transit and connections that wait to be accepted. Then the
+/// service closes connections without a call. The responses of open calls must be fully sent within the grace period.
 ///
 /// Calls above the limits go to the router `refusing`, such as the router that [`refusing`](crate::http::refusing)
 /// returns.

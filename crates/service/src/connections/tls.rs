@@ -61,7 +61,7 @@ impl Tls {
     }
 }
 
-/// Reads the certificates of a PEM text. The text must contain at least one.
+/// Reads the certificates of a PEM text. The text must contain at least one certificate.
 fn read_chain(text: &[u8]) -> Result<Vec<CertificateDer<'static>>, TlsError> {
     let chain = CertificateDer::pem_slice_iter(text).collect::<Result<Vec<_>, _>>();
     // The reader's error is dropped because it may contain bytes of the file.

@@ -130,7 +130,7 @@ impl CallContext {
         }
     }
 
-    /// Returns the name of the key, if it has one.
+    /// Returns the name of the caller's key, if the key has a name.
     pub(super) fn key_name(&self) -> Option<&Arc<str>> {
         self.0.key_name.get()
     }

@@ -56,7 +56,8 @@ impl Encoding {
         Encoding::among(Encoding::ALL, headers)
     }
 
-    /// Returns the offered encoding that the caller prefers. If several have the same weight, the first one wins.
+    /// Returns the offered encoding that the caller prefers. If several encodings have the same weight, the first
+    /// encoding wins.
     pub(super) fn among(offered: &[Encoding], headers: &HeaderMap) -> Self {
         let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
         let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(parse_weighted).collect();

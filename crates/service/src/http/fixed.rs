@@ -61,7 +61,8 @@ impl Form {
 }
 
 impl Fixed {
-    /// Creates content from uncompressed bytes. It is compressed for callers that accept a content encoding.
+    /// Creates content from uncompressed bytes. The content is compressed for callers that accept a content
+    /// encoding.
     pub fn new(content_type: &'static str, content: impl Into<Bytes>) -> Self {
         Fixed::given(content_type, Form::new(Encoding::Identity, content.into()))
     }

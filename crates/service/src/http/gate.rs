@@ -149,8 +149,8 @@ impl Gate {
             }
         }
         let requires_session = requires_end_user || operation.session == SessionUse::Required;
-        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit
-        // instead.
+        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit instead
+        // of the missing session.
         if requires_session && session.is_none() && !parameters.are_too_many() {
             return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
         }

@@ -56,7 +56,7 @@ impl Parameters {
         self.too_many
     }
 
-    /// Removes all parameters of this name, and returns the value of the last one.
+    /// Removes all parameters of this name, and returns the value of the last parameter.
     pub(crate) fn take(&mut self, name: &str) -> Option<String> {
         self.broken.retain(|broken| broken != name);
         let mut last = None;

@@ -26,7 +26,7 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 
 use super::{ApiKey, Auth};
 
-/// The placeholder for a key. It needs no encoding in URLs.
+/// The placeholder for a key. The placeholder needs no encoding in URLs.
 const PLACEHOLDER: &str = "(key)";
 
 /// Minimum length of a key that is replaced within other text, in bytes. A shorter key may occur in unrelated words.
@@ -104,7 +104,7 @@ impl Keyring {
         ring
     }
 
-    /// Returns whether a string is a key or contains a long one.
+    /// Returns whether a string is a key or contains a long key.
     fn is_in(&self, text: &str) -> bool {
         (text.len() <= self.longest && self.whole.contains(text)) || self.is_within(text)
     }
@@ -214,7 +214,7 @@ impl Redactor {
         (!self.holds(&text)).then_some(text)
     }
 
-    /// Returns whether a value is a key or contains a long one, even in several layers of percent-encoding.
+    /// Returns whether a value is a key or contains a long key, even in several layers of percent-encoding.
     pub(crate) fn holds(&self, value: &str) -> bool {
         let is_in = |text: &str| self.rings().any(|ring| ring.is_in(text));
         let mut text = Cow::Borrowed(value);
@@ -238,7 +238,7 @@ impl Redactor {
         is_in(&text)
     }
 
-    /// Returns whether a label of a host, with or without a port, is a key or contains a long one. IP addresses have no
+    /// Returns whether a label of a host, with or without a port, is a key or contains a long key. IP addresses have no
     /// labels.
     pub(crate) fn holds_host(&self, host: &str) -> bool {
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
@@ -311,7 +311,7 @@ mod tests {
 
     const AUTH: Auth = Auth::new().with_schemes(&[Scheme::query("key", "apiKey")]);
 
-    /// Returns a redactor for a presented key, and one for a key of the service.
+    /// Returns a redactor for a presented key, and a redactor for a key of the service.
     fn both(key: &str) -> [Redactor; 2] {
         [
             Redactor::new(&Arc::default(), Some(key)),

@@ -101,7 +101,7 @@ impl<R> From<Encoded<R>> for Reply<R> {
 /// The response of an operation: a [`Reply`] as a whole, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
     /// Returns the HTTP response of an operation in this encoding, with the operation's first success status unless the
-    /// reply has another one. Events during the transmission are logged in the call's span.
+    /// reply has its own status. Events during the transmission are logged in the call's span.
     #[doc(hidden)]
     fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response;
 }
@@ -179,7 +179,7 @@ pub struct AnyReply(Box<Responding>);
 type Responding = dyn FnOnce(&Operation, Encoding, &Span) -> Response + Send;
 
 impl AnyReply {
-    /// Wraps a reply, with this status unless it already has one.
+    /// Wraps a reply, with this status unless the reply has its own status.
     pub fn new<R: Content + 'static, H: Query + Send + 'static>(reply: Reply<R, H>, status: u16) -> Self {
         let status = reply.status.or(StatusCode::from_u16(status).ok());
         let reply = Reply { status, ..reply };
@@ -224,7 +224,7 @@ fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
     out.take_headers().into_iter().map(header).collect()
 }
 
-/// Returns an error response. It is too small to be worth compressing.
+/// Returns an error response. Error responses are too small to be worth compressing.
 pub(crate) fn error(status: StatusCode, media_type: &'static str, body: &impl Serialize) -> Response {
     respond(status, media_type, specwright_core::encode(body), Encoding::Identity)
 }

@@ -21,7 +21,7 @@ pub(super) struct StreamEncoder {
 }
 
 impl StreamEncoder {
-    /// Creates an encoder. It leaves the stream unchanged if too many streams are being encoded.
+    /// Creates an encoder, which leaves the stream unchanged if too many streams are being encoded.
     pub(super) fn new(encoding: Encoding) -> Self {
         let is_wanted = encoding != Encoding::Identity;
         let place = is_wanted.then(|| PERMITS.try_acquire().ok()).flatten();

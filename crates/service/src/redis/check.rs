@@ -8,7 +8,7 @@ use super::dial::probe;
 use super::state::Link;
 use super::{Script, SharedStoreError, SharedStoreSettings};
 
-/// The oldest supported version of Redis: the first one in which scripts declare whether they write.
+/// The oldest supported version of Redis: the first version in which scripts declare whether they write.
 const OLDEST: u32 = 7;
 
 /// Facts that a server reports about itself.

@@ -110,8 +110,8 @@ impl SharedStoreSettings {
         within("lease", lease, SharedStoreSettings::LEASES).map(|lease| SharedStoreSettings { lease, ..self })
     }
 
-    /// Sets the maximum time for connecting to the server, and for each of its replies. When it expires, the server
-    /// counts as unavailable.
+    /// Sets the maximum time for connecting to the server, and for each reply of the server. After this time, the
+    /// server counts as unavailable.
     ///
     /// # Errors
     /// Returns an error if the timeout is not within the [allowed timeouts](SharedStoreSettings::TIMEOUTS).

@@ -81,7 +81,7 @@ pub enum Objection {
         /// The code that was found.
         found: Found,
     },
-    /// A request that both identifies a running search and starts a new one.
+    /// A request that both identifies a running search and starts a new search.
     BothGiven {
         /// The field that starts a search.
         start: &'static str,

@@ -22,7 +22,7 @@ pub(crate) const CLUSTER: &str = "1";
 /// A prepared poll.
 pub(crate) struct Poll<V: Searched> {
     pub(crate) search: PolledSearch<V>,
-    /// The result parameters; `None` to use those of the last poll.
+    /// The result parameters; `None` to use the parameters of the last poll.
     pub(crate) parameters: Option<V::Parameters>,
 }
 

@@ -20,7 +20,8 @@ use memory::MemoryLimiter;
 #[cfg(feature = "redis")]
 use shared::SharedLimiter;
 
-/// A number of requests per time span. A caller may use all of them at once. They are refilled evenly over the span.
+/// A number of requests per time span. A caller may use all requests at once. Used requests are refilled evenly over
+/// the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     requests: NonZeroU32,

@@ -8,8 +8,8 @@ use crate::http::Fixed;
 /// Path of the reference.
 pub(crate) const PATH: &str = "/docs";
 
-/// Path of the reference's page. It ends with a slash because the page's links are relative to a folder. [`PATH`]
-/// redirects here, wherever the service is mounted.
+/// Path of the reference's page. The path ends with a slash because the page's links are relative to a folder. [`PATH`]
+/// redirects to this path, wherever the service is mounted.
 const PAGE: &str = "/docs/";
 const TO_PAGE: &str = "docs/";
 

@@ -107,7 +107,7 @@ impl RecentFares {
         asked.filter_map(fare).collect()
     }
 
-    /// Removes the searches that are too old, and returns the others, locked.
+    /// Removes the searches that are too old, and returns the remaining searches, locked.
     fn recent(&self, now: Timestamp) -> MutexGuard<'_, VecDeque<Recent>> {
         // A panic while the lock is held leaves no inconsistent state that matters.
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);

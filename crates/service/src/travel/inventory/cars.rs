@@ -28,8 +28,8 @@ pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provide
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// Returns the providers of the inventory of a seed. The inventory loads its tables on the first request that needs
-/// them.
+/// Returns the providers of the inventory of a seed. The inventory loads its tables on the first request that needs the
+/// tables.
 pub(crate) fn cars_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     car_providers(&CarInventory::new(seed), pace)
 }

@@ -37,7 +37,7 @@ const reference = SwaggerUIBundle({
   tryItOutEnabled: true,
   displayRequestDuration: true,
   showCommonExtensions: true,
-  // Schemas are shown where they are used; the list of all of them stays closed.
+  // Schemas are shown where they are used. The list of all schemas stays closed.
   defaultModelsExpandDepth: 0,
   // No validation badge from another site.
   validatorUrl: null,

@@ -168,8 +168,8 @@ impl Entries {
         Some(item.value)
     }
 
-    /// Removes the values that have been idle for this time. As values are in the order of their use, this function
-    /// checks only one value more than it removes.
+    /// Removes the values that have been idle for this time. Since values are in the order of their use, this function
+    /// checks only one more value than it removes.
     pub(super) fn expire(&mut self, now: Timestamp, idle: Duration, gone: &mut Removed) {
         while let Some(id) = self.all.by_use.first_key_value().map(|(_, id)| Arc::clone(id)) {
             if self.by_id.get(&id).is_none_or(|item| item.unused_for(now) < idle) {
