@@ -98,7 +98,7 @@ pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
 /// All distinct faults of a request.
 ///
-/// At most [`Faults::MAX`] are kept; [`Faults::omitted`] counts the rest.
+/// At most [`Faults::MAX`] faults are stored; [`Faults::omitted`] counts the remaining faults.
 #[derive(Debug)]
 pub struct Faults<E: Errors> {
     code_of: CodeOf<E>,
@@ -114,7 +114,7 @@ pub struct Faults<E: Errors> {
 }
 
 impl<E: Errors> Faults<E> {
-    /// Maximum number of faults that are kept. Callers gain nothing from a longer list.
+    /// Maximum number of stored faults. A longer list would not help callers.
     pub const MAX: usize = 100;
 
     /// Creates an empty list. `code_of` chooses the codes of violations of the description.
@@ -128,12 +128,12 @@ impl<E: Errors> Faults<E> {
         self.kept.is_empty()
     }
 
-    /// Returns the number of faults that were not kept.
+    /// Returns the number of faults that were not stored.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// Returns the kept faults, in the order in which they were found.
+    /// Returns the stored faults, in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = &Fault<E::Code, E::Reason>> {
         self.kept.iter()
     }
@@ -147,7 +147,7 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Returns the number of all faults, kept or not.
+    /// Returns the number of all faults, stored or not.
     pub(crate) fn count(&self) -> usize {
         self.kept.len() + self.omitted
     }

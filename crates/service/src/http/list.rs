@@ -11,7 +11,7 @@ pub(super) const SEPARATOR: &str = ", ";
 /// The last entry of a truncated list.
 const ELLIPSIS: &str = "...";
 
-/// Characters that are percent-encoded in entries. They include the percent sign, so that entries can be decoded.
+/// Characters that are percent-encoded in entries, including the percent sign, so that entries can be decoded.
 const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
 
 /// Returns the entries as one line of printable ASCII, or `None` if there are no entries. A list that is too long is

@@ -22,7 +22,7 @@ impl Market {
         Market { country: country.to_ascii_uppercase(), currency }
     }
 
-    /// Returns the currency that a request asks for, or otherwise the market's currency.
+    /// Returns the currency that a request specifies, or otherwise the market's currency.
     pub(crate) fn currency(&self, asked: Option<&CurrencyCode>) -> &'static Currency {
         asked.and_then(|code| Currency::from_code(code.as_str())).unwrap_or(self.currency)
     }

@@ -337,7 +337,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn is_running(&self) -> bool {
-        // Does not lock the state, as a response may hold that lock for a while.
+        // This method does not lock the state, since a response may hold the lock for a while.
         let progress = *self.progress.borrow();
         progress.is_worked_on && progress.phase != Phase::Complete
     }

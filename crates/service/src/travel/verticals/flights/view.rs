@@ -23,7 +23,7 @@ pub(super) struct FlightView {
 }
 
 impl FlightView {
-    /// Returns the view that a request asks for.
+    /// Returns the view that a request specifies.
     pub(super) fn of(parameters: &FlightResultParameters, market: &Market, party: &Party) -> Self {
         let sort = parameters.sort.clone().unwrap_or_default();
         FlightView {

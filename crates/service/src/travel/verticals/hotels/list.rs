@@ -99,7 +99,7 @@ impl HotelList {
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
         let mut kept = self.kept();
-        // A later request may have been faster. Its table then includes quotes that don't belong in this response.
+        // A later request may have cached a table that includes quotes that don't belong in this response.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
             return Arc::clone(&known.summaries);

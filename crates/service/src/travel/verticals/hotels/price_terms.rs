@@ -3,7 +3,7 @@
 use specwright_core::{Amount, Decimal};
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// The terms of prices that a request asks for. One search serves requests on different terms.
+/// The terms of prices that a request specifies. One search serves requests on different terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PriceTerms {
@@ -42,7 +42,7 @@ pub struct IncludedTaxes {
 }
 
 impl IncludedTaxes {
-    /// Returns the taxes that a request asks for, or otherwise the market's default. Local taxes imply all taxes.
+    /// Returns the taxes that a request specifies, or otherwise the market's default. Local taxes imply all taxes.
     pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
         let usual = Self::of_market(market);
         // A request for totals without taxes also excludes local taxes.

@@ -16,7 +16,7 @@ pub(super) struct Entries {
     by_id: HashMap<Arc<str>, Item>,
     all: UseOrder,
     of_account: HashMap<Account, UseOrder>,
-    /// Ids of the values without an account, by last use. These values can be recomputed.
+    /// Ids of the values without an account, by last use. Values without an account can be recomputed.
     recomputable: BTreeMap<u64, Arc<str>>,
     turn: u64,
 }
@@ -62,7 +62,7 @@ impl UseOrder {
     }
 }
 
-/// Removed values, each with the reason. They are dropped outside the lock, as dropping takes a while.
+/// Removed values, each with the reason. The values are dropped outside the lock, since dropping takes a while.
 pub(super) type Removed = Vec<(&'static str, Arc<dyn Stored>)>;
 
 /// Reason for a removal: another value has the id, here or on another node.

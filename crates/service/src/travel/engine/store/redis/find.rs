@@ -17,7 +17,7 @@ pub(super) enum Requester<'a> {
     Owner(&'a ApiKey),
     /// A caller who joins a search that all callers may join.
     Joiner,
-    /// This node itself. Its lookup does not count as a use.
+    /// This node itself, whose lookup does not count as a use.
     Node,
 }
 
