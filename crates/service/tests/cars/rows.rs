@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::fields::There::{Always, AtTimes, Both, Maybe, Never};
+use crate::fields::Presence::{Always, Both, Never, Optional, Sometimes};
 use crate::fields::{Row, assert_fields, is_anything, is_full, is_link, is_positive, is_price, is_text};
 use crate::searches::*;
 use crate::support::builder;
@@ -21,26 +21,26 @@ const FIELDS: [Row; 62] = [
     ("results/*/bookingOptions/*/providerCode", Always, is_text),
     ("results/*/bookingOptions/*/agencyCode", Always, is_text),
     ("results/*/bookingOptions/*/pickupLocationId", Always, is_text),
-    ("results/*/bookingOptions/*/dropoffLocationId", AtTimes, is_text),
+    ("results/*/bookingOptions/*/dropoffLocationId", Sometimes, is_text),
     ("results/*/bookingOptions/*/bookingUrl", Always, is_link),
     ("results/*/bookingOptions/*/price", Always, is_price),
     ("results/*/bookingOptions/*/isCreditCardRequired", Both, is_anything),
-    ("results/*/bookingOptions/*/badges", AtTimes, is_full),
+    ("results/*/bookingOptions/*/badges", Sometimes, is_full),
     ("results/*/bookingOptions/*/badges/*/code", Always, is_text),
     ("results/*/bookingOptions/*/badges/*/displayName", Always, is_text),
     ("results/*/bookingOptions/*/policy/cancellation/isUnlimited", Both, is_anything),
-    ("results/*/bookingOptions/*/policy/cancellation/limitHours", AtTimes, Value::is_u64),
-    ("results/*/bookingOptions/*/policy/cancellation/nonCancellationFee", AtTimes, is_price),
+    ("results/*/bookingOptions/*/policy/cancellation/limitHours", Sometimes, Value::is_u64),
+    ("results/*/bookingOptions/*/policy/cancellation/nonCancellationFee", Sometimes, is_price),
     ("results/*/bookingOptions/*/policy/mileage/code", Always, is_text),
     ("results/*/bookingOptions/*/policy/mileage/displayName", Always, is_text),
     ("results/*/bookingOptions/*/policy/fuel/code", Always, is_text),
     ("results/*/bookingOptions/*/policy/fuel/displayName", Always, is_text),
     ("results/*/bookingOptions/*/policy/fuel/description", Always, is_text),
     ("results/*/bookingOptions/*/policy/insurance/*/isWithDeductible", Both, is_anything),
-    ("results/*/bookingOptions/*/policy/insurance/*/deductible", AtTimes, is_price),
-    ("results/*/bookingOptions/*/policy/insurance/*/limit", AtTimes, is_price),
+    ("results/*/bookingOptions/*/policy/insurance/*/deductible", Sometimes, is_price),
+    ("results/*/bookingOptions/*/policy/insurance/*/limit", Sometimes, is_price),
     ("results/*/bookingOptions/*/fees/*/code", Always, is_text),
-    ("results/*/bookingOptions/*/fees/*/rate", AtTimes, is_price),
+    ("results/*/bookingOptions/*/fees/*/rate", Sometimes, is_price),
     ("results/*/bookingOptions/*/fees/*/isIncludedInTotal", Both, is_anything),
     ("results/*/bookingOptions/*/car/image", Always, is_link),
     ("results/*/bookingOptions/*/car/brand", Always, is_text),
@@ -53,9 +53,9 @@ const FIELDS: [Row; 62] = [
     ("results/*/bookingOptions/*/car/sipp", Always, is_text),
     ("results/*/bookingOptions/*/car/features/*/code", Always, is_text),
     ("results/*/bookingOptions/*/car/features/*/displayName", Always, is_text),
-    ("results/*/bookingOptions/*/car/doors", Maybe, is_text),
-    ("results/*/bookingOptions/*/car/transmission", Maybe, is_text),
-    ("results/*/bookingOptions/*/car/fuel", Maybe, is_text),
+    ("results/*/bookingOptions/*/car/doors", Optional, is_text),
+    ("results/*/bookingOptions/*/car/transmission", Optional, is_text),
+    ("results/*/bookingOptions/*/car/fuel", Optional, is_text),
     ("agencies/*/displayName", Always, is_text),
     ("agencies/*/logoUrls/horizontalUrl", Always, is_link),
     ("agencies/*/type", Always, is_text),
@@ -66,10 +66,10 @@ const FIELDS: [Row; 62] = [
     ("carLocations/*/cityName", Always, is_text),
     ("carLocations/*/countryCode", Always, is_text),
     ("carLocations/*/coordinates", Always, is_anything),
-    ("carLocations/*/airport", AtTimes, is_airport),
-    ("carLocations/*/airport/terminalName", AtTimes, is_text),
-    ("carLocations/*/airport/countryName", Maybe, is_text),
-    ("carLocations/*/address", AtTimes, is_text),
+    ("carLocations/*/airport", Sometimes, is_airport),
+    ("carLocations/*/airport/terminalName", Sometimes, is_text),
+    ("carLocations/*/airport/countryName", Optional, is_text),
+    ("carLocations/*/address", Sometimes, is_text),
 ];
 
 fn is_airport(value: &Value) -> bool {

@@ -6,19 +6,19 @@ use serde_json::Value;
 
 /// Presence of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum There {
+pub enum Presence {
     Always,
     /// Present in some objects and absent from others.
-    AtTimes,
+    Sometimes,
     /// Present in any number of objects, or in none.
-    Maybe,
+    Optional,
     Never,
     /// Always present, with `true` in some objects and `false` in others.
     Both,
 }
 
 /// The path, the presence and the check of a field. In a path, `*` stands for every element or entry.
-pub type Row = (&'static str, There, fn(&Value) -> bool);
+pub type Row = (&'static str, Presence, fn(&Value) -> bool);
 
 pub fn is_text(value: &Value) -> bool {
     value.as_str().is_some_and(|text| !text.trim().is_empty())
@@ -69,20 +69,20 @@ fn steps<'a>(value: &'a Value, step: &str) -> Vec<Option<&'a Value>> {
 /// Checks responses against a table.
 #[track_caller]
 pub fn assert_fields(answers: &[Value], rows: &[Row]) {
-    for (path, there, holds) in rows {
+    for (path, presence, holds) in rows {
         let values: Vec<_> = answers.iter().flat_map(|answer| at(answer, path)).collect();
         let known: Vec<_> = values.iter().flatten().copied().collect();
         let distinct: BTreeSet<String> = known.iter().map(ToString::to_string).collect();
-        let is_as_expected = match there {
-            There::Always => !known.is_empty() && known.len() == values.len(),
-            There::AtTimes => !known.is_empty() && known.len() < values.len(),
-            There::Maybe => true,
-            There::Never => known.is_empty() && !values.is_empty(),
-            There::Both => known.len() == values.len() && distinct.into_iter().eq(["false", "true"]),
+        let is_as_expected = match presence {
+            Presence::Always => !known.is_empty() && known.len() == values.len(),
+            Presence::Sometimes => !known.is_empty() && known.len() < values.len(),
+            Presence::Optional => true,
+            Presence::Never => known.is_empty() && !values.is_empty(),
+            Presence::Both => known.len() == values.len() && distinct.into_iter().eq(["false", "true"]),
         };
         assert!(
             is_as_expected,
-            "{path}: expected presence {there:?}, found in {} of {} objects",
+            "{path}: expected presence {presence:?}, found in {} of {} objects",
             known.len(),
             values.len()
         );

@@ -39,7 +39,7 @@ use super::packed::{Packed, Unreadable};
 use crate::http::{ApiKey, Denial};
 
 /// The boxed future of a store operation.
-pub(crate) type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+pub(crate) type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// Constructor of a search, called if the store does not contain the search.
 pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Denial> + Send + 'a>;
@@ -53,7 +53,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// Returns an error if the store is full or can't be reached.
-    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>>;
+    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>>;
 
     /// Returns the current state of the search with an id. If there is no such search, stores and returns the search
     /// that `make` creates, which then counts toward the account. Concurrent callers get the same search.
@@ -65,7 +65,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         id: &'a str,
         account: Account,
         make: Make<'a>,
-    ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>>;
+    ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>>;
 
     /// Returns the current state of the search with an id, if the search has not expired and belongs to the caller. The
     /// call counts as a use. `parameters` packs the parameters that the caller gives, if any; they are stored with the
@@ -78,7 +78,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         id: &'a str,
         caller: &'a ApiKey,
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
-    ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
+    ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
 
     /// Reports the answer of a provider, packed by `pack`, or its failure if `pack` returns `None`. `after` is the time
     /// from the start of the search. Returns whether this answer counts: if two nodes query the same provider, the
@@ -89,10 +89,10 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         provider: &'a str,
         after: Duration,
         pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
-    ) -> Later<'a, bool>;
+    ) -> StoreFuture<'a, bool>;
 
     /// Hands over the searches that this node works on to other nodes, because this node shuts down.
-    fn leave(&self) -> Later<'_, ()>;
+    fn leave(&self) -> StoreFuture<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.
     fn held(&self) -> &MemoryStore;

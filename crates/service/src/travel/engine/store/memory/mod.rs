@@ -9,7 +9,7 @@ use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use super::{Account, Later, Make, Reader, Store, StoreLimits, Stored, StoredSearch, downcast};
+use super::{Account, Make, Reader, Store, StoreFuture, StoreLimits, Stored, StoredSearch, downcast};
 use jiff::Timestamp;
 
 use crate::clock::Clock;
@@ -222,7 +222,7 @@ impl Store for MemoryStore {
     /// Ignores the reader: no other node starts searches.
     fn register_reader(&self, _kind: &'static str, _reader: Weak<dyn Reader>) {}
 
-    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
+    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>> {
         Box::pin(ready(self.add(account, search)))
     }
 
@@ -231,7 +231,7 @@ impl Store for MemoryStore {
         id: &'a str,
         account: Account,
         make: Make<'a>,
-    ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>> {
+    ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>> {
         Box::pin(ready(self.search_or_add(id, account, make)))
     }
 
@@ -240,7 +240,7 @@ impl Store for MemoryStore {
         id: &'a str,
         caller: &'a ApiKey,
         _parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
-    ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
+    ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
         Box::pin(ready(Ok(self.search(id, |search| search.owner() == Some(caller)))))
     }
 
@@ -250,11 +250,11 @@ impl Store for MemoryStore {
         _provider: &'a str,
         _after: Duration,
         _pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
-    ) -> Later<'a, bool> {
+    ) -> StoreFuture<'a, bool> {
         Box::pin(ready(true))
     }
 
-    fn leave(&self) -> Later<'_, ()> {
+    fn leave(&self) -> StoreFuture<'_, ()> {
         Box::pin(ready(()))
     }
 

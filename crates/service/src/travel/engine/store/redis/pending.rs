@@ -40,13 +40,13 @@ pub(super) enum Delivery {
     /// The server wrote the answer.
     First,
     /// This node had already written the answer, but did not receive the confirmation.
-    Again,
+    AlreadyWritten,
     /// Another node has already written an answer of the provider.
     Known,
     /// The server has lost the search, and this node does not have all of it.
     Lost,
     /// The server is unreachable. The message is queued.
-    Later,
+    Queued,
 }
 
 /// Queue of messages to the server.
@@ -124,7 +124,7 @@ impl Node {
         }
         self.backlog.push(pending);
         self.metrics().pending(self.backlog.len());
-        Delivery::Later
+        Delivery::Queued
     }
 
     async fn try_send(&self, pending: &Pending) -> Result<Delivery, Failure> {
@@ -145,7 +145,7 @@ impl Node {
         if written.0 == Delivery::Lost && self.write_again(&held).await {
             written = self.write(search, answer, common).await?;
         }
-        if matches!(written.0, Delivery::First | Delivery::Again) {
+        if matches!(written.0, Delivery::First | Delivery::AlreadyWritten) {
             let mut position = position(&*held);
             // If no other node has written entries in between, this node has read all entries.
             if position.read == written.1.start {
@@ -179,7 +179,7 @@ impl Node {
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
         let delivery = match &*word {
             "first" => Delivery::First,
-            "again" => Delivery::Again,
+            "again" => Delivery::AlreadyWritten,
             "known" => Delivery::Known,
             _ => Delivery::Lost,
         };

@@ -334,7 +334,7 @@ redis_tests! {
         let thing = a.put("s", &["one", "two"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
         let again = || Pending::answer(&*thing, "one", Duration::ZERO, Some(Ok(Packed::new(&b"1"[..]))));
-        assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::Again);
+        assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::AlreadyWritten);
         a.store.node.backlog.push(again());
         until(async || a.store.node.backlog.len() == 0).await;
         assert!(a.store.held().peek("s").is_some() && !thing.discarded.load(Ordering::Relaxed));
