@@ -188,7 +188,7 @@ async fn accept_all(
             register.metrics.refused();
         }
         if open >= most.saturating_add(MAX_REFUSED) {
-            register.log_turned_away(open);
+            register.log_closed_at_limit(open);
             continue;
         }
         tasks.spawn(connection::run(register.enter(), socket, peer, Arc::clone(&serving), is_refused));

@@ -103,17 +103,17 @@ impl Register {
             && self
                 .unsent
                 .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |unsent| {
-                    self.fits(unsent, bytes).then_some(unsent + bytes)
+                    self.has_memory_for(unsent, bytes).then_some(unsent + bytes)
                 })
                 .is_ok()
     }
 
     /// Returns whether the memory limit allows a response of this size, if necessary after dropping stalled readers.
     pub(super) fn has_room(&self, bytes: usize) -> bool {
-        self.fits(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
+        self.has_memory_for(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
     }
 
-    fn fits(&self, unsent: usize, bytes: usize) -> bool {
+    fn has_memory_for(&self, unsent: usize, bytes: usize) -> bool {
         unsent == 0 || unsent.saturating_add(bytes) <= self.limits.unsent_bytes
     }
 
@@ -138,7 +138,7 @@ impl Register {
             }
             progress.shut_down(Shutdown::Reset);
             self.metrics.shed("memory");
-            if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
+            if self.has_memory_for(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;
             }
         }
@@ -158,7 +158,7 @@ impl Register {
     }
 
     /// Logs that a connection was closed without a response because too many are open.
-    pub(super) fn log_turned_away(&self, open: usize) {
+    pub(super) fn log_closed_at_limit(&self, open: usize) {
         if let Some(connections) = self.turned_away.count() {
             let limit = self.limits.connections;
             tracing::warn!(

@@ -17,13 +17,13 @@ const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 const STATIC_MAX_AGE: Duration = Duration::from_secs(3_600);
 
 /// Marks a response as static content.
-pub(super) fn fix(response: &mut Response, tag: HeaderValue) {
-    keep(response, STATIC_MAX_AGE);
+pub(super) fn mark_static(response: &mut Response, tag: HeaderValue) {
+    allow_caching(response, STATIC_MAX_AGE);
     response.headers_mut().insert(ETAG, tag);
 }
 
 /// Lets the caller cache a response. Shared caches must not store the response, since the URL contains a key.
-pub(super) fn keep(response: &mut Response, time: Duration) {
+pub(super) fn allow_caching(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
     // A number is always a valid header value.
     response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NO_STORE));
@@ -83,7 +83,7 @@ mod tests {
         let known = KnownTags::of(&method, &headers.collect());
         let mut response = Response::new(Body::from("x"));
         if let Some(tag) = tag {
-            fix(&mut response, HeaderValue::from_static(tag));
+            mark_static(&mut response, HeaderValue::from_static(tag));
         }
         let response = known.answer(response);
         let caching = response.headers()[CACHE_CONTROL].to_str().unwrap().to_owned();

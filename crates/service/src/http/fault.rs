@@ -257,7 +257,7 @@ mod tests {
     use specwright_core::decode;
     use wayfare_models::flights::FlightSearchRequest;
 
-    use crate::http::testing::{Code, Disliked, Disliking, faults as none};
+    use crate::http::testing::{Code, RejectedNumber, RejectingErrors, faults as none};
 
     fn faults(json: &str) -> Vec<String> {
         let decoded = decode::<FlightSearchRequest>(json.as_bytes()).unwrap();
@@ -289,10 +289,10 @@ mod tests {
         assert_eq!(decoded.value, [[0, 1].as_slice(), &[2]]);
         let before = faults.iter().count();
         for (list, element) in [(0, 0), (0, 1), (1, 0)] {
-            faults.at(&Path::ROOT.index(list).index(element), Disliked(1));
+            faults.at(&Path::ROOT.index(list).index(element), RejectedNumber(1));
         }
         let places: Vec<_> = faults.iter().skip(before).map(|fault| fault.at.pointer()).collect();
-        assert!(faults.iter().skip(before).all(|fault| fault.code == Code::Disliked));
+        assert!(faults.iter().skip(before).all(|fault| fault.code == Code::RejectedNumber));
         assert_eq!(places, ["/0/1", "/0/3", "/2/1"]);
     }
 
@@ -313,12 +313,12 @@ mod tests {
     #[test]
     fn faults_are_distinct_and_bounded() {
         let mut faults = none();
-        for index in 0..Faults::<Disliking>::MAX + 5 {
+        for index in 0..Faults::<RejectingErrors>::MAX + 5 {
             for _ in 0..2 {
-                faults.at(&Path::ROOT.index(index), Disliked(1));
+                faults.at(&Path::ROOT.index(index), RejectedNumber(1));
             }
         }
-        assert_eq!(faults.iter().count(), Faults::<Disliking>::MAX);
+        assert_eq!(faults.iter().count(), Faults::<RejectingErrors>::MAX);
         assert_eq!(faults.omitted(), 10);
     }
 }

@@ -124,7 +124,7 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
         response.headers_mut().extend(typed_headers);
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
-            caching::keep(&mut response, time);
+            caching::allow_caching(&mut response, time);
         }
         response
     }
@@ -299,17 +299,17 @@ mod tests {
         );
     }
 
-    struct Beside {
+    struct TagHeader {
         etag: Option<Text>,
     }
 
-    specwright_core::query! { Beside { etag: optional header "etag"; } }
+    specwright_core::query! { TagHeader { etag: optional header "etag"; } }
 
     #[test]
     fn headers_are_sent_unless_one_is_invalid() {
         let sent = |etag: Option<&str>| {
-            let beside = Beside { etag: etag.map(Text::from) };
-            let reply = Reply::from(NoContent).with_headers(beside);
+            let tag_header = TagHeader { etag: etag.map(Text::from) };
+            let reply = Reply::from(NoContent).with_headers(tag_header);
             reply.into_response(&OPERATION, Encoding::Identity, &Span::none())
         };
         assert_eq!(sent(Some("\"7\"")).headers()["etag"], "\"7\"");

@@ -97,7 +97,7 @@ struct Inner<V: Searched> {
     settings: Settings,
     read_query: ReadQuery<V>,
     /// The typical processor time of a search.
-    usual: Arc<ExpectedCost>,
+    expected_cost: Arc<ExpectedCost>,
     /// The average memory of a complete search, in bytes.
     memory: Arc<Average>,
 }
@@ -121,9 +121,9 @@ impl<V: Searched> Engine<V> {
         });
         let Guess { work, time, bytes } = V::GUESS;
         let time = Duration::try_from_secs_f64(time.as_secs_f64() * settings.pace).unwrap_or_default();
-        let (usual, memory) = (ExpectedCost::new(work, time), Arc::new(Average::new(bytes)));
+        let (expected_cost, memory) = (ExpectedCost::new(work, time), Arc::new(Average::new(bytes)));
         let store = Arc::clone(&settings.store);
-        let inner = Inner { providers: registered.collect(), settings, read_query, usual, memory };
+        let inner = Inner { providers: registered.collect(), settings, read_query, expected_cost, memory };
         let inner = Arc::new(inner);
         let reader: Weak<dyn Reader> = Arc::downgrade(&(Arc::clone(&inner) as Arc<dyn Reader>));
         store.register_reader(V::NAME, reader);
@@ -141,8 +141,8 @@ impl<V: Searched> Engine<V> {
         query: V::Query,
         parameters: Option<V::Parameters>,
     ) -> Result<Arc<Search<V>>, Denial> {
-        let Inner { settings, usual, .. } = &*self.0;
-        let ticket = Arc::new(settings.processors.accept(usual)?);
+        let Inner { settings, expected_cost, .. } = &*self.0;
+        let ticket = Arc::new(settings.processors.accept(expected_cost)?);
         let id = SearchId::from(format!("{:032x}", (settings.ids)()));
         let search = self.0.new_search(id, Some(owner.key.clone()), query);
         search.parameters(parameters);
@@ -162,10 +162,10 @@ impl<V: Searched> Engine<V> {
         caller: &Caller,
         query: impl FnOnce() -> V::Query + Send,
     ) -> Result<Joined<V>, Denial> {
-        let Inner { settings, usual, .. } = &*self.0;
+        let Inner { settings, expected_cost, .. } = &*self.0;
         let mut started = None;
         let make = Box::new(|| {
-            let ticket = Arc::new(settings.processors.accept(usual)?);
+            let ticket = Arc::new(settings.processors.accept(expected_cost)?);
             let search = self.0.new_search(SearchId::from(id), None, query());
             started = Some((ticket, Arc::clone(&search)));
             Ok(search as Arc<dyn StoredSearch>)
@@ -276,7 +276,7 @@ impl<V: Searched> Reader for Inner<V> {
             return;
         }
         // The search was accepted when it was started, and can no longer be refused.
-        let ticket = Arc::new(self.settings.processors.adopt(&self.usual));
+        let ticket = Arc::new(self.settings.processors.adopt(&self.expected_cost));
         self.begin(&search, ticket);
     }
 }

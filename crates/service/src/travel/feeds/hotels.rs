@@ -38,11 +38,11 @@ impl HotelFeedFilter {
         self.property_types.is_none() && self.changed_since.is_none()
     }
 
-    fn wants(&self, hotel: &Hotel) -> bool {
+    fn matches(&self, hotel: &Hotel) -> bool {
         self.property_types.as_ref().is_none_or(|types| types.contains(&i64::from(hotel.property_type)))
     }
 
-    fn wants_of_age(&self, facts: &HotelFeedFacts) -> bool {
+    fn matches_facts(&self, facts: &HotelFeedFacts) -> bool {
         self.changed_since.is_none_or(|since| facts.changed.is_none_or(|changed| changed >= since))
     }
 }
@@ -93,9 +93,9 @@ impl Block {
         let last = hotels.last()?.id;
         let mut count = 0;
         let records = EncodedLines::write(|lines| {
-            let wanted = hotels.iter().filter(|hotel| filter.wants(hotel));
+            let wanted = hotels.iter().filter(|hotel| filter.matches(hotel));
             let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
-            for (hotel, facts) in facts.filter(|(_, facts)| filter.wants_of_age(facts)).take(left) {
+            for (hotel, facts) in facts.filter(|(_, facts)| filter.matches_facts(facts)).take(left) {
                 lines.line(|record| write_record(record, hotel, &facts, links, asked.language()));
                 count += 1;
             }

@@ -44,10 +44,10 @@ pub struct IncludedTaxes {
 impl IncludedTaxes {
     /// Returns the taxes that a request specifies, or otherwise the market's default. Local taxes imply all taxes.
     pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
-        let usual = Self::of_market(market);
+        let default = Self::of_market(market);
         // A request for totals without taxes also excludes local taxes.
-        let local_taxes = local_taxes.unwrap_or(usual.local_taxes && taxes != Some(false));
-        IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
+        let local_taxes = local_taxes.unwrap_or(default.local_taxes && taxes != Some(false));
+        IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(default.taxes), local_taxes }
     }
 
     /// Returns the default of a market, ISO 3166-1 alpha-2. In Europe and Oceania, totals include all charges, as the
