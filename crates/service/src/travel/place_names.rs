@@ -111,7 +111,7 @@ fn kinds(place: Place<'_>) -> (PrimaryPlaceType, (&'static str, &'static str)) {
         Place::Destination(destination) => match destination.kind {
             DestinationKind::Island => (PrimaryPlaceType::Island, ("island", "Island")),
             DestinationKind::Park => (PrimaryPlaceType::Nationalpark, ("park", "Park")),
-            DestinationKind::Landmark => (PrimaryPlaceType::Landmark, ("landmark", "Sight")),
+            DestinationKind::Landmark => (PrimaryPlaceType::Landmark, ("landmark", "Landmark")),
             DestinationKind::Resort => (PrimaryPlaceType::Touristregion, ("resort", "Resort")),
             DestinationKind::Neighbourhood => {
                 (PrimaryPlaceType::Neighborhood, ("neighborhood", "Neighbourhood"))
