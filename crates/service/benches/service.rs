@@ -41,12 +41,12 @@ fn main() -> Outcome<()> {
 }
 
 /// Measures hotel searches in Shanghai, which has about 1,600 hotels: new searches on different days, and repeated
-/// ones.
+/// searches.
 async fn hotels() -> Outcome<()> {
     let router = Service::builder().pace(0.0).build().router();
     let page = "responseOptions=filter,destination";
     let rates = "pageSize=250&responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
-    // The offset keeps the days of the second kind apart from those of the first.
+    // The offset separates the days of the second kind of search from the days of the first kind.
     for (name, options, first) in
         [("a page of 25 with all counts", page, 0), ("250 hotels with all rates", rates, 100)]
     {
@@ -131,7 +131,7 @@ async fn start(router: &Router, from: &str, to: &str, round: usize) -> Outcome<u
     Ok(post(router, POLL, return_search(from, to, round)).await?.len())
 }
 
-/// Returns a search on a different day each round, so that no round finds the results of an earlier one.
+/// Returns a search on a different day each round, so that no round finds the results of an earlier round.
 fn return_search(from: &str, to: &str, round: usize) -> String {
     let leg = |from: &str, to: &str, days: usize| {
         let date = day(days);

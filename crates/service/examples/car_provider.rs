@@ -1,4 +1,4 @@
-//! A custom provider of rental cars in addition to the embedded ones: a garage with one car in every town.
+//! A custom provider of rental cars in addition to the embedded providers: a garage with one car in every town.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example car_provider

@@ -1,4 +1,4 @@
-//! A custom provider of flights in addition to the embedded ones: a charter airline with one flight a day.
+//! A custom provider of flights in addition to the embedded providers: a charter airline with one flight a day.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example flight_provider

@@ -1,5 +1,5 @@
-//! A custom provider of hotel rooms in addition to the embedded ones. It sells rooms in the most popular hotels of
-//! every destination at a fixed price.
+//! A custom provider of hotel rooms in addition to the embedded providers. The provider sells rooms in the most popular
+//! hotels of every destination at a fixed price.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example hotel_provider

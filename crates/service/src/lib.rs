@@ -1,8 +1,9 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
-//! [`Service`] serves place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
-//! metasearch: each search asks all [`Provider`]s in parallel and merges their offers. The default providers belong to
-//! the embedded [inventory], so the service works offline out of the box, with real airports and fictional prices.
+//! [`Service`] serves place autocomplete, flight, hotel and car searches and the static data feed over HTTP. The
+//! service is a metasearch engine: each search queries all [`Provider`]s in parallel and merges their offers. The
+//! default providers belong to the embedded [inventory], so the service works offline out of the box, with real
+//! airports and fictional prices.
 //!
 //! ```
 //! use tokio::net::{TcpListener, TcpStream};
@@ -26,7 +27,7 @@
 //! # }
 //! ```
 //!
-//! Modules, each depending only on the ones listed before it:
+//! Modules, each depending only on the modules listed before it:
 //!
 //! - [`metrics`]: metrics for Prometheus;
 //! - `SharedStore` (feature `redis`): the Redis server that several nodes share;

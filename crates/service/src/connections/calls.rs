@@ -121,7 +121,7 @@ impl SharedBody {
         self.body.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads and discards the rest of the body, up to [`LINGER_BYTES`]: many clients read the response only after they
+    /// Reads and discards the rest of the body, up to [`LINGER_BYTES`]. Many clients read the response only after they
     /// have sent the whole request.
     async fn drain(self: Arc<Self>) {
         let mut dropped = 0;

@@ -175,7 +175,7 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         late.label().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
     }
     if matches!(ended, Ended::TimedOut(_) | Ended::Reset) {
-        entry.register.count_cut(&entry.progress);
+        entry.register.count_aborted(&entry.progress);
     }
     ended
 }

@@ -8,22 +8,23 @@ use crate::http::BODY_TIMEOUT;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ConnectionLimits {
-    /// Maximum number of open connections. Above it, the connection that has waited longest for a request is closed. If
-    /// no connection is waiting, the new connection receives a 503 response.
+    /// Maximum number of open connections. Above this number, the connection that has waited longest for a request is
+    /// closed. If no connection is waiting, the new connection receives a 503 response.
     pub connections: usize,
     /// Maximum time from the first byte of a request, or from the start of the connection, to the end of the headers.
-    /// When it expires, the connection is closed.
+    /// After this time, the connection is closed.
     pub header_timeout: Duration,
     /// Maximum time that a connection waits for its next request before it is closed.
     pub idle_timeout: Duration,
-    /// Maximum time to receive a body. When it expires, the response is 408.
+    /// Maximum time to receive a body. After this time, the response is 408.
     pub body_timeout: Duration,
-    /// Maximum time that a client may read nothing of its response. When it expires, the connection is reset.
+    /// Maximum time that a client may read nothing of its response. After this time, the connection is reset.
     pub write_timeout: Duration,
-    /// Maximum memory for responses that clients have not read yet, in bytes. Above it, clients that have read nothing
-    /// for a second are dropped, the longest-stalled first. If that is not enough, calls receive 503.
+    /// Maximum memory for responses that clients have not read yet, in bytes. Above this limit, clients that have read
+    /// nothing for a second are disconnected, the longest-stalled first. If disconnecting them does not free enough
+    /// memory, calls receive 503.
     pub unsent_bytes: usize,
-    /// Grace period for open calls after shutdown begins. When it ends, they are aborted.
+    /// Grace period for open calls after shutdown begins. Calls that are still open at its end are aborted.
     pub grace: Duration,
 }
 

@@ -94,9 +94,8 @@ impl Serving {
 
 /// Serves a router until `shutdown` completes.
 ///
-/// For a tenth of a second after that, it still handles requests that are in transit, and connections that wait to be
-/// accepted. Then it closes connections without a call. Open calls have the grace period to send the last byte of their
-/// responses.
+/// For the next 0.1 s, the service still handles requests in transit and connections that wait to be accepted. Then the
+/// service closes connections without a call. The responses of open calls must be fully sent within the grace period.
 ///
 /// Calls above the limits go to the router `refusing`, such as the router that [`refusing`](crate::http::refusing)
 /// returns.
@@ -189,7 +188,7 @@ async fn accept_all(
             register.metrics.refused();
         }
         if open >= most.saturating_add(MAX_REFUSED) {
-            register.log_turned_away(open);
+            register.log_closed_at_limit(open);
             continue;
         }
         tasks.spawn(connection::run(register.enter(), socket, peer, Arc::clone(&serving), is_refused));

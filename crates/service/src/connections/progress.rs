@@ -221,7 +221,7 @@ impl Progress {
         state.calls.max(usize::from(!state.is_flushed))
     }
 
-    /// Sets the shutdown command, unless a stronger one is already set.
+    /// Sets the shutdown command, unless a stronger command is already set.
     pub(super) fn shut_down(&self, shutdown: Shutdown) {
         let mut state = self.state();
         if state.shutdown < shutdown {

@@ -24,7 +24,7 @@ pub(super) struct Register {
     unsent: Arc<AtomicUsize>,
     is_stopping: AtomicBool,
     /// The number of calls that were aborted since shutdown began.
-    cut: AtomicUsize,
+    aborted: AtomicUsize,
     shed: LogThrottle,
     late: LogThrottle,
     turned_away: LogThrottle,
@@ -39,7 +39,7 @@ impl Register {
             ids: AtomicU64::new(0),
             unsent: Arc::default(),
             is_stopping: AtomicBool::new(false),
-            cut: AtomicUsize::new(0),
+            aborted: AtomicUsize::new(0),
             shed: LogThrottle::default(),
             late: LogThrottle::default(),
             turned_away: LogThrottle::default(),
@@ -83,16 +83,16 @@ impl Register {
     }
 
     /// Counts the calls of a connection that is aborted during shutdown.
-    pub(super) fn count_cut(&self, progress: &Progress) {
+    pub(super) fn count_aborted(&self, progress: &Progress) {
         if self.is_stopping() {
-            self.cut.fetch_add(progress.open_calls(), Ordering::Relaxed);
+            self.aborted.fetch_add(progress.open_calls(), Ordering::Relaxed);
         }
     }
 
     /// Returns the number of calls that were aborted since shutdown began, are open, or are not fully sent.
     pub(super) fn unfinished_calls(&self) -> usize {
         let open: usize = self.open().values().map(|progress| progress.open_calls()).sum();
-        self.cut.load(Ordering::Relaxed) + open
+        self.aborted.load(Ordering::Relaxed) + open
     }
 
     /// Reserves memory for a response of this size. Returns whether enough memory was free.
@@ -103,17 +103,17 @@ impl Register {
             && self
                 .unsent
                 .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |unsent| {
-                    self.fits(unsent, bytes).then_some(unsent + bytes)
+                    self.has_memory_for(unsent, bytes).then_some(unsent + bytes)
                 })
                 .is_ok()
     }
 
     /// Returns whether the memory limit allows a response of this size, if necessary after dropping stalled readers.
     pub(super) fn has_room(&self, bytes: usize) -> bool {
-        self.fits(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
+        self.has_memory_for(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
     }
 
-    fn fits(&self, unsent: usize, bytes: usize) -> bool {
+    fn has_memory_for(&self, unsent: usize, bytes: usize) -> bool {
         unsent == 0 || unsent.saturating_add(bytes) <= self.limits.unsent_bytes
     }
 
@@ -133,12 +133,12 @@ impl Register {
                     clients,
                     ?stalled,
                     limit,
-                    "clients that did not read their answers were disconnected to make room for others"
+                    "clients that did not read their responses were disconnected to free memory"
                 );
             }
             progress.shut_down(Shutdown::Reset);
             self.metrics.shed("memory");
-            if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
+            if self.has_memory_for(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;
             }
         }
@@ -152,20 +152,20 @@ impl Register {
             tracing::warn!(
                 clients,
                 ?timeout,
-                "clients that read nothing of their answers for too long were disconnected"
+                "clients that read nothing within the write timeout were disconnected"
             );
         }
     }
 
     /// Logs that a connection was closed without a response because too many are open.
-    pub(super) fn log_turned_away(&self, open: usize) {
+    pub(super) fn log_closed_at_limit(&self, open: usize) {
         if let Some(connections) = self.turned_away.count() {
             let limit = self.limits.connections;
             tracing::warn!(
                 connections,
                 open,
                 limit,
-                "connections were closed at once because too many are open"
+                "connections were closed immediately because too many are open"
             );
         }
     }

@@ -29,10 +29,10 @@ use crate::http::OverTls;
 const LARGE: usize = 16 << 20;
 
 /// Maximum number of bytes that `/body` reads.
-const MOST: usize = 1000;
+const MAX_BODY_BYTES: usize = 1000;
 
 fn router() -> Router {
-    let body = async |request: Request<Body>| match to_bytes(request.into_body(), MOST).await {
+    let body = async |request: Request<Body>| match to_bytes(request.into_body(), MAX_BODY_BYTES).await {
         Ok(body) => (StatusCode::OK, format!("{} bytes", body.len())),
         Err(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too large".to_owned()),
     };
@@ -176,7 +176,7 @@ async fn slow_headers_time_out() {
     settle().await;
     assert!(server.connect().await.0.writable().await.is_ok());
     drop(other);
-    // The connection closed long before the head was complete.
+    // The connection was closed long before the head was complete.
     assert_eq!(dripping.await.unwrap(), "");
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }

@@ -64,9 +64,9 @@ impl fmt::Display for TlsError {
             TlsError::BrokenKey => {
                 f.write_str("the key is malformed PEM: the end line is missing, or the content is not Base64")
             }
-            TlsError::EncryptedKey => {
-                f.write_str("the key has a passphrase, allowed a key without one: `openssl pkey` removes it")
-            }
+            TlsError::EncryptedKey => f.write_str(
+                "the key has a passphrase, allowed an unencrypted key: `openssl pkey` removes the passphrase",
+            ),
             TlsError::UnusableKey(_) => f.write_str("the key can't be used"),
             TlsError::Mismatch => f.write_str("the key does not belong to the certificate"),
             TlsError::Order { place } => {

@@ -49,7 +49,7 @@ pub(super) struct Access {
 #[derive(Clone)]
 struct Withdrawn(Arc<AtomicBool>);
 
-/// Withdraws a response before any of it is sent. Only its replacement is logged.
+/// Withdraws a response before any part of the body is sent. Only the replacement is logged.
 pub(super) fn withdraw(answer: &Response) {
     if let Some(Withdrawn(is_withdrawn)) = answer.extensions().get() {
         is_withdrawn.store(true, Ordering::Relaxed);
@@ -117,8 +117,8 @@ impl Access {
     fn log(&self) {
         let message = match (self.status, self.is_whole) {
             (Some(_), true) => "answered",
-            (Some(_), false) => "the answer was cut off",
-            (None, _) => "the caller left before the answer",
+            (Some(_), false) => "the response was truncated",
+            (None, _) => "the client disconnected before the response",
         };
         // A macro is needed because `tracing` requires a constant level.
         macro_rules! log {

@@ -14,13 +14,13 @@ use tracing::Span;
 use super::encoding::Encoding;
 use super::stream_body::{Failure, StreamBody};
 
-/// The bytes of a response: all at once, or a stream of parts that are never held in memory together. They are sent
-/// without a content encoding.
+/// A binary response body: all bytes at once, or a stream of parts that are never held in memory together. The body is
+/// sent without a content encoding.
 ///
 /// A failed part or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal must be returned before the stream begins.
 ///
-/// The media type of the response is the one in the description, unless the reply has a `Content-Type` header.
+/// The media type of the response is the media type in the description, unless the reply has a `Content-Type` header.
 pub struct Binary {
     content: Content,
     media_type: &'static str,

@@ -11,22 +11,22 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 
 /// The value for search results and errors, which are valid only for one caller at one time.
-const NEVER: HeaderValue = HeaderValue::from_static("no-store");
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
 /// Time for which callers may cache static content.
-const FIXED: Duration = Duration::from_secs(3_600);
+const STATIC_MAX_AGE: Duration = Duration::from_secs(3_600);
 
 /// Marks a response as static content.
-pub(super) fn fix(response: &mut Response, tag: HeaderValue) {
-    keep(response, FIXED);
+pub(super) fn mark_static(response: &mut Response, tag: HeaderValue) {
+    allow_caching(response, STATIC_MAX_AGE);
     response.headers_mut().insert(ETAG, tag);
 }
 
-/// Lets the caller cache a response. Shared caches may not, since the URL contains a key.
-pub(super) fn keep(response: &mut Response, time: Duration) {
+/// Lets the caller cache a response. Shared caches must not store the response, since the URL contains a key.
+pub(super) fn allow_caching(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
     // A number is always a valid header value.
-    response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NEVER));
+    response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NO_STORE));
 }
 
 /// Returns the entity tag of the content.
@@ -60,7 +60,7 @@ impl KnownTags {
     /// Returns the response, or 304 if the caller already has the content. Adds `no-store` to responses without
     /// `Cache-Control`.
     pub(super) fn answer(&self, mut response: Response) -> Response {
-        response.headers_mut().entry(CACHE_CONTROL).or_insert(NEVER);
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(NO_STORE);
         let is_known = response.headers().get(ETAG).is_some_and(|tag| self.has(tag));
         if response.status() == StatusCode::OK && is_known {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
@@ -83,7 +83,7 @@ mod tests {
         let known = KnownTags::of(&method, &headers.collect());
         let mut response = Response::new(Body::from("x"));
         if let Some(tag) = tag {
-            fix(&mut response, HeaderValue::from_static(tag));
+            mark_static(&mut response, HeaderValue::from_static(tag));
         }
         let response = known.answer(response);
         let caching = response.headers()[CACHE_CONTROL].to_str().unwrap().to_owned();

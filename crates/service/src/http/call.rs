@@ -27,8 +27,8 @@ use super::{
 /// Returns the route of an operation.
 ///
 /// `code_of` chooses the error code of a violation of the description. `prepare` turns the query and the body into the
-/// input of the operation, or reports faults that the description does not cover. It is called if both could be
-/// decoded, even if faults were already found. `run` is the operation.
+/// input of the operation, or reports faults that the description does not cover. The runtime calls `prepare` if the
+/// query and the body could be decoded, even if faults were already found. `run` is the operation.
 pub fn route<S, Q, B, P, A, F>(
     service: Arc<S>,
     operation: &'static Operation,

@@ -63,7 +63,7 @@ pub struct Caller {
     pub client_ip: Option<String>,
     /// The end user's user agent, as the request states it.
     pub user_agent: Option<String>,
-    /// `true` if the request asks for empty results, to test a client.
+    /// `true` if the request specifies empty results, to test a client.
     pub wants_empty_results: bool,
 }
 
@@ -71,8 +71,8 @@ impl Caller {
     /// Returns whether the end user uses a mobile phone, according to the user agent.
     pub fn is_on_telephone(&self) -> bool {
         // User agents of mobile browsers contain one of these words.
-        const MARKS: [&str; 2] = ["Mobi", "Android"];
-        self.user_agent.as_deref().is_some_and(|text| MARKS.iter().any(|mark| text.contains(mark)))
+        const MOBILE_WORDS: [&str; 2] = ["Mobi", "Android"];
+        self.user_agent.as_deref().is_some_and(|text| MOBILE_WORDS.iter().any(|mark| text.contains(mark)))
     }
 }
 

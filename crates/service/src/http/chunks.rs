@@ -16,8 +16,8 @@ const PART: usize = 1 << 20;
 
 /// Returns a body with this text.
 ///
-/// A large body may have to wait long for a slow client. It is copied to memory maps, since the allocator would not
-/// return its memory to the system. Each part is unmapped after it has been sent.
+/// A large body may have to wait long for a slow client. The body is copied to memory maps, since the allocator would
+/// not return its memory to the system. Each part is unmapped after it has been sent.
 pub(super) fn body(text: Vec<u8>) -> Body {
     if text.len() < PART {
         return text.into();
@@ -35,7 +35,7 @@ fn mapped(part: &[u8]) -> io::Result<Bytes> {
     Ok(Bytes::from_owner(map))
 }
 
-/// The remaining parts.
+/// The remaining parts of a body.
 struct Parts {
     parts: VecDeque<Bytes>,
     left: u64,

@@ -81,7 +81,7 @@ impl CallContext {
         &self.0.base_url
     }
 
-    /// Returns where calls carry credentials.
+    /// Returns the parameters and headers that carry credentials.
     pub(super) fn auth(&self) -> &'static Auth {
         self.0.auth
     }
@@ -104,7 +104,7 @@ impl CallContext {
         self.0.base_url.clone() + &self.path_and_query()
     }
 
-    /// Returns path and query of the requested URL, without keys and truncated for the log.
+    /// Returns the path and query of the requested URL, without keys and truncated for the log.
     pub(super) fn logged_url(&self) -> String {
         let mut url = self.path_and_query();
         // The URL is ASCII, so any index is a character boundary.
@@ -130,7 +130,7 @@ impl CallContext {
         }
     }
 
-    /// Returns the name of the key, if it has one.
+    /// Returns the name of the caller's key, if the key has a name.
     pub(super) fn key_name(&self) -> Option<&Arc<str>> {
         self.0.key_name.get()
     }

@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, Uri};
 use tower_http::cors::{AllowHeaders, AllowMethods, AllowOrigin, CorsLayer, ExposeHeaders};
 
 /// Time for which browsers may cache the response to a preflight request.
-const KEPT: Duration = Duration::from_secs(3_600);
+const PREFLIGHT_MAX_AGE: Duration = Duration::from_secs(3_600);
 
 const ANY: &str = "*";
 
@@ -57,7 +57,8 @@ impl fmt::Display for InvalidOrigin {
 
 impl std::error::Error for InvalidOrigin {}
 
-/// Adds CORS to the routes: they respond to preflight requests, and allow pages of these origins to read the responses.
+/// Adds CORS to the routes. The routes then respond to preflight requests, and allow pages of these origins to read the
+/// responses.
 pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
     if origins.is_empty() {
         return routes;
@@ -73,7 +74,7 @@ pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
         .allow_methods(AllowMethods::mirror_request())
         .allow_headers(AllowHeaders::mirror_request())
         .expose_headers(ExposeHeaders::any())
-        .max_age(KEPT);
+        .max_age(PREFLIGHT_MAX_AGE);
     routes.layer(layer)
 }
 

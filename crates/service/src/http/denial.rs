@@ -173,19 +173,19 @@ impl fmt::Display for Denial {
                 write!(f, "the request has no key: add {}", places.join(" or "))
             }
             Denial::MisspeltKey { parameter } => {
-                write!(f, "the key's parameter is {parameter}, in exactly this case")
+                write!(f, "the name of the key parameter is case-sensitive: use {parameter}")
             }
             Denial::UnknownKey => f.write_str("the key is not known"),
-            Denial::DeniedKey => f.write_str("the key may not do this"),
+            Denial::DeniedKey => f.write_str("access is denied for this key"),
             Denial::TooManyRequests { seconds, .. } => write!(f, "too many requests: wait {seconds} s"),
             Denial::TooManySearches { seconds } => {
                 write!(f, "too many concurrent searches: wait {seconds} s")
             }
             Denial::NoRoom { seconds } | Denial::Overloaded { seconds } => {
-                write!(f, "too busy: wait {seconds} s")
+                write!(f, "the service is too busy: wait {seconds} s")
             }
             Denial::NoStore { seconds } => {
-                write!(f, "the store of searches can't be reached: wait {seconds} s")
+                write!(f, "the search store is unreachable: wait {seconds} s")
             }
             Denial::NoSession { parameter } => {
                 write!(f, "the request has no session: add the query parameter {parameter}")
@@ -206,7 +206,7 @@ impl fmt::Display for Denial {
             }
             Denial::EncodedBody => f.write_str("send the body without a content encoding"),
             Denial::LargeBody { most } => write!(f, "the body is larger than {most} bytes"),
-            Denial::BrokenBody => f.write_str("the body ended early"),
+            Denial::BrokenBody => f.write_str("the body is incomplete"),
             Denial::SlowBody { most } => write!(f, "the body did not arrive within {most:?}"),
         }
     }

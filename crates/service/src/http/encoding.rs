@@ -18,7 +18,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// Minimum size of encoded content in bytes. Smaller content fits into one packet anyway.
-const SMALLEST: usize = 1_024;
+const MIN_ENCODED_BYTES: usize = 1_024;
 
 /// A content encoding of responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +35,8 @@ pub enum Encoding {
 /// The compression effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// For responses that are sent once: costs half as much as computing a poll, for nine tenths of the possible
-    /// savings.
+    /// For responses that are sent once: costs half as much as computing a poll response, and achieves nine tenths of
+    /// the possible savings.
     Once,
     /// For content that is encoded once and sent often.
     Often,
@@ -51,12 +51,13 @@ impl Encoding {
         Encoding::Identity,
     ];
 
-    /// Returns the encoding that the caller prefers, or no encoding if the caller accepts none of these.
+    /// Returns the encoding that the caller prefers, or `Identity` if the caller accepts no supported encoding.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         Encoding::among(Encoding::ALL, headers)
     }
 
-    /// Returns the offered encoding that the caller prefers. If several have the same weight, the first one wins.
+    /// Returns the offered encoding that the caller prefers. If several encodings have the same weight, the first
+    /// encoding wins.
     pub(super) fn among(offered: &[Encoding], headers: &HeaderMap) -> Self {
         let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
         let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(parse_weighted).collect();
@@ -82,7 +83,7 @@ impl Encoding {
 
     /// Encodes the content, and returns the encoding used. Content that would not shrink is returned unchanged.
     pub(crate) fn encode(self, content: Vec<u8>, effort: Effort) -> (Encoding, Vec<u8>) {
-        if self == Encoding::Identity || content.len() < SMALLEST {
+        if self == Encoding::Identity || content.len() < MIN_ENCODED_BYTES {
             return (Encoding::Identity, content);
         }
         match self.encoded(&content, effort) {
@@ -231,13 +232,17 @@ mod tests {
         let text = |length| b"abcdefgh".repeat(length / 8);
         for &encoding in Encoding::ALL {
             for effort in [Effort::Once, Effort::Often] {
-                let (made, content) = encoding.encode(text(SMALLEST), effort);
-                assert_eq!((made, content.len() < SMALLEST / 4), (encoding, encoding != Encoding::Identity));
-                let (made, content) = encoding.encode(text(SMALLEST - 8), effort);
-                assert_eq!((made, content), (Encoding::Identity, text(SMALLEST - 8)));
+                let (made, content) = encoding.encode(text(MIN_ENCODED_BYTES), effort);
+                assert_eq!(
+                    (made, content.len() < MIN_ENCODED_BYTES / 4),
+                    (encoding, encoding != Encoding::Identity)
+                );
+                let (made, content) = encoding.encode(text(MIN_ENCODED_BYTES - 8), effort);
+                assert_eq!((made, content), (Encoding::Identity, text(MIN_ENCODED_BYTES - 8)));
                 // Every pair of bytes occurs once, so the content can't shrink.
-                let noise: Vec<u8> =
-                    (0..SMALLEST as u32).map(|at| (at.wrapping_mul(0x9E37_79B1) >> 24) as u8).collect();
+                let noise: Vec<u8> = (0..MIN_ENCODED_BYTES as u32)
+                    .map(|at| (at.wrapping_mul(0x9E37_79B1) >> 24) as u8)
+                    .collect();
                 let (_, content) = encoding.encode(noise.clone(), effort);
                 assert!(content.len() <= noise.len());
             }

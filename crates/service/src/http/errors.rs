@@ -72,7 +72,7 @@ impl<C: Clone> Cause<'_, OwnReason<C>> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refused<'a, C> {
-    /// One error: the request was refused regardless of its content, or asks for something that does not exist.
+    /// One error: the request was refused regardless of its content, or the requested resource does not exist.
     Denied {
         /// The status of the response.
         status: StatusCode,

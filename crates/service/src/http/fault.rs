@@ -73,7 +73,7 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
                 f.write_str("found bytes that are not UTF-8, allowed text in UTF-8")
             }
             FaultReason::TooManyParameters { most } => {
-                write!(f, "found more parameters, allowed at most {most}")
+                write!(f, "found too many parameters, allowed at most {most}")
             }
             FaultReason::TooManyNotes => {
                 write!(f, "found more differences from the description, allowed at most {}", Notes::MAX)
@@ -98,13 +98,13 @@ pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
 /// All distinct faults of a request.
 ///
-/// At most [`Faults::MAX`] are kept; [`Faults::omitted`] counts the rest.
+/// At most [`Faults::MAX`] faults are stored; [`Faults::omitted`] counts the remaining faults.
 #[derive(Debug)]
 pub struct Faults<E: Errors> {
     code_of: CodeOf<E>,
     kept: Vec<FaultOf<E>>,
     omitted: usize,
-    /// Locations where decoding found no value, or none that it could use.
+    /// Locations where decoding found no value or no usable value.
     holes: Vec<Location>,
     /// Locations of values that the description does not list. Most values are kept, but a value of an unknown kind is
     /// lost together with the value that contains it.
@@ -114,7 +114,7 @@ pub struct Faults<E: Errors> {
 }
 
 impl<E: Errors> Faults<E> {
-    /// Maximum number of faults that are kept. Callers gain nothing from a longer list.
+    /// Maximum number of stored faults. A longer list would not help callers.
     pub const MAX: usize = 100;
 
     /// Creates an empty list. `code_of` chooses the codes of violations of the description.
@@ -128,12 +128,12 @@ impl<E: Errors> Faults<E> {
         self.kept.is_empty()
     }
 
-    /// Returns the number of faults that were not kept.
+    /// Returns the number of faults that were not stored.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// Returns the kept faults, in the order in which they were found.
+    /// Returns the stored faults, in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = &Fault<E::Code, E::Reason>> {
         self.kept.iter()
     }
@@ -147,12 +147,12 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Returns the number of all faults, kept or not.
+    /// Returns the number of all faults, stored or not.
     pub(crate) fn count(&self) -> usize {
         self.kept.len() + self.omitted
     }
 
-    /// Returns whether further faults are only counted. This limit also bounds the work.
+    /// Returns whether the list is full, so that further faults are only counted. The limit also bounds the work.
     fn is_full(&self) -> bool {
         self.kept.len() >= Self::MAX
     }
@@ -192,7 +192,8 @@ impl<E: Errors> Faults<E> {
             {
                 self.skipped.entry(list).or_default().insert(index);
             }
-            // A skipped element only follows from the preceding note if that is inside the element.
+            // A skipped element is only a consequence of the preceding note if that note is about a part of the
+            // element.
             let follows = before.as_ref().is_some_and(|before| before.starts_with(&at));
             match kind {
                 NoteKind::UnknownField | NoteKind::Duplicate => {}
@@ -256,7 +257,7 @@ mod tests {
     use specwright_core::decode;
     use wayfare_models::flights::FlightSearchRequest;
 
-    use crate::http::testing::{Code, Disliked, Disliking, faults as none};
+    use crate::http::testing::{Code, RejectedNumber, RejectingErrors, faults as none};
 
     fn faults(json: &str) -> Vec<String> {
         let decoded = decode::<FlightSearchRequest>(json.as_bytes()).unwrap();
@@ -288,10 +289,10 @@ mod tests {
         assert_eq!(decoded.value, [[0, 1].as_slice(), &[2]]);
         let before = faults.iter().count();
         for (list, element) in [(0, 0), (0, 1), (1, 0)] {
-            faults.at(&Path::ROOT.index(list).index(element), Disliked(1));
+            faults.at(&Path::ROOT.index(list).index(element), RejectedNumber(1));
         }
         let places: Vec<_> = faults.iter().skip(before).map(|fault| fault.at.pointer()).collect();
-        assert!(faults.iter().skip(before).all(|fault| fault.code == Code::Disliked));
+        assert!(faults.iter().skip(before).all(|fault| fault.code == Code::RejectedNumber));
         assert_eq!(places, ["/0/1", "/0/3", "/2/1"]);
     }
 
@@ -312,12 +313,12 @@ mod tests {
     #[test]
     fn faults_are_distinct_and_bounded() {
         let mut faults = none();
-        for index in 0..Faults::<Disliking>::MAX + 5 {
+        for index in 0..Faults::<RejectingErrors>::MAX + 5 {
             for _ in 0..2 {
-                faults.at(&Path::ROOT.index(index), Disliked(1));
+                faults.at(&Path::ROOT.index(index), RejectedNumber(1));
             }
         }
-        assert_eq!(faults.iter().count(), Faults::<Disliking>::MAX);
+        assert_eq!(faults.iter().count(), Faults::<RejectingErrors>::MAX);
         assert_eq!(faults.omitted(), 10);
     }
 }

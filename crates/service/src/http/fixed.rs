@@ -10,7 +10,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use flate2::read::GzDecoder;
 
-use super::caching::{entity_tag, fix};
+use super::caching::{entity_tag, mark_static};
 use super::encoding::{Effort, Encoding};
 
 /// Static content, such as a file. Clones share the content.
@@ -61,7 +61,8 @@ impl Form {
 }
 
 impl Fixed {
-    /// Creates content from uncompressed bytes. It is compressed for callers that accept a content encoding.
+    /// Creates content from uncompressed bytes. The content is compressed for callers that accept a content
+    /// encoding.
     pub fn new(content_type: &'static str, content: impl Into<Bytes>) -> Self {
         Fixed::given(content_type, Form::new(Encoding::Identity, content.into()))
     }
@@ -105,7 +106,7 @@ impl Fixed {
         let form = self.form(encoding);
         let mut response = Response::new(Body::from(form.content.clone()));
         form.encoding.set_header(&mut response);
-        fix(&mut response, form.tag.clone());
+        mark_static(&mut response, form.tag.clone());
         for (name, value) in &self.0.headers {
             response.headers_mut().insert(name, value.clone());
         }

@@ -15,12 +15,12 @@ use super::access::{self, Access};
 use super::context::CallContext;
 use super::{Denial, Errors, Host, caching, cors, refusal, request_id};
 
-/// `Retry-After` for refused connections, in seconds. It is short because connections are short-lived.
+/// `Retry-After` for refused connections, in seconds. The value is short because connections are short-lived.
 const RETRY_AFTER: u64 = 1;
 /// Path of the health check.
 const HEALTH: &str = "/healthz";
 
-/// Adds to the operations' routes: a health check, the host's files, and an error response for all other paths.
+/// Adds a health check, the host's files, and an error response for all other paths to the operations' routes.
 ///
 /// Every call has an id and is logged once. Every response has a `Cache-Control` header.
 pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
@@ -33,7 +33,8 @@ pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
     with_frame(host, routes)
 }
 
-/// Returns the router for calls above the limits. It refuses each call, with a request id and an access log event.
+/// Returns the router for calls above the limits. The router refuses each call, with a request id and an access log
+/// event.
 pub fn refusing<H: Host>(host: Arc<H>) -> Router {
     let refused = async || denied::<H::Errors>(Denial::Overloaded { seconds: RETRY_AFTER });
     with_frame(host, Router::new().fallback(refused))

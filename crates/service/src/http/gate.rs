@@ -18,7 +18,7 @@ use crate::clock::Clock;
 #[cfg(feature = "redis")]
 use crate::redis::Server;
 
-/// Header in which browsers state whether a page of the service calls it.
+/// Header in which browsers state whether the calling page belongs to the service.
 const SEC_FETCH_SITE: &str = "sec-fetch-site";
 
 /// The accepted keys.
@@ -81,7 +81,7 @@ impl Gate {
     }
 
     /// Requires the end user's session, IP address and user agent in calls of all operations with a session. Calls of
-    /// the service's own pages are exempt: this is an aid for tests, not a defence.
+    /// the service's own pages are exempt: the check is a test aid, not a security measure.
     #[must_use]
     pub fn requiring_end_user(self) -> Self {
         Gate { requires_end_user: true, ..self }
@@ -149,8 +149,8 @@ impl Gate {
             }
         }
         let requires_session = requires_end_user || operation.session == SessionUse::Required;
-        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit
-        // instead.
+        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit instead
+        // of the missing session.
         if requires_session && session.is_none() && !parameters.are_too_many() {
             return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
         }

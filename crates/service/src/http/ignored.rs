@@ -1,4 +1,4 @@
-//! Unknown names in a request. They are ignored, and listed in a header and in the log.
+//! Unknown names in a request, which are ignored, and listed in a header and in the log.
 
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;

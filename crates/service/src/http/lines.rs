@@ -72,8 +72,8 @@ impl<R> fmt::Debug for Lines<R> {
     }
 }
 
-/// Static records that are encoded once. Callers may cache them, and revalidate them without receiving them again.
-/// Clones share the records.
+/// Static records that are encoded once. Callers may cache the records and revalidate the cached copy without another
+/// download. Clones share the records.
 #[derive(Clone)]
 pub struct FixedLines<R>(Fixed, PhantomData<fn() -> R>);
 

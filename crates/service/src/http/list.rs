@@ -11,11 +11,11 @@ pub(super) const SEPARATOR: &str = ", ";
 /// The last entry of a truncated list.
 const ELLIPSIS: &str = "...";
 
-/// Characters that are percent-encoded in entries. They include the percent sign, so that entries can be decoded.
+/// Characters that are percent-encoded in entries, including the percent sign, so that entries can be decoded.
 const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
 
 /// Returns the entries as one line of printable ASCII, or `None` if there are no entries. A list that is too long is
-/// truncated and ends with a mark.
+/// truncated and ends with an ellipsis.
 pub(super) fn list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let encoded = |entry| utf8_percent_encode(entry, ENCODED).collect::<String>();
     let entries: Vec<String> = entries.into_iter().map(encoded).collect();

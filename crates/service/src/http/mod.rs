@@ -14,7 +14,7 @@
 //!
 //! A response has the content encoding that the caller prefers: gzip, or brotli with the feature `brotli`.
 //!
-//! [`framed`] wraps the operations. It adds an id to each call, and the common headers to each response. Once the
+//! [`framed`] wraps the operations, and adds an id to each call and the common headers to each response. Once the
 //! response has been sent, `framed` counts the call and logs it with the target `wayfare_service::access`.
 
 mod access;
@@ -97,13 +97,13 @@ pub trait Host: Send + Sync + 'static {
     /// Returns the worker pool for large responses, which are the responses of operations with results.
     fn processors(&self) -> &Processors;
 
-    /// Returns the metrics that count calls, if there are any.
+    /// Returns the metrics that count calls, if any.
     fn metrics(&self) -> Option<&HttpMetrics> {
         None
     }
 
-    /// Returns whether unknown names are rejected: query parameters, fields of bodies and response options. Otherwise
-    /// they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
+    /// Returns whether unknown names are rejected: query parameters, fields of bodies and response options. If unknown
+    /// names are not rejected, they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
     fn is_strict(&self) -> bool {
         false
     }

@@ -14,7 +14,7 @@ pub struct Operation {
     pub method: OperationMethod,
     /// The path below the base URL.
     pub path: &'static str,
-    /// `true` if calls include the end user's session.
+    /// The use of the end user's session.
     pub session: SessionUse,
     /// The names of the accepted authentication schemes, of which a call needs one; `None` for any scheme of the API.
     pub auth: Option<&'static [&'static str]>,
@@ -22,7 +22,7 @@ pub struct Operation {
     pub parameters: &'static [&'static str],
     /// The parameters that are headers.
     pub headers: &'static [&'static str],
-    /// Headers that accept only this value. They may be missing.
+    /// Optional headers that accept only one value.
     pub constant_headers: &'static [(&'static str, &'static str)],
     /// The query parameters that list response options.
     pub response_options: &'static [&'static str],
@@ -187,7 +187,7 @@ impl OperationMethod {
     }
 }
 
-/// The parameters and headers of credentials and of the end user.
+/// The parameters and headers that carry credentials and data about the end user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Auth {

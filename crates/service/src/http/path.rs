@@ -1,7 +1,7 @@
 //! Paths of operations, and the parameters in them.
 
-/// Returns the path of an operation in the syntax of the router. A segment that contains a parameter becomes a
-/// parameter as a whole. It is named by its position, since operations may use different names.
+/// Returns the path of an operation in the syntax of the router. A segment that contains a parameter becomes a single
+/// parameter. The parameter is named by its position, since operations may use different names.
 pub fn route_path(path: &str) -> String {
     let segments = path.split('/').enumerate().map(|(at, segment)| match segment.contains('{') {
         true => format!("{{segment{at}}}"),

@@ -10,7 +10,7 @@ use specwright_core::{Found, KnownValues, Location, NoteReason};
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
 
-/// Maximum number of parameters that are read. No operation has a tenth as many.
+/// Maximum number of parameters that are read. No operation has a tenth of this number.
 pub(crate) const MAX_PARAMETERS: usize = 200;
 
 /// A parsed query string.
@@ -41,7 +41,7 @@ impl Parameters {
         all
     }
 
-    /// Adds an encoded parameter of the path, where a plus sign does not represent a space.
+    /// Adds an encoded path parameter. In paths, a plus sign does not represent a space.
     pub(crate) fn add_of_path(&mut self, name: &str, value: &str) {
         let bytes: Vec<u8> = percent_decode(value.as_bytes()).collect();
         let value = String::from_utf8(bytes).unwrap_or_else(|error| {
@@ -56,7 +56,7 @@ impl Parameters {
         self.too_many
     }
 
-    /// Removes all parameters of this name, and returns the value of the last one.
+    /// Removes all parameters of this name, and returns the value of the last parameter.
     pub(crate) fn take(&mut self, name: &str) -> Option<String> {
         self.broken.retain(|broken| broken != name);
         let mut last = None;

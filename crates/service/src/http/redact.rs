@@ -5,11 +5,11 @@
 //!
 //! Redaction searches finished messages instead of single values before formatting, for three reasons:
 //!
-//! A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows which
-//! part is a value.
-//! The decoder has no access to keys, and [truncates](specwright_core::excerpt) each value that it reports. A truncated
-//! value may contain only the beginning of a key.
-//! A long key may span several values, such as the tokens of a pointer.
+//! - A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows
+//!   which part is a value.
+//! - The decoder has no access to keys, and [truncates](specwright_core::excerpt) each value that it reports. A
+//!   truncated value may contain only the beginning of a key.
+//! - A long key may span several values, such as the tokens of a pointer.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
@@ -26,11 +26,11 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 
 use super::{ApiKey, Auth};
 
-/// The placeholder for a key. It needs no encoding in URLs.
-const MARK: &str = "(key)";
+/// The placeholder for a key. The placeholder needs no encoding in URLs.
+const PLACEHOLDER: &str = "(key)";
 
 /// Minimum length of a key that is replaced within other text, in bytes. A shorter key may occur in unrelated words.
-const SHORTEST_WITHIN: usize = 8;
+const MIN_WITHIN_BYTES: usize = 8;
 
 /// Maximum number of layers of percent-encoding that are searched for a key.
 const ENCODINGS: usize = 4;
@@ -82,7 +82,7 @@ impl Keyring {
     pub(crate) fn new<'a>(keys: impl IntoIterator<Item = &'a str>) -> Self {
         let (mut ring, mut long_keys) = (Keyring::default(), 0);
         for key in keys.into_iter().filter(|key| !key.is_empty()) {
-            let is_long = key.len() >= SHORTEST_WITHIN;
+            let is_long = key.len() >= MIN_WITHIN_BYTES;
             long_keys += usize::from(is_long);
             let forms =
                 [key.to_owned(), key.escape_debug().to_string(), key.replace('~', "~0").replace('/', "~1")];
@@ -104,7 +104,7 @@ impl Keyring {
         ring
     }
 
-    /// Returns whether a string is a key or contains a long one.
+    /// Returns whether a string is a key or contains a long key.
     fn is_in(&self, text: &str) -> bool {
         (text.len() <= self.longest && self.whole.contains(text)) || self.is_within(text)
     }
@@ -121,8 +121,8 @@ impl Keyring {
     fn hide(&self, mut text: String) -> String {
         if self.is_within(&text) {
             text = match &self.within {
-                Some(within) => within.replace_all(&text, &vec![MARK; self.long.len()]),
-                None => self.long.iter().fold(text, |text, key| text.replace(key, MARK)),
+                Some(within) => within.replace_all(&text, &vec![PLACEHOLDER; self.long.len()]),
+                None => self.long.iter().fold(text, |text, key| text.replace(key, PLACEHOLDER)),
             };
         }
         if !self.long.is_empty() && text.contains(ELLIPSIS) {
@@ -136,11 +136,11 @@ impl Keyring {
     fn hide_beginning<'a>(&self, part: &'a str) -> Cow<'a, str> {
         let first = part.len().saturating_sub(self.longest);
         let begins = |at: &usize| {
-            let beginning = part.get(*at..).filter(|beginning| beginning.len() >= SHORTEST_WITHIN);
+            let beginning = part.get(*at..).filter(|beginning| beginning.len() >= MIN_WITHIN_BYTES);
             beginning.is_some_and(|beginning| self.has_long_with(beginning))
         };
         match (first..part.len()).find(begins) {
-            Some(at) => Cow::Owned(format!("{}{MARK}", &part[..at])),
+            Some(at) => Cow::Owned(format!("{}{PLACEHOLDER}", &part[..at])),
             None => Cow::Borrowed(part),
         }
     }
@@ -156,7 +156,7 @@ impl Keyring {
         let (mut hidden, mut done) = (String::new(), 0);
         for (at, _) in text.char_indices() {
             if let Some(end) = self.value_at(text, at).filter(|_| at >= done) {
-                hidden.extend([&text[done..at], MARK]);
+                hidden.extend([&text[done..at], PLACEHOLDER]);
                 done = end;
             }
         }
@@ -200,12 +200,12 @@ impl Redactor {
 
     /// Replaces each key in a message with a placeholder, or the whole message if it contains an encoded key.
     pub(crate) fn hide(&self, text: String) -> String {
-        self.hidden(text).unwrap_or_else(|| format!("a part of the request that holds {MARK}"))
+        self.hidden(text).unwrap_or_else(|| format!("a part of the request that contains {PLACEHOLDER}"))
     }
 
     /// Replaces each key in a name with a placeholder, or the whole name if it contains an encoded key.
     pub(crate) fn hide_in_name(&self, name: String) -> String {
-        self.hidden(name).unwrap_or_else(|| MARK.to_owned())
+        self.hidden(name).unwrap_or_else(|| PLACEHOLDER.to_owned())
     }
 
     /// Replaces keys with placeholders. Returns `None` if the text still contains a percent-encoded key.
@@ -214,7 +214,7 @@ impl Redactor {
         (!self.holds(&text)).then_some(text)
     }
 
-    /// Returns whether a value is a key or contains a long one, even in several layers of percent-encoding.
+    /// Returns whether a value is a key or contains a long key, even in several layers of percent-encoding.
     pub(crate) fn holds(&self, value: &str) -> bool {
         let is_in = |text: &str| self.rings().any(|ring| ring.is_in(text));
         let mut text = Cow::Borrowed(value);
@@ -238,7 +238,7 @@ impl Redactor {
         is_in(&text)
     }
 
-    /// Returns whether a label of a host, with or without a port, is a key or contains a long one. IP addresses have no
+    /// Returns whether a label of a host, with or without a port, is a key or contains a long key. IP addresses have no
     /// labels.
     pub(crate) fn holds_host(&self, host: &str) -> bool {
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
@@ -246,13 +246,13 @@ impl Redactor {
         !is_address && (self.holds(name) || name.split('.').any(|label| self.holds(label)))
     }
 
-    /// Returns path and query of a request without keys, and with missing percent-encoding added.
+    /// Returns the path and query of a request without keys, and with missing percent-encoding added.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
         let segments: Vec<&str> = uri.path().split('/').map(|segment| self.shown(segment)).collect();
         let mut url = segments.join("/");
         if self.holds(&url) {
             // The path contains a key with a slash.
-            url = format!("/{MARK}");
+            url = format!("/{PLACEHOLDER}");
         }
         let mut before = '?';
         for part in uri.query().into_iter().flat_map(|query| query.split('&')) {
@@ -274,7 +274,7 @@ impl Redactor {
     }
 
     fn shown<'a>(&self, part: &'a str) -> &'a str {
-        if self.holds(part) { MARK } else { part }
+        if self.holds(part) { PLACEHOLDER } else { part }
     }
 }
 
@@ -311,7 +311,7 @@ mod tests {
 
     const AUTH: Auth = Auth::new().with_schemes(&[Scheme::query("key", "apiKey")]);
 
-    /// Returns a redactor for a presented key, and one for a key of the service.
+    /// Returns a redactor for a presented key, and a redactor for a key of the service.
     fn both(key: &str) -> [Redactor; 2] {
         [
             Redactor::new(&Arc::default(), Some(key)),
@@ -368,7 +368,10 @@ mod tests {
                     for redactor in both(vector["key"].as_str().unwrap()) {
                         assert!(redactor.holds(echo), "{encoding}: {echo}");
                         let hidden = redactor.hide(format!("/at: found {echo}, allowed"));
-                        assert!(hidden.contains(MARK) && !hidden.contains(echo), "{encoding}: {hidden}");
+                        assert!(
+                            hidden.contains(PLACEHOLDER) && !hidden.contains(echo),
+                            "{encoding}: {hidden}"
+                        );
                         count += 1;
                     }
                 }
@@ -384,7 +387,7 @@ mod tests {
         assert_hidden(key, &format!("found {key:?}"), "found \"(key)\"");
         assert_hidden(key, "/se\"cr~1et~0key: found 1", "/(key): found 1");
         assert_hidden(key, "found \"xx se\"cr/et~…\", allowed", "found \"xx (key)…\", allowed");
-        assert_hidden(key, "x: found se%22cr%2Fet%7Ekey", "a part of the request that holds (key)");
+        assert_hidden(key, "x: found se%22cr%2Fet%7Ekey", "a part of the request that contains (key)");
         assert_hidden(key, "nothing to hide", "nothing to hide");
         // The key spans several tokens of a pointer.
         assert_hidden("secret/of/us", "/a/secret/of/us/b: found 1", "/a/(key)/b: found 1");

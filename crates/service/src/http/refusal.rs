@@ -23,18 +23,18 @@ enum Kind<E: Errors> {
 }
 
 impl<E: Errors> Refusal<E> {
-    /// Creates a failure of the service. The cause belongs in the log, not in the response.
+    /// Creates a refusal for an internal error. The cause belongs in the log, not in the response.
     pub fn internal() -> Self {
         Refusal(Box::new(Kind::Failed))
     }
 
-    /// Rejects a request for something that does not exist.
+    /// Creates a refusal for a resource that does not exist.
     pub fn unknown(reason: impl Into<E::Reason>) -> Self {
         Refusal::with_status(StatusCode::NOT_FOUND, reason)
     }
 
-    /// Rejects a request for the service's own reason: for example with 409 if it contradicts another request, or with
-    /// 412 if the resource has changed since the caller read it.
+    /// Creates a refusal for the service's own reason: for example with 409 if the request contradicts another request,
+    /// or with 412 if the resource has changed since the caller read it.
     pub fn with_status(status: StatusCode, reason: impl Into<E::Reason>) -> Self {
         Refusal(Box::new(Kind::Own(status, reason.into())))
     }
@@ -74,7 +74,7 @@ impl<E: Errors> Refusal<E> {
                 in_url(StatusCode::BAD_REQUEST, errors)
             }
             Kind::Failed => {
-                let text = "the service failed; trying again may help".to_owned();
+                let text = "the service failed; a retry may succeed".to_owned();
                 in_url(StatusCode::INTERNAL_SERVER_ERROR, vec![(E::code(Cause::Failed), text)])
             }
         };

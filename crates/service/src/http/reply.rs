@@ -16,8 +16,8 @@ use tracing::Span;
 use super::encoding::{Effort, Encoding};
 use super::{Binary, Lines, Operation, caching, chunks};
 
-/// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
-/// type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
+/// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] bytes from the
+/// writer of the value's type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R, H = ()> {
     body: Body<R>,
@@ -101,7 +101,7 @@ impl<R> From<Encoded<R>> for Reply<R> {
 /// The response of an operation: a [`Reply`] as a whole, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
     /// Returns the HTTP response of an operation in this encoding, with the operation's first success status unless the
-    /// reply has another one. Events while it is sent are logged in the call's span.
+    /// reply has its own status. Events during the transmission are logged in the call's span.
     #[doc(hidden)]
     fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response;
 }
@@ -111,7 +111,7 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
         let typed_headers = match written(&self.typed_headers) {
             Ok(headers) => headers,
             Err(name) => {
-                tracing::error!(name, "a header of an answer has an invalid value");
+                tracing::error!(name, "a response header has an invalid value");
                 return empty(StatusCode::INTERNAL_SERVER_ERROR);
             }
         };
@@ -124,7 +124,7 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
         response.headers_mut().extend(typed_headers);
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
-            caching::keep(&mut response, time);
+            caching::allow_caching(&mut response, time);
         }
         response
     }
@@ -179,7 +179,7 @@ pub struct AnyReply(Box<Responding>);
 type Responding = dyn FnOnce(&Operation, Encoding, &Span) -> Response + Send;
 
 impl AnyReply {
-    /// Wraps a reply, with this status unless it already has one.
+    /// Wraps a reply, with this status unless the reply has its own status.
     pub fn new<R: Content + 'static, H: Query + Send + 'static>(reply: Reply<R, H>, status: u16) -> Self {
         let status = reply.status.or(StatusCode::from_u16(status).ok());
         let reply = Reply { status, ..reply };
@@ -224,7 +224,7 @@ fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
     out.take_headers().into_iter().map(header).collect()
 }
 
-/// Returns an error response. It is too small to be worth compressing.
+/// Returns an error response. Error responses are too small to be worth compressing.
 pub(crate) fn error(status: StatusCode, media_type: &'static str, body: &impl Serialize) -> Response {
     respond(status, media_type, specwright_core::encode(body), Encoding::Identity)
 }
@@ -240,7 +240,7 @@ fn respond(
     let (status, json) = match json {
         Ok(json) => (status, json),
         Err(error) => {
-            tracing::error!(%error, "an answer could not be encoded");
+            tracing::error!(%error, "a response could not be encoded");
             (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
         }
     };
@@ -299,17 +299,17 @@ mod tests {
         );
     }
 
-    struct Beside {
+    struct TagHeader {
         etag: Option<Text>,
     }
 
-    specwright_core::query! { Beside { etag: optional header "etag"; } }
+    specwright_core::query! { TagHeader { etag: optional header "etag"; } }
 
     #[test]
     fn headers_are_sent_unless_one_is_invalid() {
         let sent = |etag: Option<&str>| {
-            let beside = Beside { etag: etag.map(Text::from) };
-            let reply = Reply::from(NoContent).with_headers(beside);
+            let tag_header = TagHeader { etag: etag.map(Text::from) };
+            let reply = Reply::from(NoContent).with_headers(tag_header);
             reply.into_response(&OPERATION, Encoding::Identity, &Span::none())
         };
         assert_eq!(sent(Some("\"7\"")).headers()["etag"], "\"7\"");

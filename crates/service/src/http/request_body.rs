@@ -41,7 +41,7 @@ pub trait RequestBody: Sized + Send + sealed::Sealed {
     ) -> Option<Self>;
 }
 
-/// No body. If a request has a body nevertheless, it is ignored.
+/// No body. If a request has a body, the body is ignored.
 impl RequestBody for () {
     const IS_EXPECTED: bool = false;
 

@@ -16,10 +16,10 @@ const MAX_CHARACTERS: usize = 128;
 
 /// Returns the id that the request sets if it is visible ASCII without a key; otherwise returns a new id.
 pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
-    headers.get(&HEADER).filter(|id| is_sane(id, redactor)).cloned().unwrap_or_else(generate)
+    headers.get(&HEADER).filter(|id| is_valid(id, redactor)).cloned().unwrap_or_else(generate)
 }
 
-fn is_sane(id: &HeaderValue, redactor: &Redactor) -> bool {
+fn is_valid(id: &HeaderValue, redactor: &Redactor) -> bool {
     let is_readable =
         (1..=MAX_CHARACTERS).contains(&id.len()) && id.as_bytes().iter().all(u8::is_ascii_graphic);
     is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))

@@ -22,7 +22,7 @@ pub(super) struct StreamBody {
     /// `None` once the stream has ended or failed.
     parts: Option<BoxStream<'static, Result<Vec<u8>, Failure>>>,
     encoder: StreamEncoder,
-    /// The failure to report after the preceding records were sent.
+    /// The failure to report after the preceding records have been sent.
     failure: Option<Failure>,
     has_paused: bool,
     span: Span,
@@ -82,7 +82,7 @@ impl StreamBody {
     }
 
     fn fail(&mut self, error: Failure) {
-        self.span.in_scope(|| tracing::error!(%error, "an answer was cut off"));
+        self.span.in_scope(|| tracing::error!(%error, "a response was truncated"));
         (self.parts, self.failure) = (None, Some(error));
     }
 }

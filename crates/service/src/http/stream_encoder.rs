@@ -8,9 +8,9 @@ use super::encoding::{Effort, Encoder, Encoding};
 
 /// Maximum number of streams that are encoded concurrently. An encoder uses up to 1 MiB until its client has read the
 /// response, which may take long. Further streams are sent without an encoding.
-const MOST: usize = 64;
+const MAX_STREAMS: usize = 64;
 
-static PLACES: Semaphore = Semaphore::const_new(MOST);
+static PERMITS: Semaphore = Semaphore::const_new(MAX_STREAMS);
 
 /// An encoder for the parts of a stream.
 pub(super) struct StreamEncoder {
@@ -21,10 +21,10 @@ pub(super) struct StreamEncoder {
 }
 
 impl StreamEncoder {
-    /// Creates an encoder. It leaves the stream unchanged if too many streams are being encoded.
+    /// Creates an encoder, which leaves the stream unchanged if too many streams are being encoded.
     pub(super) fn new(encoding: Encoding) -> Self {
         let is_wanted = encoding != Encoding::Identity;
-        let place = is_wanted.then(|| PLACES.try_acquire().ok()).flatten();
+        let place = is_wanted.then(|| PERMITS.try_acquire().ok()).flatten();
         let encoding = if place.is_some() { encoding } else { Encoding::Identity };
         StreamEncoder { encoder: Some(Encoder::new(encoding, Effort::Once)), encoding, _place: place }
     }
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn further_streams_are_sent_unencoded() {
-        let encoded: Vec<_> = (0..MOST).map(|_| StreamEncoder::new(Encoding::Gzip)).collect();
+        let encoded: Vec<_> = (0..MAX_STREAMS).map(|_| StreamEncoder::new(Encoding::Gzip)).collect();
         assert!(encoded.iter().any(|encoder| encoder.encoding() == Encoding::Gzip));
         assert_eq!(StreamEncoder::new(Encoding::Gzip).encoding(), Encoding::Identity);
         drop(encoded);

@@ -6,15 +6,15 @@ use super::{Cause, Errors, Faults, Refused};
 
 /// The errors of an API that rejects some numbers.
 #[derive(Debug)]
-pub(crate) enum Disliking {}
+pub(crate) enum RejectingErrors {}
 
 /// A number that the API rejects.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Disliked(pub(crate) usize);
+pub(crate) struct RejectedNumber(pub(crate) usize);
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Code {
-    Disliked,
+    RejectedNumber,
     Other,
 }
 
@@ -24,20 +24,20 @@ impl fmt::Display for Code {
     }
 }
 
-impl fmt::Display for Disliked {
+impl fmt::Display for RejectedNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "found {}, allowed others", self.0)
     }
 }
 
-impl Errors for Disliking {
+impl Errors for RejectingErrors {
     type Code = Code;
-    type Reason = Disliked;
+    type Reason = RejectedNumber;
     type Envelope = ();
 
-    fn code(cause: Cause<'_, Disliked>) -> Code {
+    fn code(cause: Cause<'_, RejectedNumber>) -> Code {
         match cause {
-            Cause::Own(_, Disliked(_)) => Code::Disliked,
+            Cause::Own(_, RejectedNumber(_)) => Code::RejectedNumber,
             _ => Code::Other,
         }
     }
@@ -46,6 +46,6 @@ impl Errors for Disliking {
 }
 
 /// Creates an empty list of faults.
-pub(crate) fn faults() -> Faults<Disliking> {
+pub(crate) fn faults() -> Faults<RejectingErrors> {
     Faults::new(|_, _| Code::Other)
 }

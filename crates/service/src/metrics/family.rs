@@ -13,7 +13,8 @@ use prometheus_client::metrics::histogram;
 use super::labels::{Labels, Value};
 use super::names::Metric;
 
-/// Declares a group of metrics with their types and initial values. They are written in the order of declaration.
+/// Declares a group of metrics with their types and initial values. The metrics are written in the order of
+/// declaration.
 macro_rules! group {
     ($(#[$meta:meta])* $visibility:vis struct $name:ident { $($field:ident: $type:ty = $value:expr,)+ }) => {
         $(#[$meta])*

@@ -10,7 +10,7 @@ use prometheus_client::encoding::{
 
 use super::names::Metric;
 
-/// A label value. It is never text from a caller, so the number of values is bounded.
+/// A label value, which is never text from a caller, so that the number of values is bounded.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Value {
     /// A constant string of this crate or of an API description.

@@ -3,7 +3,7 @@
 #![doc = include_str!("metrics.md")]
 //!
 //! Label values are constant strings of this crate and of API descriptions, provider codes and names of keys, so their
-//! number is bounded. They never include a key, a search id or text from a caller.
+//! number is bounded. Label values never include a key, a search id or text from a caller.
 //!
 //! Counters are incremented where events happen, in groups of metrics that the modules of a service share. Gauges of
 //! the current state are read when metrics are collected.

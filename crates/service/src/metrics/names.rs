@@ -31,11 +31,11 @@ macro_rules! metrics {
 
 metrics! {
     REQUESTS: Counter, "wayfare_http_requests_total", ["operation", "status"],
-        "Calls. The status is `none` if the caller left before the answer.";
+        "Calls. The status is `none` if the client disconnected before the response.";
     REQUEST_DURATION: Histogram, "wayfare_http_request_duration_seconds", ["operation"],
-        "Time from the headers of a call to the last byte of its answer, including delays by slow callers.";
+        "Time from the headers of a call to the last byte of its response, including delays by slow callers.";
     REQUESTS_IN_FLIGHT: Gauge, "wayfare_http_requests_in_flight", [],
-        "Calls whose answers are not completely sent.";
+        "Calls whose responses are not fully sent.";
     KEY_REQUESTS: Counter, "wayfare_key_requests_total", ["key", "status"],
         "Calls by the name of the key, for keys with a name.";
     REFUSALS: Counter, "wayfare_refusals_total", ["reason"],
@@ -48,7 +48,7 @@ metrics! {
     CONNECTIONS_ACCEPTED: Counter, "wayfare_connections_accepted_total", [],
         "Accepted connections.";
     CONNECTIONS_REFUSED: Counter, "wayfare_connections_refused_total", [],
-        "Connections above the limit: answered 503, or closed at once.";
+        "Connections above the limit: rejected with 503, or closed immediately.";
     CONNECTIONS_SHED: Counter, "wayfare_connections_shed_total", ["reason"],
         "Clients that were disconnected for being slow: in sending `headers`, as a `reader`, or as a reader whose \
              `memory` other clients needed.";
@@ -63,7 +63,7 @@ metrics! {
     PROVIDER_DURATION: Histogram, "wayfare_provider_duration_seconds", ["vertical", "provider"],
         "Time from the request to a provider to its answer or failure, including its wait for a processor.";
     PROVIDER_FAILURES: Counter, "wayfare_provider_failures_total", ["vertical", "provider", "reason"],
-        "Providers without an answer: `error`, `timeout`, `panic`, or `stopped` with the service.";
+        "Failures of providers: `error`, `timeout`, `panic`, or `stopped` with the service.";
     STORE_ENTRIES: Gauge, "wayfare_store_entries", ["kind"],
         "Entries of the store: searches by vertical, and lists of hotels.";
     STORE_BYTES: Gauge, "wayfare_store_bytes", ["kind"],
@@ -75,33 +75,33 @@ metrics! {
     STORE_REMOVALS: Counter, "wayfare_store_removals_total", ["kind", "reason"],
         "Entries removed from the store: `expired`, `evicted` for a new entry, or `replaced` by one with the same id.";
     SHARED_STORE_UP: Gauge, "wayfare_shared_store_up", [],
-        "Whether the shared store is available: 1 or 0.";
+        "1 if the shared store is available, and 0 otherwise.";
     SHARED_STORE_OUTAGES: Counter, "wayfare_shared_store_outages_total", [],
         "Outages of the shared store.";
     SHARED_STORE_CALLS: Counter, "wayfare_shared_store_calls_total", ["script", "outcome"],
-        "Calls of the shared store, by script: `done`, `gone` if it did not answer, `unasked` if it was known to be \
-             unavailable, `full`, or `refused` because of an error in the call. A `rate` that is not `done` is counted by \
-             the node alone.";
+        "Calls of the shared store, by script: `done`, `gone` if the store did not respond, `unasked` if the store \
+             was known to be unavailable, `full`, or `refused` because of an error in the call. A `rate` that is not \
+             `done` is counted by the node alone.";
     SHARED_STORE_DURATION: Histogram, "wayfare_shared_store_call_duration_seconds", ["script"],
-        "Time from a call of the shared store to its answer or failure.";
+        "Time from a call of the shared store to its response or failure.";
     SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],
         "Bytes sent in calls of the shared store.";
     SHARED_STORE_SEARCHES: Counter, "wayfare_shared_store_searches_total", ["event"],
         "Searches that this node has `read` from other nodes, `taken_up` from a dead node, `left` to other nodes at \
-             shutdown, or `written_again` after the store had lost them; and `unreadable` searches, which it reported to \
-             their callers.";
+             shutdown, or `written_again` after the store had lost them; and `unreadable` searches, which this node \
+             reported to their callers.";
     SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
         "Answers of providers that wait for the shared store to become available.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],
         "Time that all processors are expected to need for the accepted work.";
     QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],
-        "Longest queue: above it, searches are refused.";
+        "Maximum queue time. If it is exceeded, searches are refused.";
     QUEUE_WAITING: Gauge, "wayfare_queue_waiting", ["work"],
         "Work that waits for a processor: of a `search` or of an `answer`.";
     QUEUE_WAIT: Histogram, "wayfare_queue_wait_seconds", ["work"],
         "Time that work has waited for a processor.";
     LOG_LINES_DROPPED: Counter, "wayfare_log_lines_dropped_total", [],
-        "Log lines that were dropped because the log is not read fast enough.";
+        "Log lines that were dropped because the log was not read fast enough.";
     BUILD_INFO: Gauge, "wayfare_build_info", ["version"],
         "Always 1, with the version as a label.";
     PROCESS_CPU: Counter, "process_cpu_seconds_total", [],
@@ -113,7 +113,7 @@ metrics! {
     PROCESS_OPEN_FDS: Gauge, "process_open_fds", [],
         "Open file descriptors of the process.";
     PROCESS_MAX_FDS: Gauge, "process_max_fds", [],
-        "Most open file descriptors of the process.";
+        "Maximum number of open file descriptors of the process.";
     PROCESS_THREADS: Gauge, "process_threads", [],
         "Threads of the process.";
     PROCESS_START: Gauge, "process_start_time_seconds", [],

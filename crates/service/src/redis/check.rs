@@ -8,7 +8,7 @@ use super::dial::probe;
 use super::state::Link;
 use super::{Script, SharedStoreError, SharedStoreSettings};
 
-/// The oldest supported version of Redis: the first one in which scripts declare whether they write.
+/// The oldest supported version of Redis: the first version in which scripts declare whether they write.
 const OLDEST: u32 = 7;
 
 /// Facts that a server reports about itself.
@@ -23,7 +23,7 @@ pub(super) struct ServerInfo {
     memory: u64,
 }
 
-/// Writes a key and publishes a message, like the scripts of nodes.
+/// Writes a key and publishes a message, like the nodes' scripts.
 static WRITE: Script = Script::new(
     "write",
     "#!lua flags=allow-oom\nredis.call('SET', KEYS[1], '', 'PX', 1)\nreturn redis.call('PUBLISH', KEYS[1], '')",

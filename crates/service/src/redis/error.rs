@@ -14,7 +14,7 @@ pub enum SharedStoreError {
         /// The error in the URL.
         reason: String,
     },
-    /// The URL requires TLS, but the program was built without it.
+    /// The URL requires TLS, but the program was built without TLS support.
     NoTls {
         /// The URL without its password.
         url: String,
@@ -100,8 +100,8 @@ impl fmt::Display for SharedStoreError {
             ),
             SharedStoreError::Denied { at, reason } => write!(
                 f,
-                "the shared store at {at} rejected the user or password ({reason}): give those of the server, as in \
-                     redis://user:password@host, or redis://:password@host for the default user"
+                "the shared store at {at} rejected the user or password ({reason}): use the server's user and \
+                     password, as in redis://user:password@host, or redis://:password@host for the default user"
             ),
             SharedStoreError::Forbidden { at, reason, prefix } => write!(
                 f,

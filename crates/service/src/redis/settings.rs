@@ -40,8 +40,8 @@ impl SharedStoreSettings {
     /// Allowed timeouts.
     pub const TIMEOUTS: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_secs(30);
 
-    /// Parses the URL of a server: `redis://[[user]:password@]host[:port][/db]`, or `rediss://` for TLS. Characters of
-    /// the user or password that have a meaning in URLs are percent-encoded, such as `%40` for `@`.
+    /// Parses the URL of a server: `redis://[[user]:password@]host[:port][/db]`, or `rediss://` for TLS. Reserved
+    /// characters in the user or password must be percent-encoded, such as `%40` for `@`.
     ///
     /// # Errors
     /// Returns an error if the URL has another format, or requires TLS without the feature `tls`.
@@ -110,8 +110,8 @@ impl SharedStoreSettings {
         within("lease", lease, SharedStoreSettings::LEASES).map(|lease| SharedStoreSettings { lease, ..self })
     }
 
-    /// Sets the maximum time for connecting to the server, and for each of its replies. When it expires, the server
-    /// counts as unavailable.
+    /// Sets the maximum time for connecting to the server, and for each reply of the server. After this time, the
+    /// server counts as unavailable.
     ///
     /// # Errors
     /// Returns an error if the timeout is not within the [allowed timeouts](SharedStoreSettings::TIMEOUTS).

@@ -39,7 +39,7 @@ impl Subscriptions {
         let mut channels = self.lock();
         let sender = channels.entry(Arc::clone(&channel)).or_insert_with(|| broadcast::Sender::new(UNREAD));
         let event = Some(sender.subscribe());
-        // Sending fails once the server is dropped. There are no messages after that.
+        // Sending fails once the server has been dropped. No messages follow.
         let _ = self.changed.send(Arc::clone(&channel));
         Subscription { channel, event, all: Arc::clone(self) }
     }

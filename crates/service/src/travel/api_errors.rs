@@ -52,7 +52,7 @@ impl Errors for ApiErrors {
     }
 }
 
-/// One of the description's two envelopes.
+/// Either of the description's two envelopes.
 pub(crate) enum Envelope {
     PreSearch(PreSearchErrorResponse),
     Search(SearchErrorResponse),

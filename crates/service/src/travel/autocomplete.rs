@@ -14,7 +14,7 @@ use crate::travel::api_errors::Refusal;
 use crate::travel::place_names::{self, Described};
 use crate::travel::verticals::hotels::{Hotel, HotelSearches};
 
-/// Returns the places to fly to that match a query.
+/// Returns the flight destinations that match a query.
 pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteResponse> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
     let found = lookup.suggestions(places, Vertical::Flights);
@@ -27,7 +27,7 @@ pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteRe
     })
 }
 
-/// Returns the places to pick up a car that match a query.
+/// Returns the pick-up places for cars that match a query.
 pub(crate) fn cars(query: &AutocompleteQuery) -> Encoded<CarAutocompleteResponse> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
     let found = lookup.suggestions(places, Vertical::Cars);
@@ -40,7 +40,7 @@ pub(crate) fn cars(query: &AutocompleteQuery) -> Encoded<CarAutocompleteResponse
     })
 }
 
-/// Returns the places to stay that match a query, then hotels up to the maximum number of results.
+/// Returns the hotel destinations that match a query, followed by hotels, up to the maximum number of results.
 pub(crate) async fn hotels(
     searches: &HotelSearches,
     query: &AutocompleteQuery,

@@ -54,8 +54,8 @@ impl ServiceLinks {
         &self.base
     }
 
-    /// Returns the link to a booking path of this service. The link is returned in parts to avoid an allocation, as a
-    /// response may have thousands of links. Any other URL stays unchanged.
+    /// Returns the link to a booking path of this service. The link is returned in parts to avoid an allocation, since
+    /// a response may have thousands of links. Any other URL stays unchanged.
     pub fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
         match url.starts_with(BOOK) {
             true if is_plain(url) => [self.before.as_str().into(), url.into()],

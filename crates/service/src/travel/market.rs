@@ -15,14 +15,14 @@ pub(crate) struct Market {
 }
 
 impl Market {
-    /// Returns the market of a country. If its currency has no rate, prices are in US dollars.
+    /// Returns the market of a country. If the country's currency has no rate, prices are in US dollars.
     pub(crate) fn of(country: &str) -> Self {
         let currency = Places::embedded().country(country).and_then(|country| country.currency);
         let currency = currency.unwrap_or(Currency::usd());
         Market { country: country.to_ascii_uppercase(), currency }
     }
 
-    /// Returns the currency that a request asks for, or otherwise the market's currency.
+    /// Returns the currency that a request specifies, or otherwise the market's currency.
     pub(crate) fn currency(&self, asked: Option<&CurrencyCode>) -> &'static Currency {
         asked.and_then(|code| Currency::from_code(code.as_str())).unwrap_or(self.currency)
     }

@@ -81,7 +81,7 @@ pub enum Objection {
         /// The code that was found.
         found: Found,
     },
-    /// A request that both identifies a running search and starts a new one.
+    /// A request that both identifies a running search and starts a new search.
     BothGiven {
         /// The field that starts a search.
         start: &'static str,
@@ -176,7 +176,10 @@ impl fmt::Display for Objection {
                 write!(f, "found {to}, allowed at least {}, {from}", FareCalendarRequest::DATE_FROM)
             }
             Objection::PastFares { date, today } => {
-                write!(f, "found {date}, allowed one that is not past everywhere on earth on {today}")
+                write!(
+                    f,
+                    "found {date}, allowed a month or day that is not past everywhere on earth on {today}"
+                )
             }
             Objection::FareDay { date } => write!(f, "found {date}, allowed a month, as yyyy-mm"),
             Objection::UnknownCurrency { found } => {

@@ -6,7 +6,7 @@ use wayfare_models::common::{LanguageCode, PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, DestinationKind, Place, Places};
 
 /// The fields of a place that the records of all verticals share. `Display` writes the full name: the name of the
-/// place, the names of the places that contain it, and its code.
+/// place, the names of the places that contain it, and the code of the place.
 pub(crate) struct Described<'a> {
     pub(crate) id: PlaceId,
     pub(crate) primary: PrimaryPlaceType,
@@ -58,10 +58,10 @@ impl<'a> Described<'a> {
         }
     }
 
-    /// Returns the names of the places that contain this one, from the smallest to the largest.
+    /// Returns the names of the places that contain this place, from the smallest to the largest.
     pub(crate) fn within(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let mut last = None;
-        // Removes repetitions, as in Singapore, Singapore, Singapore.
+        // Removes repetitions, such as "Singapore, Singapore, Singapore".
         self.around.into_iter().flatten().filter(move |name| last.replace(*name) != Some(*name))
     }
 }
@@ -111,7 +111,7 @@ fn kinds(place: Place<'_>) -> (PrimaryPlaceType, (&'static str, &'static str)) {
         Place::Destination(destination) => match destination.kind {
             DestinationKind::Island => (PrimaryPlaceType::Island, ("island", "Island")),
             DestinationKind::Park => (PrimaryPlaceType::Nationalpark, ("park", "Park")),
-            DestinationKind::Landmark => (PrimaryPlaceType::Landmark, ("landmark", "Sight")),
+            DestinationKind::Landmark => (PrimaryPlaceType::Landmark, ("landmark", "Landmark")),
             DestinationKind::Resort => (PrimaryPlaceType::Touristregion, ("resort", "Resort")),
             DestinationKind::Neighbourhood => {
                 (PrimaryPlaceType::Neighborhood, ("neighborhood", "Neighbourhood"))

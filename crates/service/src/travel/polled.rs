@@ -22,7 +22,7 @@ pub(crate) const CLUSTER: &str = "1";
 /// A prepared poll.
 pub(crate) struct Poll<V: Searched> {
     pub(crate) search: PolledSearch<V>,
-    /// The result parameters; `None` to use those of the last poll.
+    /// The result parameters; `None` to use the parameters of the last poll.
     pub(crate) parameters: Option<V::Parameters>,
 }
 
@@ -43,8 +43,8 @@ pub(crate) struct SearchFields {
 }
 
 impl<V: Searched> Engine<V> {
-    /// Returns the search of a request: a new one with a query, or a running one. Adds a fault for a request that has
-    /// both an id and a start. The description already rejects a request that has neither.
+    /// Returns the search of a request: a new search with a query, or a running search. Adds a fault for a request that
+    /// has both an id and a start. The description already rejects a request that has neither.
     pub(crate) fn asked<S>(
         fields: &SearchFields,
         id: Option<SearchId>,
@@ -81,12 +81,12 @@ impl<V: Searched> Engine<V> {
         })
     }
 
-    /// Starts a search or continues a running one, and waits for it up to the long-poll wait. Also returns the
-    /// parameters for the response: the given parameters, which are stored, or otherwise the last ones. A caller who
-    /// requests empty results gets a complete search without results.
+    /// Starts a search or continues a running search, and waits for it up to the long-poll wait. Also returns the
+    /// parameters for the response: the given parameters, which are stored, or otherwise the most recent parameters. A
+    /// caller who requests empty results gets a complete search without results.
     ///
     /// # Errors
-    /// Returns an error if the service can't start a search now, or can't find a running one.
+    /// Returns an error if the service can't start a search now, or can't find a running search.
     pub(crate) async fn poll(
         &self,
         caller: &Caller,
@@ -113,7 +113,8 @@ impl<V: Searched> Engine<V> {
     }
 }
 
-/// Returns the cookie that repeats the cluster, for clients that send cookies back. The service does not read it.
+/// Returns the cookie that repeats the cluster, for clients that send cookies back. The service does not read the
+/// cookie.
 pub(crate) fn cluster_cookie(base_url: &str) -> Option<HeaderValue> {
     let (scheme, rest) = base_url.split_once("://")?;
     let path = rest.find('/').map_or("/", |at| &rest[at..]);

@@ -7,7 +7,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::metrics::QueueMetrics;
 
-/// A limited number of worker threads for one kind of work. Clones share them.
+/// A limited number of worker threads for one kind of work. Clones share the threads.
 #[derive(Clone, Debug)]
 pub(crate) struct Lane {
     threads: Arc<Semaphore>,

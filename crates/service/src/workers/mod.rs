@@ -16,13 +16,13 @@ pub(crate) use lane::{Lane, timed};
 use crate::metrics::QueueMetrics;
 
 /// Maximum value of `Retry-After` for refused callers, in seconds.
-pub(crate) const LONGEST_RETRY: u64 = 60;
+pub(crate) const MAX_RETRY_AFTER: u64 = 60;
 
 /// The label of responses in metrics.
 pub(crate) const ANSWER: &str = "answer";
 
 /// Minimum value of the maximum wait for a response. Responses may wait briefly even if searches may not.
-const LEAST_WAIT: Duration = Duration::from_secs(1);
+const MIN_WAIT: Duration = Duration::from_secs(1);
 
 /// The worker pool that computes a service's large responses. Clones share the pool.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl Processors {
 
     /// Uses the threads of a lane, and reports the CPU time of responses to a meter.
     pub(crate) fn with_lane(answers: Lane, longest_queue: Duration, meter: Arc<dyn AnswerMeter>) -> Self {
-        Processors { answers, longest_wait: longest_queue.max(LEAST_WAIT), meter }
+        Processors { answers, longest_wait: longest_queue.max(MIN_WAIT), meter }
     }
 }
 
@@ -82,5 +82,5 @@ pub(crate) fn available() -> usize {
 /// Returns the `Retry-After` value for a wait, in seconds.
 pub(crate) fn retry_after(wait: Duration) -> u64 {
     let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
-    seconds.clamp(1, LONGEST_RETRY)
+    seconds.clamp(1, MAX_RETRY_AFTER)
 }

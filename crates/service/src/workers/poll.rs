@@ -13,12 +13,12 @@ use tracing::instrument::WithSubscriber as _;
 use super::{Busy, Processors, retry_after, timed};
 
 impl Processors {
-    /// Awaits a future, polling it only on tokio's blocking threads, as soon as a processor is free. Its computation
+    /// Awaits a future, polling it only on tokio's blocking threads, as soon as a processor is free. The computation
     /// blocks no other call.
     ///
     /// # Errors
-    /// Returns an error if no processor was free in time. In that case, the future was not polled. Once polled, it may
-    /// take any time.
+    /// Returns an error if no processor was free in time. In that case, the future was not polled. Once polled, the
+    /// future may take any time.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         future: impl Future<Output = T> + Send + 'static,

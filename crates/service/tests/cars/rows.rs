@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::fields::Presence::{Always, Both, Maybe, Never, Sometimes};
+use crate::fields::Presence::{Always, Both, Never, Optional, Sometimes};
 use crate::fields::{Row, assert_fields, is_anything, is_full, is_link, is_positive, is_price, is_text};
 use crate::searches::*;
 use crate::support::builder;
@@ -53,9 +53,9 @@ const FIELDS: [Row; 62] = [
     ("results/*/bookingOptions/*/car/sipp", Always, is_text),
     ("results/*/bookingOptions/*/car/features/*/code", Always, is_text),
     ("results/*/bookingOptions/*/car/features/*/displayName", Always, is_text),
-    ("results/*/bookingOptions/*/car/doors", Maybe, is_text),
-    ("results/*/bookingOptions/*/car/transmission", Maybe, is_text),
-    ("results/*/bookingOptions/*/car/fuel", Maybe, is_text),
+    ("results/*/bookingOptions/*/car/doors", Optional, is_text),
+    ("results/*/bookingOptions/*/car/transmission", Optional, is_text),
+    ("results/*/bookingOptions/*/car/fuel", Optional, is_text),
     ("agencies/*/displayName", Always, is_text),
     ("agencies/*/logoUrls/horizontalUrl", Always, is_link),
     ("agencies/*/type", Always, is_text),
@@ -68,7 +68,7 @@ const FIELDS: [Row; 62] = [
     ("carLocations/*/coordinates", Always, is_anything),
     ("carLocations/*/airport", Sometimes, is_airport),
     ("carLocations/*/airport/terminalName", Sometimes, is_text),
-    ("carLocations/*/airport/countryName", Maybe, is_text),
+    ("carLocations/*/airport/countryName", Optional, is_text),
     ("carLocations/*/address", Sometimes, is_text),
 ];
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::fields::Presence::{Always, Both, Maybe, Never};
+use crate::fields::Presence::{Always, Both, Never, Optional};
 use crate::fields::{Row, assert_fields, is_anything, is_full, is_link, is_positive, is_text};
 use crate::searches::{CITY, EVERYTHING, STAY, call, router};
 
@@ -48,7 +48,7 @@ const OF_LIST: [Row; 25] = [
     ("results/*/hotelCountryCode", Always, is_france),
     ("results/*/isSelfRated", Both, is_anything),
     ("results/*/isGreatValue", Both, is_anything),
-    ("results/*/licenseNumber", Maybe, is_text),
+    ("results/*/licenseNumber", Optional, is_text),
     ("results/*/starRating", Always, is_stars),
     ("results/*/numberOfReviews", Always, Value::is_u64),
     ("results/*/propertyType", Always, Value::is_i64),
@@ -63,7 +63,7 @@ const OF_LIST: [Row; 25] = [
 /// The fields of a search for one hotel with all response options.
 const OF_ONE: [Row; 21] = [
     ("searchTime", Always, Value::is_u64),
-    ("licenseNumber", Maybe, is_text),
+    ("licenseNumber", Optional, is_text),
     ("policies", Always, is_full),
     ("policies/*/code", Always, is_text),
     ("policies/*/name", Always, is_text),

@@ -22,8 +22,8 @@ pub struct Log(Arc<Mutex<Vec<u8>>>);
 impl Log {
     /// Stores the log output of this thread until the guard is dropped.
     pub fn keep(&self) -> tracing::subscriber::DefaultGuard {
-        // With a single subscriber, `tracing` caches the interest of the first thread that reaches a callsite. Threads
-        // of other tests have no subscriber and therefore no interest. A second subscriber prevents this caching.
+        // While only one subscriber exists, `tracing` caches the interest in a new callsite from the thread that first
+        // reaches the callsite. The other threads' tests have no subscriber, so the cached interest would be "never".
         static ALL_THREADS: Once = Once::new();
         ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
         let writer = self.clone();
@@ -118,7 +118,7 @@ async fn an_event_has_all_fields() {
 async fn a_rejected_call_is_logged_once_with_its_reason_and_a_short_url() {
     let router = builder().deny("a-denied-key").build().router();
     let long = "x".repeat(5_000);
-    for (query, reason) in [
+    for (query, message) in [
         (format!("searchTerm={long}&apiKey={KEY}&languageCode=%ff"), " faults"),
         (format!("searchTerm={long}"), "ANONYMOUS_ACCESS_DENIED"),
         (format!("searchTerm={long}&apiKey=unknown-key"), "INVALID_API_KEY"),
@@ -126,7 +126,7 @@ async fn a_rejected_call_is_logged_once_with_its_reason_and_a_short_url() {
     ] {
         let uri = format!("{PLACES}flights?{query}");
         let call = logged(&router, Request::get(uri).body(Body::empty()).unwrap()).await;
-        assert!(call.split_once("reason=\"").unwrap().1.contains(&format!("{reason}\"")), "{call}");
+        assert!(call.split_once("reason=\"").unwrap().1.contains(&format!("{message}\"")), "{call}");
         assert!(call.len() < 1_000 && call.contains("xxx…\""), "{call}");
         assert!(!call.contains("-key\""), "{call}");
     }
@@ -153,9 +153,9 @@ async fn an_unread_response_is_logged_as_aborted() {
         ),
     ));
     let calls = log.calls();
-    assert!(calls[0].contains("the answer was cut off") && calls[0].contains("bytes=0"), "{calls:?}");
+    assert!(calls[0].contains("the response was truncated") && calls[0].contains("bytes=0"), "{calls:?}");
     assert!(calls[1].contains("answered"), "{calls:?}");
-    assert!(calls[2].contains("the caller left before the answer"), "{calls:?}");
+    assert!(calls[2].contains("the client disconnected before the response"), "{calls:?}");
     assert!(calls[2].contains("flights.poll") && !calls[2].contains("status="), "{calls:?}");
 }
 

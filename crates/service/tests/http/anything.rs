@@ -128,7 +128,7 @@ fn collect(value: &Value, at: &mut String, pointers: &mut Vec<String>) {
     }
 }
 
-/// Generates values that are typical of requests, and arbitrary ones.
+/// Generates typical values of requests, and arbitrary values.
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),

@@ -120,7 +120,7 @@ async fn countries_and_regions_come_with_their_airports() {
         let countries = records.iter().map(|record| record["countryName"] != country);
         assert!(countries.is_sorted(), "{term}: {records:?}");
     }
-    // An airport or a metro area with the name takes precedence over the region.
+    // A name that both a metro area and a region have refers to the metro area.
     let found = get(&router, &format!("{PLACES}flights?apiKey={KEY}&searchTerm=New%20York")).await.ok();
     assert_eq!(found["results"][0]["iataCode"], "NYC");
     // A car can't be picked up in a country, so car autocomplete returns no countries.

@@ -25,7 +25,7 @@ async fn results(router: &axum::Router, more: Value) -> Vec<Value> {
     calendar["results"].as_array().unwrap().clone()
 }
 
-/// Returns the price of a result. For round trips, the price is on the inbound leg.
+/// Returns the price of a result. For round trips, the inbound leg contains the price.
 fn price(result: &Value) -> f64 {
     let leg = result["inboundLegs"].get(0).unwrap_or(&result["outboundLeg"]);
     leg["price"]["price"].as_f64().unwrap()
@@ -139,7 +139,10 @@ async fn invalid_requests_are_rejected() {
             json!({ "dateFrom": "2027-03-01", "dateTo": "2028-03-01" }),
             "/dateTo: found 367 days, allowed at most 366 days",
         ),
-        (json!({ "dateFrom": "2026-12" }), "/dateFrom: found 2026-12, allowed one that is not past"),
+        (
+            json!({ "dateFrom": "2026-12" }),
+            "/dateFrom: found 2026-12, allowed a month or day that is not past",
+        ),
         (json!({ "dateFrom": "2027-13" }), "/dateFrom: found \"2027-13\", allowed a month as yyyy-mm"),
         (json!({ "dateTo": "2027-02" }), "/dateTo: found 2027-02, allowed at least dateFrom, 2027-03"),
         (json!({ "currencyCode": "XXX" }), "/currencyCode: found \"XXX\""),

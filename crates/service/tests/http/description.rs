@@ -49,9 +49,9 @@ async fn the_examples_are_answered() {
                 continue;
             }
             let answer = answer.ok();
-            let has_items = |field: &str| answer[field].as_array().is_some_and(|list| !list.is_empty());
+            let has_entries = |field: &str| answer[field].as_array().is_some_and(|list| !list.is_empty());
             assert!(
-                has_items("results") || has_items("fares") || answer["name"].is_string(),
+                has_entries("results") || has_entries("fares") || answer["name"].is_string(),
                 "{path} {name}: {answer}"
             );
             if answer["searchId"].is_string() {

@@ -1,4 +1,5 @@
-//! Empty responses, requested by a header or because nothing matches: complete responses with an empty list.
+//! Empty responses: requested by a header, or because nothing matches. Such responses are complete and have an empty
+//! list.
 
 use axum::Router;
 use axum::body::Body;

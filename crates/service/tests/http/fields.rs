@@ -11,7 +11,7 @@ pub enum Presence {
     /// Present in some objects and absent from others.
     Sometimes,
     /// Present in any number of objects, or in none.
-    Maybe,
+    Optional,
     Never,
     /// Always present, with `true` in some objects and `false` in others.
     Both,
@@ -69,20 +69,20 @@ fn steps<'a>(value: &'a Value, step: &str) -> Vec<Option<&'a Value>> {
 /// Checks responses against a table.
 #[track_caller]
 pub fn assert_fields(answers: &[Value], rows: &[Row]) {
-    for (path, there, holds) in rows {
+    for (path, presence, holds) in rows {
         let values: Vec<_> = answers.iter().flat_map(|answer| at(answer, path)).collect();
         let known: Vec<_> = values.iter().flatten().copied().collect();
         let distinct: BTreeSet<String> = known.iter().map(ToString::to_string).collect();
-        let is_so = match there {
+        let is_as_expected = match presence {
             Presence::Always => !known.is_empty() && known.len() == values.len(),
             Presence::Sometimes => !known.is_empty() && known.len() < values.len(),
-            Presence::Maybe => true,
+            Presence::Optional => true,
             Presence::Never => known.is_empty() && !values.is_empty(),
             Presence::Both => known.len() == values.len() && distinct.into_iter().eq(["false", "true"]),
         };
         assert!(
-            is_so,
-            "{path}: expected presence {there:?}, found in {} of {} objects",
+            is_as_expected,
+            "{path}: expected presence {presence:?}, found in {} of {} objects",
             known.len(),
             values.len()
         );

@@ -41,20 +41,20 @@ async fn every_link_leads_to_a_summary_of_the_booking() {
     let router = builder().build().router();
     let hotels = "checkin=2027-03-14&checkout=2027-03-16&rooms=2:4|1&responseOptions=multipleHotelsAllRates";
     let hotels = format!("/api/3.0/hotels?apiKey={KEY}&userTrackId=t&destination=kplace:2643743&{hotels}");
-    for (answer, expected) in [
+    for (answer, message) in [
         (post(&router, POLL, boston_london()).await, "from BOS to "),
         (post(&router, CARS, car_start("LHR")).await, "<dt>Place<dd>"),
         (get(&router, &hotels.replace('|', "%7C")).await, "<dt>Guests per room<dd>2:4|1"),
     ] {
         let mut found = Vec::new();
         links(&answer.ok(), &mut found);
-        assert!(found.len() > 50, "{expected}");
+        assert!(found.len() > 50, "{message}");
         for link in &found {
             assert!(link.starts_with(&format!("{BASE}/in?a=demo&p=&url={BASE}/book/")), "{link}");
             assert!(!link.contains(KEY));
             let page = open(&router, link).await;
             assert_eq!(page.status, StatusCode::OK, "{link}");
-            assert!(page.text.contains(expected) && page.text.contains("Nothing is booked here"), "{link}");
+            assert!(page.text.contains(message) && page.text.contains("Nothing is booked here"), "{link}");
         }
         // A label changes where the click is counted, not where the link leads.
         let labelled = BookingLink::new(&found[0]).unwrap().with_label("member 7&x=y").unwrap();

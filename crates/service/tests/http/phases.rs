@@ -56,7 +56,7 @@ async fn an_offer_with_panicking_details_is_omitted() {
     assert_eq!(body["results"][0]["bookingOptions"].as_array().unwrap().len(), 1);
 }
 
-/// Two offers that write their details. The first one panics halfway.
+/// Two offers that write their details. The first offer panics halfway.
 #[derive(Debug)]
 struct HalfBroken;
 

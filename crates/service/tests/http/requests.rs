@@ -17,7 +17,7 @@ async fn with(method: &str, uri: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn wrong_methods_are_rejected_with_the_allowed_ones() {
+async fn wrong_methods_are_rejected_with_the_allowed_methods() {
     let places = format!("{PLACES}hotels?apiKey={KEY}&searchTerm=rome");
     for (path, right, wrong) in [
         (POLL, "POST, OPTIONS", ["GET", "HEAD", "PUT", "DELETE", "PATCH", "BREW"]),

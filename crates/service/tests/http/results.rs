@@ -77,7 +77,7 @@ async fn a_page_in_another_currency_and_mode_has_the_same_results() {
 }
 
 #[tokio::test]
-async fn a_poll_without_parameters_keeps_the_previous_ones_and_others_replace_all() {
+async fn parameters_apply_until_a_poll_replaces_all_of_them() {
     let router = builder().build().router();
     for (path, mut body) in polled() {
         body["resultParameters"] = json!({ "pageSize": 1, "currency": "EUR", "priceMode": "total" });

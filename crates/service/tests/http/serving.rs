@@ -95,7 +95,7 @@ async fn connections_and_responses_over_the_limits_are_rejected_and_logged() {
     for limits in [
         // The only allowed connection is busy.
         ConnectionLimits::default().with_connections(1),
-        // The limit for unsent bytes allows a small response, but not a second large one.
+        // The limit for unsent bytes allows a small response, but not a second large response.
         ConnectionLimits::default().with_unsent_bytes(size),
     ] {
         let served = Served::start(builder().connection_limits(limits).build()).await;

@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Budget, Rate};
 
-/// A limiter that stores, for each caller, the time at which all its requests are refilled, in microseconds. Callers
-/// whose time has passed are equivalent to unknown callers, so they can be removed.
+/// A limiter that stores, for each caller, the time at which all its requests are refilled, in microseconds. A caller
+/// whose time has passed is equivalent to an unknown caller, so the caller can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,
@@ -18,7 +18,7 @@ pub(super) struct MemoryLimiter<C> {
 const MAX_CALLERS: usize = 10_000;
 
 /// Number of callers that are evicted together at the limit, so that not every new caller scans the whole map.
-const FORGOTTEN: usize = MAX_CALLERS / 8;
+const EVICTION_BATCH: usize = MAX_CALLERS / 8;
 
 impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     pub(super) fn new(rate: Rate) -> Self {
@@ -76,12 +76,12 @@ fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
         return;
     }
     all.retain(|_, spent| *spent > now);
-    if all.len() <= MAX_CALLERS - FORGOTTEN {
+    if all.len() <= MAX_CALLERS - EVICTION_BATCH {
         return;
     }
     let mut used: Vec<i64> = all.values().copied().collect();
-    let least = *used.select_nth_unstable(FORGOTTEN - 1).1;
-    let mut left = FORGOTTEN;
+    let least = *used.select_nth_unstable(EVICTION_BATCH - 1).1;
+    let mut left = EVICTION_BATCH;
     all.retain(|_, spent| {
         let is_forgotten = *spent <= least && left > 0;
         left -= usize::from(is_forgotten);
@@ -138,7 +138,7 @@ mod tests {
             limiter.admit(&number.to_string(), at(0)).unwrap();
             assert!(limiter.spent_until.lock().unwrap().len() <= MAX_CALLERS);
         }
-        assert!(limiter.spent_until.lock().unwrap().len() > MAX_CALLERS - FORGOTTEN);
+        assert!(limiter.spent_until.lock().unwrap().len() > MAX_CALLERS - EVICTION_BATCH);
         assert!(limiter.admit(&busy, at(0)).is_err());
         for number in 0..MAX_CALLERS {
             limiter.admit(&format!("x{number}"), at(0)).unwrap();

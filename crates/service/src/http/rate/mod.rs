@@ -20,7 +20,8 @@ use memory::MemoryLimiter;
 #[cfg(feature = "redis")]
 use shared::SharedLimiter;
 
-/// A number of requests per time span. A caller may use all of them at once. They are refilled evenly over the span.
+/// A number of requests per time span. A caller may use all requests at once. Used requests are refilled evenly over
+/// the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     requests: NonZeroU32,
@@ -129,7 +130,7 @@ impl Counted for Option<IpAddr> {
 
 /// Maximum span in microseconds: 142 years. The Lua script that nodes share stores integers of 53 bits, which must hold
 /// the sum of the current time and the span.
-const LONGEST: i64 = 1 << 52;
+const MAX_SPAN_MICROS: i64 = 1 << 52;
 
 /// A rate in microseconds.
 ///
@@ -145,7 +146,7 @@ struct Budget {
 
 impl Budget {
     fn of(rate: Rate) -> Self {
-        let span = i64::try_from(rate.span.as_micros()).unwrap_or(LONGEST).min(LONGEST);
+        let span = i64::try_from(rate.span.as_micros()).unwrap_or(MAX_SPAN_MICROS).min(MAX_SPAN_MICROS);
         let cost = (span / i64::from(rate.requests.get())).max(1);
         Budget { cost, allowance: span.max(cost) }
     }

@@ -28,7 +28,7 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     assert!((15..=20).contains(&wait), "a third of a minute, less what the test took: {wait}");
     assert_eq!(admit(&thirds, "b").await, Ok(()), "others are counted apart");
 
-    // The caller uses all requests at once. They are then refilled at a rate of one per 50 ms.
+    // The caller uses all requests at once. The requests are then refilled at a rate of one request per 50 ms.
     let steady = limiter(rate(10, MINUTE / 120));
     let (since, mut admitted) = (Instant::now(), 0);
     while since.elapsed() < Duration::from_millis(700) {

@@ -9,10 +9,11 @@ use super::connected;
 use crate::redis::subscription::Subscription;
 use crate::redis::{ChannelEvent, Script, Server};
 
-static TELL: Script = Script::new("tell", "#!lua\nreturn redis.call('PUBLISH', KEYS[1], ARGV[1])");
+static PUBLISH_MESSAGE: Script =
+    Script::new("publish", "#!lua\nreturn redis.call('PUBLISH', KEYS[1], ARGV[1])");
 
-async fn tell(server: &Server, channel: &str, message: &str) -> u64 {
-    server.run(&TELL, &[channel], message).await.unwrap()
+async fn publish(server: &Server, channel: &str, message: &str) -> u64 {
+    server.run(&PUBLISH_MESSAGE, &[channel], message).await.unwrap()
 }
 
 async fn next(subscription: &mut Subscription) -> ChannelEvent {
@@ -46,9 +47,9 @@ redis_tests! {
         }
         // The channel was already subscribed to when the second listener of a server started.
         assert_eq!(next(&mut here[0]).await, ChannelEvent::Resubscribed);
-        assert_eq!(tell(&one, &news, "first").await, 2);
-        assert_eq!(tell(&two, &news, "second").await, 2);
-        assert_eq!(tell(&two, &other, "third").await, 1);
+        assert_eq!(publish(&one, &news, "first").await, 2);
+        assert_eq!(publish(&two, &news, "second").await, 2);
+        assert_eq!(publish(&two, &other, "third").await, 1);
         for subscription in [&mut here[0], &mut there[0]] {
             assert_eq!([next(subscription).await, next(subscription).await], [message("first"), message("second")]);
         }
@@ -71,7 +72,7 @@ redis_tests! {
         }
         server.up().await;
         for (channel, subscription) in ["a", "b", "c"].into_iter().zip(subscriptions.iter_mut().chain([&mut later])) {
-            tell(&server, channel, "again").await;
+            publish(&server, channel, "again").await;
             assert_eq!(next_message(subscription).await, message("again"));
         }
     }
@@ -82,7 +83,7 @@ redis_tests! {
         let mut subscription = server.subscribe("news");
         assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         for _ in 0..2_000 {
-            tell(&server, "news", "old").await;
+            publish(&server, "news", "old").await;
         }
         assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         assert_eq!(next(&mut subscription).await, message("old"));
@@ -97,10 +98,10 @@ redis_tests! {
         }
         let [one, two] = subscriptions;
         drop(one);
-        assert_eq!(tell(&server, "news", "to the other").await, 1);
+        assert_eq!(publish(&server, "news", "to the other").await, 1);
         drop(two);
         let deadline = std::time::Instant::now() + Duration::from_secs(20);
-        while tell(&server, "news", "to nobody").await > 0 {
+        while publish(&server, "news", "to nobody").await > 0 {
             assert!(std::time::Instant::now() < deadline);
             tokio::time::sleep(Duration::from_millis(1)).await;
         }

@@ -26,8 +26,8 @@ impl io::Write for Lines {
 
 /// Returns all log lines of the work. The work runs on one thread, since a subscriber applies to a thread.
 async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
-    // While one subscriber exists, `tracing` caches of a new callsite what the thread that reaches it is interested
-    // in: nothing, in the tests beside this one.
+    // While only one subscriber exists, `tracing` caches the interest in a new callsite from the thread that first
+    // reaches the callsite. The other threads' tests have no subscriber, so the cached interest would be "never".
     static ALL_THREADS: Once = Once::new();
     ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
     let lines = Lines::default();

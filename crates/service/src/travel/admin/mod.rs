@@ -1,5 +1,5 @@
-//! Routes for operators: metrics, liveness and readiness. They are separate from the routes of the API because they
-//! require no key.
+//! Routes for operators: metrics, liveness and readiness. The routes are separate from the API because they require no
+//! key.
 
 mod current;
 #[cfg(target_os = "linux")]
@@ -42,14 +42,14 @@ const LIMITS: fn() -> ConnectionLimits =
 /// The routes for operators of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which returns 503 with a
 /// reason while the service is not [ready](Readiness).
 ///
-/// The routes require no key, and reveal the names of keys and the codes of providers: serve them where only operators
-/// can reach them.
+/// The routes require no key, and reveal the names of keys and the codes of providers. Serve the routes only where
+/// operators can reach them.
 ///
 /// ```
 /// use wayfare_service::Service;
 ///
 /// let service = Service::builder().build();
-/// // An axum router, served apart from the service's own; or use `Admin::serve`.
+/// An axum router, to serve separately from the service's own router. Alternatively, use `Admin::serve`.
 /// let routes = service.admin().routes();
 /// ```
 pub struct Admin {
@@ -106,8 +106,8 @@ impl Admin {
             .fallback(async || plain(StatusCode::NOT_FOUND, PATHS.to_owned()))
     }
 
-    /// Serves the routes until `shutdown` completes. Complete it after the service has ended, so that probes can
-    /// observe the shutdown of the service.
+    /// Serves the routes until `shutdown` completes. `shutdown` should complete after the service has ended, so that
+    /// probes can observe the shutdown of the service.
     ///
     /// # Errors
     /// Returns an error if the listener can't accept connections. Running out of file descriptors is not an error: the

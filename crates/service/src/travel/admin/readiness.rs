@@ -34,8 +34,8 @@ impl fmt::Display for Readiness {
         f.write_str(match self {
             Readiness::Starting => "starting",
             Readiness::Ready => "ready",
-            Readiness::Overloaded => "overloaded: the accepted work takes longer than the longest queue",
-            Readiness::Draining => "draining: open calls are answered, new connections are not accepted",
+            Readiness::Overloaded => "overloaded: the accepted work exceeds the maximum queue time",
+            Readiness::Draining => "draining: open calls are completed, new connections are not accepted",
         })
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn routes() -> Router {
         .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
 }
 
-/// Returns whether a part of a URL is a key or contains a long one.
+/// Returns whether a part of a URL is a key or contains a long key.
 fn holds_key(call: &CallContext, url: &str) -> bool {
     let redactor = call.redactor();
     redactor.holds(url) || url.split(['/', '?', '&', '=']).any(|part| redactor.holds(part))

@@ -1,5 +1,5 @@
-//! `/book/..`: a placeholder for a provider's booking page. It shows a summary of the booking, and states that nothing
-//! is booked.
+//! `/book/..`: a placeholder for a provider's booking page. The page shows a summary of the booking, and states that
+//! nothing is booked.
 
 use axum::Extension;
 use axum::extract::Path;
@@ -15,7 +15,7 @@ use crate::travel::api_errors::ApiErrors;
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
-/// Shows the page of an offer. Rejects a path that contains a key, since no offer has one.
+/// Shows the page of an offer. Rejects a path that contains a key, since no offer's path contains a key.
 pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): Path<String>) -> Response {
     let Some(lines) = lines(&offer).filter(|_| !holds_key(&call, &offer)) else {
         return denied::<ApiErrors>(Denial::UnknownPath);

@@ -8,8 +8,8 @@ use crate::http::Fixed;
 /// Path of the reference.
 pub(crate) const PATH: &str = "/docs";
 
-/// Path of the reference's page. It ends with a slash because the page's links are relative to a folder. [`PATH`]
-/// redirects here, wherever the service is mounted.
+/// Path of the reference's page. The path ends with a slash because the page's links are relative to a folder. [`PATH`]
+/// redirects to this path, wherever the service is mounted.
 const PAGE: &str = "/docs/";
 const TO_PAGE: &str = "docs/";
 
@@ -34,7 +34,7 @@ macro_rules! vendored {
     };
 }
 
-/// Returns the page and its files, by path. The page has the key, if any, filled in.
+/// Returns the page and its files, by path, with the key, if any, filled in on the page.
 pub(super) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> {
     let page = include_str!("page/index.html");
     let page = page.replace(NO_KEY, &format!("data-key=\"{}\"", key.unwrap_or_default()));

@@ -1,4 +1,4 @@
-//! A search's request to a provider: its time limit, and its computation on the worker threads.
+//! A search's query to a provider: the time limit, and the computation on the worker threads.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,13 +18,13 @@ struct Asked {
     processors: SearchProcessors,
     stopwatch: Arc<Stopwatch>,
     ticket: Arc<Ticket>,
-    /// The age of the search when the provider was asked.
+    /// The age of the search when the provider was queried.
     #[cfg(feature = "inventory")]
     age: Duration,
 }
 
 /// Awaits the answer of a provider until the time limit. The time for which the provider waits for a processor does not
-/// count. `age` is the age of the search. Returns `None` after a timeout.
+/// count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
 pub(super) async fn ask<F: Future>(
     processors: SearchProcessors,
     ticket: Arc<Ticket>,
@@ -48,7 +48,7 @@ pub(super) async fn ask<F: Future>(
 }
 
 /// Runs a provider's computation as soon as a processor is free. Dropping the future before that cancels the work. Work
-/// is not queued if it belongs to no search, or if it runs outside the task of the provider's future.
+/// that belongs to no search, or that runs outside the task of the provider's future, is not queued.
 ///
 /// # Errors
 /// Returns an error if the work panicked.
@@ -69,8 +69,8 @@ pub(crate) async fn compute<R: Send + 'static>(
 /// Waits for a provider's latency. Any time beyond the latency is a wait for a thread, and does not count toward the
 /// provider's time limit.
 ///
-/// The latency starts with the search: if a provider is queried again because the node that asked it first is gone, it
-/// waits only for the remaining time.
+/// The latency starts with the search. If a provider is queried again because the node that first queried the provider
+/// is gone, this function waits only for the remaining time.
 #[cfg(feature = "inventory")]
 pub(crate) async fn sleep(latency: Duration) {
     let age = ASKED.try_with(|asked| asked.age).unwrap_or_default();

@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::{Engine, Searched};
 
 impl<V: Searched> Engine<V> {
-    /// Returns the details of a provider: from the provider itself, or otherwise from the providers with these indices,
-    /// whose options refer to it.
+    /// Returns the details of a provider: from the provider itself, or otherwise from one of the providers with these
+    /// indices, whose options refer to the provider.
     pub(crate) fn provider_details(
         &self,
         code: &V::ProviderCode,
@@ -27,7 +27,7 @@ impl<V: Searched> Engine<V> {
 pub(crate) fn catch_panic<T>(ask: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(ask));
     if result.is_err() {
-        tracing::error!("a provider panicked when it was asked for details");
+        tracing::error!("a provider panicked while it returned details");
     }
     result.ok()
 }

@@ -1,4 +1,4 @@
-//! Metrics of searches and of the providers that they ask.
+//! Metrics of searches and of the providers that the searches query.
 
 use std::fmt;
 use std::sync::Arc;

@@ -1,13 +1,13 @@
-//! The metasearch: asks providers, merges their answers, and returns them in pages.
+//! The metasearch: queries providers, merges their answers, and returns the results in pages.
 //!
-//! A search asks all its providers in parallel ([`Provider`]). Its phase follows from the answers: the first phase
-//! lasts until all fast providers have answered, the second until the slow providers have. Their answers are merged as
-//! they arrive ([`Merge`]). A search is either polled by its id, which only one key may use, or shared by all callers
-//! with the same query ([`Engine::start_or_join`]).
+//! A search queries all its providers in parallel ([`Provider`]). The answers determine the phase: the first phase
+//! lasts until all fast providers have answered, the second until all slow providers have answered. Answers are merged
+//! as they arrive ([`Merge`]). A search is either polled by its id, which only one key may use, or shared by all
+//! callers with the same query ([`Engine::start_or_join`]).
 //!
-//! The engine is generic over its [`Vertical`]s. It does more for a vertical whose providers answer with lists of
-//! [`Offer`]s: it merges offers by result ([`Offers`]), so that a result has the options of several providers, and a
-//! [`View`] filters, sorts and pages the results.
+//! The engine is generic over its [`Vertical`]s. For verticals whose providers answer with lists of [`Offer`]s, the
+//! engine merges offers by result ([`Offers`]), so that a result has the options of several providers. A [`View`]
+//! filters, sorts and pages the results.
 
 pub(crate) mod asked;
 mod details;
@@ -97,7 +97,7 @@ struct Inner<V: Searched> {
     settings: Settings,
     read_query: ReadQuery<V>,
     /// The typical processor time of a search.
-    usual: Arc<ExpectedCost>,
+    expected_cost: Arc<ExpectedCost>,
     /// The average memory of a complete search, in bytes.
     memory: Arc<Average>,
 }
@@ -121,9 +121,9 @@ impl<V: Searched> Engine<V> {
         });
         let Guess { work, time, bytes } = V::GUESS;
         let time = Duration::try_from_secs_f64(time.as_secs_f64() * settings.pace).unwrap_or_default();
-        let (usual, memory) = (ExpectedCost::new(work, time), Arc::new(Average::new(bytes)));
+        let (expected_cost, memory) = (ExpectedCost::new(work, time), Arc::new(Average::new(bytes)));
         let store = Arc::clone(&settings.store);
-        let inner = Inner { providers: registered.collect(), settings, read_query, usual, memory };
+        let inner = Inner { providers: registered.collect(), settings, read_query, expected_cost, memory };
         let inner = Arc::new(inner);
         let reader: Weak<dyn Reader> = Arc::downgrade(&(Arc::clone(&inner) as Arc<dyn Reader>));
         store.register_reader(V::NAME, reader);
@@ -141,8 +141,8 @@ impl<V: Searched> Engine<V> {
         query: V::Query,
         parameters: Option<V::Parameters>,
     ) -> Result<Arc<Search<V>>, Denial> {
-        let Inner { settings, usual, .. } = &*self.0;
-        let ticket = Arc::new(settings.processors.accept(usual)?);
+        let Inner { settings, expected_cost, .. } = &*self.0;
+        let ticket = Arc::new(settings.processors.accept(expected_cost)?);
         let id = SearchId::from(format!("{:032x}", (settings.ids)()));
         let search = self.0.new_search(id, Some(owner.key.clone()), query);
         search.parameters(parameters);
@@ -155,17 +155,17 @@ impl<V: Searched> Engine<V> {
     /// Any caller may join the search. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// Returns an error in the same cases as [`start`](Self::start). Joining a search costs nothing.
+    /// Returns an error in the same cases as [`start`](Self::start). Joining a running search requires no capacity.
     pub(crate) async fn start_or_join(
         &self,
         id: &str,
         caller: &Caller,
         query: impl FnOnce() -> V::Query + Send,
     ) -> Result<Joined<V>, Denial> {
-        let Inner { settings, usual, .. } = &*self.0;
+        let Inner { settings, expected_cost, .. } = &*self.0;
         let mut started = None;
         let make = Box::new(|| {
-            let ticket = Arc::new(settings.processors.accept(usual)?);
+            let ticket = Arc::new(settings.processors.accept(expected_cost)?);
             let search = self.0.new_search(SearchId::from(id), None, query());
             started = Some((ticket, Arc::clone(&search)));
             Ok(search as Arc<dyn StoredSearch>)
@@ -181,8 +181,8 @@ impl<V: Searched> Engine<V> {
         Ok((search, Some(ticket)))
     }
 
-    /// Returns the search with an id if it exists, has not expired and belongs to this caller. Stores the parameters,
-    /// if given, with the search.
+    /// Returns the search with an id if the search exists, has not expired and belongs to this caller. Stores the
+    /// parameters, if given, with the search.
     ///
     /// # Errors
     /// Returns an error if the store can't be reached.
@@ -198,8 +198,8 @@ impl<V: Searched> Engine<V> {
         Ok(found.and_then(|search| downcast(search)))
     }
 
-    /// Waits for a search to be complete. The maximum wait is the longer of the caller's wait and the long-poll wait;
-    /// it also ends when the service shuts down.
+    /// Waits for a search to be complete. The maximum wait is the longer of the caller's wait and the long-poll wait. A
+    /// shutdown of the service also ends the wait.
     pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
         let Settings { long_poll_wait, stopping, .. } = &self.0.settings;
         let wait = wanted.max(*long_poll_wait);
@@ -241,7 +241,7 @@ impl<V: Searched> Inner<V> {
         search.set_task(tokio::spawn(self.run(search, ticket)).abort_handle());
     }
 
-    /// Asks the providers of a search, then updates the average memory of a search.
+    /// Queries the providers of a search, then updates the average memory of a search.
     fn run(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) -> impl Future<Output = ()> + Send + use<V> {
         let asking = Asking {
             providers: Arc::clone(&self.providers),
@@ -271,12 +271,12 @@ impl<V: Searched> Reader for Inner<V> {
 
     fn take_over(&self, search: Arc<dyn StoredSearch>) {
         let Some(search) = downcast::<Search<V>>(search) else { return };
-        // Other nodes may have considered this node dead and then returned the search to it.
+        // Other nodes may have considered this node dead and then assigned the search back to this node.
         if search.is_worked_on_here() {
             return;
         }
         // The search was accepted when it was started, and can no longer be refused.
-        let ticket = Arc::new(self.settings.processors.adopt(&self.usual));
+        let ticket = Arc::new(self.settings.processors.adopt(&self.expected_cost));
         self.begin(&search, ticket);
     }
 }

@@ -8,7 +8,7 @@ use wayfare_places::money::ExactAmount;
 
 /// A vertical whose providers answer with lists of offers.
 pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
-    /// Facts that all offers of a result share. Results are filtered and sorted by them before a page shows the
+    /// Facts that all offers of a result share. Results are filtered and sorted by their facts before a page shows the
     /// results. The facts of the first offer take precedence.
     type Facts: Clone + fmt::Debug + Send + Sync + 'static;
 
@@ -22,8 +22,8 @@ pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
 
 /// An offer of a provider.
 ///
-/// An offer holds the data by which the engine merges, sorts and filters. All other data is computed when a page shows
-/// the offer: of thousands of offers, a page shows about a hundred.
+/// An offer holds the data by which the engine merges, sorts and filters. All other data is computed only for the
+/// offers that a page shows: about a hundred out of thousands.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Offer<V: Offered> {

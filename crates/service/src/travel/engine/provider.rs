@@ -11,7 +11,7 @@ use super::packed::{Common, Packed, Unreadable};
 /// The boxed future of a provider's answer.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
 
-/// Expected response time of a provider. It decides in which phase a search waits for the provider.
+/// Expected response time of a provider, which determines the phase in which a search waits for the provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Speed {
     /// Within about two seconds. The first phase lasts until all fast providers have answered.
@@ -22,22 +22,23 @@ pub enum Speed {
 
 /// A provider of a vertical's offers, as in `impl Provider<Flights> for Charter`.
 ///
-/// All providers of a search are asked in parallel, each in its own task. If a provider fails, panics or exceeds the
+/// All providers of a search are queried in parallel, each in its own task. If a provider fails, panics or exceeds the
 /// timeout, only its own results are lost. If a search is removed before it is complete, the futures of its providers
 /// are dropped.
 pub trait Provider<V: Vertical>: Send + Sync + 'static {
     /// Returns the code of the provider, for the log and for options that specify no provider.
     fn code(&self) -> &str;
 
-    /// Returns the expected response time. It decides in which phase a search waits for this provider.
+    /// Returns the expected response time, which determines the phase in which a search waits for this provider.
     fn speed(&self) -> Speed;
 
-    /// Returns the details, for responses, of a provider that this provider's options refer to: the provider itself,
-    /// unless it sells for others. The engine asks the provider with that code first, then the providers whose options
-    /// contain the code. A provider without details is shown by its code.
+    /// Returns the details, for responses, of a provider that this provider's options refer to: usually this provider
+    /// itself, unless it sells for other providers. The engine first queries the provider with that code, then the
+    /// providers whose options contain the code. A provider without details is shown by its code.
     fn details(&self, code: &V::ProviderCode) -> Option<V::ProviderDetails>;
 
-    /// Returns the details, for responses, of a supplier that offers refer to. The engine asks every provider in turn.
+    /// Returns the details, for responses, of a supplier that offers refer to. The engine queries every provider in
+    /// turn.
     fn supplier_details(&self, _code: &V::SupplierCode) -> Option<V::SupplierDetails> {
         None
     }

@@ -59,11 +59,11 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
     running.record_completion(failures.is_empty());
     if !failures.is_empty() {
         let missing = failures.join("; ");
-        tracing::warn!(search = %search.id, %missing, "providers have no answer");
+        tracing::warn!(search = %search.id, %missing, "providers failed");
     }
 }
 
-/// Everything needed to query the providers of a search.
+/// The data and services needed to query the providers of a search.
 pub(super) struct Asking<V: Vertical> {
     pub(super) providers: Arc<[Registered<V>]>,
     pub(super) processors: SearchProcessors,
@@ -72,7 +72,7 @@ pub(super) struct Asking<V: Vertical> {
     pub(super) metrics: SearchMetrics,
 }
 
-/// Reason why a provider has no answer.
+/// The reason why a provider failed.
 enum Failure {
     Failed(String),
     TimedOut(Duration),

@@ -73,7 +73,7 @@ struct State<V: Searched> {
     parameters: V::Parameters,
 }
 
-/// A provider that the search has asked.
+/// A provider that the search queries.
 #[derive(Debug)]
 struct Asked {
     code: Arc<str>,
@@ -111,7 +111,7 @@ impl<V: Searched> Drop for Work<V> {
 }
 
 impl<V: Searched> Search<V> {
-    /// Creates a search that is about to ask these providers.
+    /// Creates a search that is about to query these providers.
     pub(crate) fn new(
         id: SearchId,
         owner: Option<ApiKey>,
@@ -257,8 +257,8 @@ impl<V: Searched> Search<V> {
         let _ = self.progress.subscribe().wait_for(has_ended).await;
     }
 
-    /// Returns the result parameters for a response: the given parameters, which are stored, or otherwise the last
-    /// ones.
+    /// Returns the result parameters for a response: the given parameters, which are stored, or otherwise the most
+    /// recent parameters.
     pub(crate) fn parameters(&self, given: Option<V::Parameters>) -> V::Parameters {
         let mut state = self.state();
         if let Some(given) = given {
@@ -337,7 +337,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn is_running(&self) -> bool {
-        // Does not lock the state, as a response may hold that lock for a while.
+        // This method does not lock the state, since a response may hold the lock for a while.
         let progress = *self.progress.borrow();
         progress.is_worked_on && progress.phase != Phase::Complete
     }

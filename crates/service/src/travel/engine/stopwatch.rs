@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, timeout};
 
-/// Stopwatch for the time of a provider. It stops while the provider's work is queued.
+/// Stopwatch for the time of a provider. The stopwatch stops while the provider's work is queued.
 #[derive(Debug)]
 pub(super) struct Stopwatch {
     began: Instant,

@@ -415,7 +415,7 @@ async fn searches_beyond_the_queue_are_refused() {
     }
     let shared = join("yellow").await.unwrap();
     let _green = start(&engine, "green").await;
-    // These searches take almost no processor time, so more of them are accepted.
+    // These searches take almost no processor time, so the service accepts more of these searches.
     let _more = start(&engine, "brown").await;
     assert!(Arc::ptr_eq(&shared, &join("yellow").await.unwrap()));
 }

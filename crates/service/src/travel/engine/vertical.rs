@@ -64,8 +64,8 @@ pub(crate) trait Searched: Vertical {
     /// The initial estimate of the work and the memory of a search.
     const GUESS: Guess;
 
-    /// Packs a query as bytes, for the nodes that share a store. Unpacking may need more than the bytes, so the engine
-    /// has a function for it.
+    /// Packs a query as bytes, for the nodes that share a store. The engine has a separate function to unpack a query,
+    /// since unpacking may need more than the bytes.
     fn pack_query(query: &Self::Query) -> Vec<u8>;
 
     /// Returns the estimated memory of a query in bytes, without its results.
@@ -78,8 +78,8 @@ pub(crate) trait Searched: Vertical {
 pub(crate) struct Guess {
     /// CPU time on one processor.
     pub(crate) work: Duration,
-    /// Time until all providers have answered, with their latencies in production; or until the first response, if the
-    /// first response closes the ticket.
+    /// Time until all providers have answered, with their latencies in production. If the first response closes the
+    /// ticket: time until the first response.
     pub(crate) time: Duration,
     /// Memory in bytes.
     pub(crate) bytes: u64,

@@ -56,7 +56,7 @@ async fn predicted(
     let Some(forecast) = forecast.filter(|_| prepared.predictions) else { return Vec::new() };
     let query = prepared.query.clone();
     processors.answer(move || forecast.fares(&query)).await.unwrap_or_else(|error| {
-        tracing::error!(%error, "a forecast of fares failed");
+        tracing::error!(%error, "a fare forecast failed");
         Vec::new()
     })
 }

@@ -1,4 +1,4 @@
-//! Cheapest known fares of a route, without a search: fares that searches of the last hour found, and fares that a
+//! Cheapest known fares of a route, without a search: fares found by searches of the last hour, and fares that a
 //! [`FareForecast`] predicts.
 
 mod answer;

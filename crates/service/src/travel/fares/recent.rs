@@ -1,4 +1,4 @@
-//! Fares that searches of the last hour found.
+//! Fares found by searches of the last hour.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -18,7 +18,7 @@ use crate::travel::verticals::flights::{FlightQuery, Flights};
 /// Time for which a fare counts as known.
 const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(1);
 
-/// Maximum number of searches whose fares are kept.
+/// Maximum number of searches whose fares are stored.
 const MAX_SEARCHES: usize = 10_000;
 
 /// A known fare, found by a search or predicted.
@@ -88,7 +88,7 @@ impl RecentFares {
         });
     }
 
-    /// Returns the known fares of a route. There may be several fares for one date.
+    /// Returns the known fares of a route, possibly several fares for one date.
     pub(super) fn of(&self, query: &FareQuery) -> Vec<Known> {
         let recent = self.recent(query.now);
         let asked = recent.iter().filter(|known| {
@@ -107,7 +107,7 @@ impl RecentFares {
         asked.filter_map(fare).collect()
     }
 
-    /// Removes the searches that are too old, and returns the others, locked.
+    /// Removes the searches that are too old, and returns the remaining searches, locked.
     fn recent(&self, now: Timestamp) -> MutexGuard<'_, VecDeque<Recent>> {
         // A panic while the lock is held leaves no inconsistent state that matters.
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -67,7 +67,7 @@ pub(crate) async fn answer(
     let PreparedRoutes { query, currency } = prepared;
     let (source, has_destination) = (Arc::clone(&forecast), query.destinations.is_some());
     let fares = processors.answer(move || source.routes(&query)).await.unwrap_or_else(|error| {
-        tracing::error!(%error, "a forecast of fares failed");
+        tracing::error!(%error, "a fare forecast failed");
         Vec::new()
     });
     let mut codes = BTreeSet::new();

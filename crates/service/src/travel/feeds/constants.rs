@@ -14,7 +14,7 @@ use super::place_types::PlaceType;
 use crate::http::FixedLines;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelConstant};
 
-/// Cache of requested labels, encoded once for each choice of kinds and each language that has labels.
+/// Cache of requested labels, encoded once for each combination of kinds and each language that has labels.
 #[derive(Debug, Default)]
 pub(crate) struct WrittenConstants(Mutex<HashMap<Asked, FixedLines<Constants>>>);
 
@@ -22,8 +22,8 @@ pub(crate) struct WrittenConstants(Mutex<HashMap<Asked, FixedLines<Constants>>>)
 type Asked = (Vec<ConstantType>, String);
 
 impl WrittenConstants {
-    /// Returns the labels of the given kinds, or of all kinds, ordered by number, in the given language if it has
-    /// labels and otherwise in English.
+    /// Returns the labels of the given kinds, or of all kinds, ordered by number. The labels are in the given language
+    /// if it has labels, and otherwise in English.
     pub(crate) fn of(
         &self,
         catalogue: &dyn HotelCatalogue,

@@ -38,17 +38,17 @@ impl HotelFeedFilter {
         self.property_types.is_none() && self.changed_since.is_none()
     }
 
-    fn wants(&self, hotel: &Hotel) -> bool {
+    fn matches(&self, hotel: &Hotel) -> bool {
         self.property_types.as_ref().is_none_or(|types| types.contains(&i64::from(hotel.property_type)))
     }
 
-    fn wants_of_age(&self, facts: &HotelFeedFacts) -> bool {
+    fn matches_facts(&self, facts: &HotelFeedFacts) -> bool {
         self.changed_since.is_none_or(|since| facts.changed.is_none_or(|changed| changed >= since))
     }
 }
 
-/// Streams the hotels after an id. Each block is computed when the previous one has been sent, outside the threads that
-/// serve requests.
+/// Streams the hotels after an id. Each block is computed after the previous block has been sent, on threads other than
+/// the threads that serve requests.
 pub(crate) fn page(
     searches: &HotelSearches,
     page: &FeedPage,
@@ -80,7 +80,7 @@ struct Block {
 }
 
 impl Block {
-    /// Returns the records of the next hotels that pass the filter, at most `left`; `None` if no hotel is left.
+    /// Returns the records of the next hotels that pass the filter, at most `left`; `None` if no hotels remain.
     fn of(
         catalogue: &dyn HotelCatalogue,
         (filter, links): &(HotelFeedFilter, ServiceLinks),
@@ -93,9 +93,9 @@ impl Block {
         let last = hotels.last()?.id;
         let mut count = 0;
         let records = EncodedLines::write(|lines| {
-            let wanted = hotels.iter().filter(|hotel| filter.wants(hotel));
+            let wanted = hotels.iter().filter(|hotel| filter.matches(hotel));
             let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
-            for (hotel, facts) in facts.filter(|(_, facts)| filter.wants_of_age(facts)).take(left) {
+            for (hotel, facts) in facts.filter(|(_, facts)| filter.matches_facts(facts)).take(left) {
                 lines.line(|record| write_record(record, hotel, &facts, links, asked.language()));
                 count += 1;
             }
@@ -104,7 +104,7 @@ impl Block {
     }
 }
 
-/// Writes a hotel with the facts that don't depend on dates.
+/// Writes a hotel with the facts that do not depend on dates.
 fn write_record(
     record: &mut HotelFeedRecordWriter<'_>,
     hotel: &Hotel,

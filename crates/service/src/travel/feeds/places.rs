@@ -90,8 +90,8 @@ fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId>
     city.into_iter().chain(region).chain(country)
 }
 
-/// Returns the number of hotels of a city, or of a metro area's city. Counts for larger places would require a sum over
-/// their cities.
+/// Returns the number of hotels of a city, or of a metro area's city. The number for a larger place would be a sum over
+/// its cities, which is not computed.
 fn hotels(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<'_>) -> Option<i64> {
     let city = match place {
         Place::City(city) => places.city(city.id),

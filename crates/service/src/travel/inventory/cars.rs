@@ -28,8 +28,8 @@ pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provide
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// Returns the providers of the inventory of a seed. The inventory loads its tables on the first request that needs
-/// them.
+/// Returns the providers of the inventory of a seed. The inventory loads its tables on the first request that needs the
+/// tables.
 pub(crate) fn cars_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     car_providers(&CarInventory::new(seed), pace)
 }
@@ -58,7 +58,7 @@ impl Provider<Cars> for PacedProvider {
 
     fn search(&self, query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
         let (provider, query) = (self.provider.clone(), Arc::new(inventory_query(&query)));
-        // The plan is fetched here rather than when the provider answers: by then, the cache may have evicted it.
+        // The plan is fetched here, since the cache may have evicted the plan by the time the provider answers.
         let plan = provider.inventory().plan(&query);
         self.pacing.answer(provider.latency(&query), move || car_offers(provider.answer(&plan, query)))
     }

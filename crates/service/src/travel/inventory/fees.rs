@@ -1,4 +1,4 @@
-//! `/fees/..`: a placeholder for an airline's own page about fees. It lists the bag fees of the fictional offers.
+//! `/fees/..`: a placeholder for an airline's own page about fees. The page lists the bag fees of the fictional offers.
 
 use axum::Router;
 use axum::extract::{Path, State};

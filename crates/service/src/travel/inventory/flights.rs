@@ -111,7 +111,7 @@ impl Provider<Flights> for PacedProvider {
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
         // A cabin that the inventory does not know has no offers.
         let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
-        // The plan is fetched here rather than when the provider answers: by then, the cache may have evicted it.
+        // The plan is fetched here, since the cache may have evicted the plan by the time the provider answers.
         let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
         self.pacing
             .answer(provider.latency(&query), move || flight_offers(provider.answer(&plan, Arc::new(query))))

@@ -1,5 +1,5 @@
-//! `/pictures/..`: the pictures that responses refer to, drawn on request. They require no key, because a traveller's
-//! browser has none.
+//! `/pictures/..`: the pictures that responses refer to, drawn on request. The pictures require no key, because a
+//! traveller's browser has none.
 
 use axum::Router;
 use axum::body::Body;
@@ -20,7 +20,7 @@ const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-
 
 const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
 
-/// Any cache may store a picture for a day. With another seed or another version of the service, it may differ.
+/// Any cache may store a picture for a day. The picture may differ with another seed or another version of the service.
 const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
 /// Returns the route of the pictures of a seed.

@@ -23,7 +23,7 @@ const CACHE_FLUSH_QUERIES: u32 = 50;
 const MAX_FLIGHT_OFFER_BYTES: usize = 220;
 
 /// Returns the memory held by a value in bytes, and the value. `flush` replaces the entries of the inventory's cache,
-/// so that the value shares nothing with it.
+/// so that the value shares no memory with the cache.
 fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
     // The first call fills tables that all searches share.
     drop(make());
@@ -150,7 +150,7 @@ fn car_offers(inventory: &CarInventory, query: &Arc<CarInventoryQuery>) -> Offer
 fn car_estimates_match_allocated_memory() {
     let inventory = CarInventory::new(7);
     for code in ["LHR", "BOS", "INV"] {
-        // Rentals this long evict the plan of the tested query.
+        // Rentals of this length evict the plan of the tested query.
         let flush = || {
             (0..CACHE_FLUSH_QUERIES)
                 .for_each(|days| drop(car_offers(&inventory, &car_query(code, 1_000 + days))))

@@ -15,8 +15,8 @@ use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::autocomplete;
 use crate::travel::generated::autocomplete as operations;
 
-/// Time for which callers may cache a response. Responses change only if a custom catalogue of hotels does.
-const KEPT: Duration = Duration::from_secs(60);
+/// Time for which callers may cache a response. Responses change only when a custom hotel catalogue changes.
+const MAX_AGE: Duration = Duration::from_secs(60);
 
 impl operations::Autocomplete for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
@@ -39,7 +39,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<FlightAutocompleteResponse>, Refusal> {
-        Ok(Reply::from(autocomplete::flights(&prepared)).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::flights(&prepared)).kept_for(MAX_AGE))
     }
 
     type Cars = AutocompleteQuery;
@@ -58,7 +58,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<CarAutocompleteResponse>, Refusal> {
-        Ok(Reply::from(autocomplete::cars(&prepared)).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::cars(&prepared)).kept_for(MAX_AGE))
     }
 
     type Hotels = AutocompleteQuery;
@@ -77,6 +77,6 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
-        Ok(Reply::from(autocomplete::hotels(&self.hotels, &prepared).await?).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::hotels(&self.hotels, &prepared).await?).kept_for(MAX_AGE))
     }
 }

@@ -94,7 +94,8 @@ impl Shared {
     }
 }
 
-/// Returns the response, with status 202 if it is incomplete and the caller wants only a complete one.
+/// Returns the response, with status 202 if the response is incomplete and the caller requested only a complete
+/// response.
 fn reply<R>(answering: &Answering, work: impl FnOnce(&Answering) -> Encoded<R>) -> Reply<R> {
     let body = match answering.ticket() {
         // The work of a search ends with its first response.

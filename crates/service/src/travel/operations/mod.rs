@@ -63,7 +63,7 @@ pub(crate) struct Shared {
     pub(crate) stopping: Stopping,
     #[cfg(feature = "redis")]
     pub(crate) shared_store: Option<SharedStore>,
-    /// Set once routes were created, so that calls may arrive.
+    /// Set once routes have been created, so that calls may arrive.
     pub(crate) is_routed: OnceLock<()>,
     pub(crate) http_metrics: HttpMetrics,
     pub(crate) connection_metrics: ConnectionMetrics,
@@ -98,7 +98,7 @@ impl Host for Shared {
         self.is_strict
     }
 
-    /// Takes the key of a place with the id of a hotel as the key of the hotel.
+    /// Interprets the key of a place with the id of a hotel as the key of the hotel.
     fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
         if operation.name != HOTELS_SINGLE.name || parameter != SingleHotelQuery::HOTEL {
             return None;

@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::load::Load;
-use crate::workers::{AnswerMeter, Busy, LONGEST_RETRY, timed};
+use crate::workers::{AnswerMeter, Busy, MAX_RETRY_AFTER, timed};
 
 /// The unit of due times.
 const TENTH: Duration = Duration::from_millis(100);
@@ -112,10 +112,10 @@ impl Backlog {
         if is_idle || can_finish(self.longest) {
             return Ok(ticket);
         }
-        let seconds = (1..LONGEST_RETRY).find(|wait| can_finish(self.longest + Duration::from_secs(*wait)));
+        let seconds = (1..MAX_RETRY_AFTER).find(|wait| can_finish(self.longest + Duration::from_secs(*wait)));
         // The dropped ticket removes its work from the backlog.
         drop(outstanding);
-        Err(Busy { seconds: seconds.unwrap_or(LONGEST_RETRY) })
+        Err(Busy { seconds: seconds.unwrap_or(MAX_RETRY_AFTER) })
     }
 
     /// Accepts a search regardless of other work.
@@ -170,7 +170,7 @@ impl AnswerMeter for Backlog {
     }
 }
 
-/// Returns the work expected within a period from now, or all of it if the period is zero.
+/// Returns the work expected within a period from now, or all outstanding work if the period is zero.
 fn expected_work(outstanding: &WorkByDueTime, now: Duration, within: Duration) -> Duration {
     if within.is_zero() {
         return outstanding.values().sum();
@@ -272,7 +272,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// The cost of a search with this much work, all of it due at the same time.
+    /// The cost of a search with this much work, all due at the same time.
     fn work(seconds: u32) -> Arc<ExpectedCost> {
         ExpectedCost::new(seconds * SECOND, Duration::ZERO)
     }
@@ -287,7 +287,7 @@ mod tests {
         let mut accepted: Vec<_> = (0..10).map(|_| backlog.accept(&one).unwrap()).collect();
         assert_eq!(refused(&backlog, &one), Some(1));
         assert_eq!(refused(&backlog, &work(7)), Some(4));
-        assert_eq!(refused(&backlog, &work(100_000)), Some(LONGEST_RETRY));
+        assert_eq!(refused(&backlog, &work(100_000)), Some(MAX_RETRY_AFTER));
         // Finished work frees capacity, in parts or as a whole.
         accepted[0].count(SECOND / 2);
         assert!(refused(&backlog, &one).is_some());
@@ -316,7 +316,7 @@ mod tests {
             }
             running.retain(|(parts, _)| *parts < PARTS);
         }
-        // All of the searches run, although their work adds up to more than 9 s.
+        // All searches run, although their work adds up to more than 9 s.
         assert_eq!(running.len(), 19 * 19);
         // At a higher rate, the service soon refuses searches.
         let more: Vec<_> = std::iter::from_fn(|| backlog.accept(&cost).ok()).take(1_000).collect();
@@ -332,7 +332,7 @@ mod tests {
         // Half of the processor is reserved for 100 s, but no work is done.
         assert_eq!(refused(&backlog, &cost), None);
         sleep(90 * SECOND).await;
-        // All of the work is due within 10 s, but would take 50 s.
+        // All work is due within 10 s, but would take 50 s.
         assert_eq!(refused(&backlog, &cost), Some(46));
         drop(accepted);
         assert_eq!(refused(&backlog, &cost), None);
@@ -342,7 +342,7 @@ mod tests {
     async fn the_first_search_is_always_accepted() {
         let backlog = Backlog::new(1, Duration::ZERO);
         let only = backlog.accept(&work(1_000)).unwrap();
-        assert_eq!(refused(&backlog, &work(1)), Some(LONGEST_RETRY));
+        assert_eq!(refused(&backlog, &work(1)), Some(MAX_RETRY_AFTER));
         only.close();
         assert_eq!(refused(&backlog, &work(1)), None);
         // Only one search is accepted concurrently, even if its work is due later.

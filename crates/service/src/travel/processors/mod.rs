@@ -18,7 +18,7 @@ use crate::metrics::QueueMetrics;
 use crate::workers::{self, ANSWER, AnswerMeter as _, Busy, Lane, timed};
 use backlog::Backlog;
 
-/// The processors for the searches and responses of a service. Clones share them.
+/// The processors for the searches and responses of a service. Clones share the processors.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchProcessors {
     searches: Lane,
@@ -96,8 +96,8 @@ impl SearchProcessors {
 
     /// Runs work of a response as soon as a processor is free. Dropping the future before that cancels the work.
     ///
-    /// Calls that already [`run`](Processors::run) on the processors must not use this method, since they would wait
-    /// for themselves.
+    /// Calls that already [`run`](Processors::run) on the processors must not use this method, since such a call would
+    /// wait for itself.
     ///
     /// # Errors
     /// Returns an error if the work panicked.

@@ -172,15 +172,15 @@ impl Builder {
         self
     }
 
-    /// Limits the rate of calls of each key; calls above it receive 429. For calls without an accepted key, the same
-    /// limit applies per address. No limit by default.
+    /// Limits the rate of calls of each key. Calls that exceed the rate receive 429. For calls without an accepted key,
+    /// the same limit applies per address. No limit by default.
     pub fn rate(mut self, rate: Rate) -> Self {
         self.rate = Some(rate);
         self
     }
 
-    /// Limits the rate of calls of each address, regardless of keys; calls above it receive 429. With IPv6, a /64
-    /// network counts as one address. No limit by default.
+    /// Limits the rate of calls of each address, regardless of keys. Calls that exceed the rate receive 429. With IPv6,
+    /// a /64 network counts as one address. No limit by default.
     ///
     /// Behind a proxy, the service sees the address of the proxy, unless the proxy is
     /// [trusted](Builder::trusted_proxy).
@@ -190,9 +190,9 @@ impl Builder {
     }
 
     /// Trusts the proxies in a network. The service then reads the client's address from `X-Forwarded-For`, and the
-    /// requested scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. If these headers are missing, it
-    /// reads `Forwarded`. The client is the last address in the chain that is not trusted. No proxy is trusted by
-    /// default.
+    /// requested scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. If these headers are missing, the
+    /// service reads `Forwarded`. The client is the last address in the chain that is not trusted. No proxy is trusted
+    /// by default.
     ///
     /// A proxy must replace or remove these headers in the requests of its clients.
     pub fn trusted_proxy(mut self, network: Network) -> Self {
@@ -227,15 +227,15 @@ impl Builder {
         self
     }
 
-    /// Sets the country of sale. It determines two defaults of requests: the currency of prices, and whether the totals
-    /// of hotel rates include taxes.
+    /// Sets the country of sale, which determines two defaults of requests: the currency of prices, and whether the
+    /// totals of hotel rates include taxes.
     pub fn market(mut self, country: &CountryCode) -> Self {
         self.market = country.as_str().to_owned();
         self
     }
 
-    /// Returns the code of the market's currency, such as `USD`. Prices are in this currency if a request specifies
-    /// none.
+    /// Returns the code of the market's currency, such as `USD`. Prices are in this currency unless a request specifies
+    /// another currency.
     #[must_use]
     pub fn currency(&self) -> &'static str {
         Market::of(&self.market).currency.code()
@@ -247,8 +247,8 @@ impl Builder {
         self
     }
 
-    /// Sets the providers of flights, which replace the embedded ones. To keep the embedded providers, add the list of
-    /// [`inventory::flight_providers`](crate::travel::inventory::flight_providers).
+    /// Sets the providers of flights, which replace the embedded providers. To keep the embedded providers, include the
+    /// list that [`inventory::flight_providers`](crate::travel::inventory::flight_providers) returns.
     pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
         self.flight_providers = Some(providers);
         self
@@ -261,30 +261,31 @@ impl Builder {
         self
     }
 
-    /// Sets the providers of hotel rooms, which replace the embedded ones. To keep the embedded providers, add the list
-    /// of [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers).
+    /// Sets the providers of hotel rooms, which replace the embedded providers. To keep the embedded providers, include
+    /// the list that [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers) returns.
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
         self.hotel_providers = Some(providers);
         self
     }
 
-    /// Sets the catalogue of hotels, which replaces the embedded one. The embedded providers sell rooms only in
+    /// Sets the catalogue of hotels, which replaces the embedded catalogue. The embedded providers sell rooms only in
     /// embedded hotels.
     pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
         self.hotel_catalogue = Some(Arc::new(catalogue));
         self
     }
 
-    /// Sets the providers of cars, which replace the embedded ones. To keep the embedded providers, add the list of
-    /// [`inventory::car_providers`](crate::travel::inventory::car_providers).
+    /// Sets the providers of cars, which replace the embedded providers. To keep the embedded providers, include the
+    /// list that [`inventory::car_providers`](crate::travel::inventory::car_providers) returns.
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
         self.car_providers = Some(providers);
         self
     }
 
-    /// Sets the provider timeout: the maximum time that a provider may take. A provider that takes longer has no
-    /// results, and the response header `Wayfare-Providers-Missing` lists it. The time for which an embedded provider
-    /// waits for a processor does not count. The default is 30 s, multiplied by the pace if that is above 1.
+    /// Sets the provider timeout: the maximum time that a provider may take. If a provider takes longer, its results
+    /// are missing, and the response header `Wayfare-Providers-Missing` lists the provider. The time for which an
+    /// embedded provider waits for a processor does not count. The default is 30 s, multiplied by the pace if the pace
+    /// is above 1.
     pub fn provider_timeout(mut self, timeout: Duration) -> Self {
         self.provider_timeout = Some(timeout);
         self
@@ -297,7 +298,7 @@ impl Builder {
     }
 
     /// Sets a store that several nodes share, so that the nodes form one service: any node can respond to a poll, and
-    /// if a node is gone, another one takes over its searches. By default, each node stores only its own searches.
+    /// if a node is gone, another node takes over its searches. By default, each node stores only its own searches.
     ///
     /// The limits on the number of searches then apply to all nodes together, and the limits on memory to each node.
     /// The service has to be built within the tokio runtime that serves it.
@@ -308,11 +309,12 @@ impl Builder {
     }
 
     /// Sets the maximum queue time: the maximum time that work may wait for a processor. A search is accepted if all
-    /// work due within that time can be done in it, in addition to the responses. Otherwise the response is 503, with
-    /// the expected waiting time in `Retry-After`. Accepted searches always run to completion. The expected work of a
-    /// search is the average of recent searches, spread evenly over the time that their providers took, as a search
-    /// needs no processor while it waits for its providers. A response waits for a processor no longer than the maximum
-    /// queue time, but at least up to a second. The default is 5 s. With 0, only one search is accepted concurrently.
+    /// work due within that time, together with the responses, can be done in that time. Otherwise the response is 503,
+    /// with the expected waiting time in `Retry-After`. Accepted searches always run to completion. The expected work
+    /// of a search is the average of recent searches, spread evenly over the time that their providers took, since a
+    /// search needs no processor while it waits for its providers. A response waits for a processor no longer than the
+    /// maximum queue time, but a response may always wait up to a second. The default is 5 s. With 0, only one search
+    /// is accepted concurrently.
     pub fn longest_queue(mut self, longest: Duration) -> Self {
         self.longest_queue = longest;
         self
@@ -330,16 +332,16 @@ impl Builder {
         self
     }
 
-    /// Sets the base URL of the service, such as `https://travel.example`. Links to further hotel searches and the URLs
-    /// in errors start with it. By default, they start with the requested scheme and host, as forwarded by a [trusted
-    /// proxy](Builder::trusted_proxy).
+    /// Sets the base URL of the service, such as `https://travel.example`. The base URL is the prefix of links to
+    /// further hotel searches and of the URLs in errors. The default is the requested scheme and host, as forwarded by
+    /// a [trusted proxy](Builder::trusted_proxy).
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());
         self
     }
 
-    /// Rejects query parameters, fields and response options that the description does not contain, with 400, for tests
-    /// of a client. By default, the service ignores them, like the live service, and lists them in the response header
+    /// Rejects query parameters, fields and response options that the description does not contain, with 400, to test
+    /// clients. By default, the service ignores them, like the live service, and lists them in the response header
     /// `Wayfare-Ignored` and in the log. Also rejects other spellings of booleans, days instead of months in fare
     /// calendars, and place keys instead of hotel keys.
     pub fn strict(mut self) -> Self {
@@ -347,8 +349,9 @@ impl Builder {
         self
     }
 
-    /// Requires what live services require of searches: the end user's user agent, IP address and session. The served
-    /// document states it. Calls of the service's own pages are exempt, since this is an aid to test clients.
+    /// Requires the data that live services require of searches: the end user's user agent, IP address and session. The
+    /// served document lists this requirement. Calls of the service's own pages are exempt, since the option is meant
+    /// for testing clients.
     pub fn require_end_user(mut self) -> Self {
         self.requires_end_user = true;
         self
@@ -357,7 +360,7 @@ impl Builder {
     /// Builds the service. Unpacks the places and plans the world of the embedded providers, which takes about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
-        // Unpacked here rather than in the first request.
+        // The places are unpacked here rather than in the first request.
         let _ = Places::embedded();
         #[cfg(feature = "inventory")]
         let ((flights, forecast), cars, (hotels, catalogue)) = (

@@ -47,9 +47,9 @@ impl Service {
         Service(Arc::new(shared))
     }
 
-    /// Returns the routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and their
-    /// pages, the pictures and pages of the embedded inventory, the files of the builder, and an error response for all
-    /// other paths.
+    /// Returns the routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and the
+    /// booking pages, the pictures and pages of the embedded inventory, the files of the builder, and an error response
+    /// for all other paths.
     ///
     /// Calls require a tokio runtime with the timer enabled. The addresses of clients come from the request extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if present.

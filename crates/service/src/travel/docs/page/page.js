@@ -4,7 +4,7 @@
 const LINES = "application/x-ndjson";
 
 // Maximum number of characters with syntax highlighting: highlighting longer responses makes the page too slow.
-const MOST_COLOURED = 20_000;
+const MAX_HIGHLIGHTED = 20_000;
 
 const plugin = {
   statePlugins: {
@@ -23,7 +23,7 @@ const plugin = {
       }),
     SyntaxHighlighter: (Coloured, { React, getComponent }) => (properties) => {
       const { children, renderPlainText } = properties;
-      if (!renderPlainText || !(children?.length > MOST_COLOURED)) return React.createElement(Coloured, properties);
+      if (!renderPlainText || !(children?.length > MAX_HIGHLIGHTED)) return React.createElement(Coloured, properties);
       return renderPlainText({ children, PlainTextViewer: getComponent("PlainTextViewer") });
     },
   },
@@ -37,7 +37,7 @@ const reference = SwaggerUIBundle({
   tryItOutEnabled: true,
   displayRequestDuration: true,
   showCommonExtensions: true,
-  // Schemas are shown where they are used; the list of all of them stays closed.
+  // Schemas are shown where they are used. The list of all schemas stays closed.
   defaultModelsExpandDepth: 0,
   // No validation badge from another site.
   validatorUrl: null,

@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use crate::http::gate::network_of;
 use crate::http::{ApiKey, Caller};
 
-/// The account that the searches of a caller count toward: its key, or its address if the service accepts any key,
-/// because then a caller can use a new key for each call.
+/// The account that the searches of a caller count toward: its key, or its address if the service accepts any key. In
+/// that case, a caller could use a new key for each call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Account {
     Key(ApiKey),

@@ -1,7 +1,7 @@
 //! The store of searches.
 //!
-//! A search in use is never evicted: it is in use if it runs or was polled within its lease. If searches in use fill
-//! the store, a new search is refused, so that no caller loses a search to another one.
+//! A search in use is never evicted. A search is in use if it runs or was polled within its lease. If searches in use
+//! fill the store, a new search is refused, so that no caller loses a search to another caller.
 //!
 //! A store keeps its searches in the memory of this process ([`MemoryStore`]), or on a server that all nodes share.
 //! With a shared store, any node can respond to a poll: it reads the [`Record`] of a search that another node has
@@ -39,7 +39,7 @@ use super::packed::{Packed, Unreadable};
 use crate::http::{ApiKey, Denial};
 
 /// The boxed future of a store operation.
-pub(crate) type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+pub(crate) type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// Constructor of a search, called if the store does not contain the search.
 pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Denial> + Send + 'a>;
@@ -53,10 +53,10 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// Returns an error if the store is full or can't be reached.
-    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>>;
+    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>>;
 
-    /// Returns the current state of the search with an id, or the search that `make` returns, which is then stored and
-    /// counts toward the account. Concurrent callers get the same search.
+    /// Returns the current state of the search with an id. If there is no such search, stores and returns the search
+    /// that `make` creates, which then counts toward the account. Concurrent callers get the same search.
     ///
     /// # Errors
     /// Returns an error if the store is full or can't be reached, or if `make` refuses the search.
@@ -65,10 +65,10 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         id: &'a str,
         account: Account,
         make: Make<'a>,
-    ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>>;
+    ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>>;
 
-    /// Returns the current state of the search with an id, if it has not expired and belongs to the caller. The call
-    /// counts as a use. `parameters` packs the parameters that the caller gives, if any; they are stored with the
+    /// Returns the current state of the search with an id, if the search has not expired and belongs to the caller. The
+    /// call counts as a use. `parameters` packs the parameters that the caller gives, if any; they are stored with the
     /// search.
     ///
     /// # Errors
@@ -78,21 +78,21 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         id: &'a str,
         caller: &'a ApiKey,
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
-    ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
+    ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
 
     /// Reports the answer of a provider, packed by `pack`, or its failure if `pack` returns `None`. `after` is the time
-    /// from the start of the search. Returns whether this answer counts: if two nodes ask the same provider, the first
-    /// answer counts.
+    /// from the start of the search. Returns whether this answer counts: if two nodes query the same provider, the
+    /// first answer counts.
     fn answered<'a>(
         &'a self,
         search: &'a dyn StoredSearch,
         provider: &'a str,
         after: Duration,
         pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
-    ) -> Later<'a, bool>;
+    ) -> StoreFuture<'a, bool>;
 
     /// Hands over the searches that this node works on to other nodes, because this node shuts down.
-    fn leave(&self) -> Later<'_, ()>;
+    fn leave(&self) -> StoreFuture<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.
     fn held(&self) -> &MemoryStore;
@@ -123,7 +123,8 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
 pub(crate) trait StoredSearch: Stored {
     fn id(&self) -> &str;
 
-    /// Returns the key that may poll the search. `None` if any caller may join it, or if another node has started it.
+    /// Returns the key that may poll the search. `None` if any caller may join the search, or if another node has
+    /// started it.
     fn owner(&self) -> Option<&ApiKey>;
 
     /// Returns the data that another node needs to show the search and to continue it.
@@ -138,7 +139,7 @@ pub(crate) trait StoredSearch: Stored {
     /// Sets the packed parameters that a caller has given to another node.
     fn set_parameters(&self, packed: &[u8]);
 
-    /// Returns whether this node, rather than another one, works on the search.
+    /// Returns whether this node works on the search, as opposed to another node.
     fn is_worked_on_here(&self) -> bool;
 
     /// Returns whether a call waits for the search.
@@ -154,7 +155,7 @@ pub(crate) trait Reader: fmt::Debug + Send + Sync {
     /// Returns an error if the record can't be decoded.
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable>;
 
-    /// Asks the providers of a search that have not answered, because the node that asked them is gone.
+    /// Queries the providers of a search that have not answered, because the node that queried them is gone.
     fn take_over(&self, search: Arc<dyn StoredSearch>);
 }
 

@@ -66,8 +66,8 @@ pub(crate) struct EncodedAnswer {
 
 #[cfg(feature = "redis")]
 impl Position {
-    /// Records that all written entries were read. If this node does not know some of them, the server has lost the
-    /// list or its end, and a new list was started: the next read then starts from the beginning.
+    /// Records that all written entries were read. If this node does not know some of the entries, the server has lost
+    /// the list or its end, and a new list was started. In that case, the next read starts from the beginning.
     pub(crate) fn has_read(&mut self, written: usize) {
         let has_all = self.answers.len() + self.commons.len() >= written;
         self.read = if has_all { written } else { 0 };

@@ -10,7 +10,7 @@ pub(super) struct Shop {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Arc<Watch>,
     /// Resources that must outlive the store, such as its server.
-    pub(super) _beside: Box<dyn Any>,
+    pub(super) _resources: Box<dyn Any>,
 }
 
 /// Returns the limits of such a store, with a maximum number of searches.
@@ -52,7 +52,7 @@ pub(super) async fn searches_within_their_lease_stay(shop: Shop) {
     shop.at(4).put("key", "b").await.unwrap();
     assert_eq!(shop.at(9).put("key", "c").await, FULL(1));
     assert!(shop.has("key", "a").await);
-    // The wait lasts until the least recently used search may be evicted: `b`, since `a` was used after it.
+    // The wait lasts until the least recently used search may be evicted: `b`, since `a` was used after `b`.
     assert_eq!(shop.at(10).put("key", "c").await, FULL(4));
     shop.at(14).put("key", "c").await.unwrap();
     assert!(shop.has("key", "a").await && !shop.has("key", "b").await && shop.has("key", "c").await);
@@ -140,7 +140,8 @@ pub(super) async fn concurrent_callers_join_the_same_search(shop: Shop) {
     assert!(joined.iter().all(|it| *it == joined[0]), "{joined:?}");
 }
 
-/// Defines the tests of a store. `$shop` makes a shop with limits, and the macro `$tests` turns functions into tests.
+/// Defines the tests of a store. `$shop` creates a store with limits, and the macro `$tests` turns functions into
+/// tests.
 macro_rules! tests {
     ($shop:path, $tests:ident) => {
         $crate::travel::engine::store::suite::tests! { @ $shop, $tests,

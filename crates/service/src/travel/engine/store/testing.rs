@@ -31,7 +31,7 @@ impl Thing {
         Arc::new(Thing { id: id.to_owned(), bytes: AtomicUsize::new(bytes), ..Thing::default() })
     }
 
-    /// Creates a search of a key, which asks some providers.
+    /// Creates a search of a key, which queries some providers.
     pub(super) fn of(key: &str, id: &str, asked: &[&str]) -> Arc<Self> {
         let asked = asked.iter().map(|code| AskedProvider { code: (*code).to_owned(), speed: Speed::Fast });
         Arc::new(Thing {

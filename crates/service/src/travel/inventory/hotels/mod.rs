@@ -15,7 +15,7 @@ use crate::travel::verticals::hotels::{HotelCatalogue, Hotels};
 use wayfare_inventory::hotels::HotelInventory;
 
 /// Returns the providers and the catalogue of a seed. The inventory loads its tables on the first request that needs
-/// them.
+/// the tables.
 pub(crate) fn hotels_of_seed(seed: u64, pace: f64) -> (Vec<Arc<dyn Provider<Hotels>>>, impl HotelCatalogue) {
     let inventory = HotelInventory::new(seed);
     (hotel_providers(inventory, pace), inventory)

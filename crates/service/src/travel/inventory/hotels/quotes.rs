@@ -13,7 +13,8 @@ use crate::travel::verticals::hotels::{
     Hotel, HotelCharges, HotelOffer, HotelQuery, HotelQuotes, OfferSummary, PriceTerms,
 };
 
-/// Quotes of some of the inventory's providers for one search. They store no offers, as the inventory can compute them.
+/// Quotes of some of the inventory's providers for one search. The quotes store no offers, since the inventory can
+/// compute the offers.
 #[derive(Debug)]
 pub(super) struct EmbeddedQuotes {
     pub(super) inventory: HotelInventory,
@@ -46,8 +47,8 @@ impl HotelQuotes for EmbeddedQuotes {
         hotels.iter().map(summary).collect()
     }
 
-    /// Joins quotes because every provider first checks whether a hotel has rooms left. Joined quotes need only one
-    /// check.
+    /// Joins quotes because every provider first checks whether a hotel has rooms left. Joined quotes need only a
+    /// single check.
     fn join(&self, other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>()?;

@@ -44,7 +44,7 @@ pub(crate) fn page(
     })
 }
 
-/// Writes the results, and returns the map entries that they refer to.
+/// Writes the results, and returns the map entries to which the results refer.
 fn results(
     answer: &mut CarSearchResponseWriter<'_>,
     found: &[Found<Cars>],
@@ -79,13 +79,13 @@ struct MapEntries {
 
 struct PlaceEntry {
     location: CarLocation,
-    /// `true` for a pickup place. For a place that is the pickup place of some cars and the return place of others, the
+    /// `true` for a pickup place. If a place is the pickup place of some cars and the return place of others, the
     /// response contains the data of the pickup place, such as the distance.
     is_of_pickup: bool,
 }
 
 impl Page<'_> {
-    /// Writes a result. Returns `None` if all of its options are invalid.
+    /// Writes a result. Returns `None` if all options of the result are invalid.
     fn result(&mut self, found: &Found<Cars>, result: &mut CarSearchResultWriter<'_>) -> Option<()> {
         let mut written = None;
         result.id(&found.id);
@@ -97,7 +97,7 @@ impl Page<'_> {
         written
     }
 
-    /// Writes one option. Returns `None` if it is invalid.
+    /// Writes one option. Returns `None` if the option is invalid.
     fn option(
         &mut self,
         priced: &Priced<Cars>,
@@ -145,7 +145,8 @@ impl Page<'_> {
         Some((option, locations))
     }
 
-    /// Adds the map entries of an option: its places, and its provider and agency unless the page already has them.
+    /// Adds the map entries of an option: its places, and its provider and agency unless the page already has these
+    /// entries.
     fn add_entries(
         &mut self,
         names: CarNames<'_>,
@@ -166,7 +167,7 @@ impl Page<'_> {
 }
 
 impl MapEntries {
-    /// Returns the places that an option refers to, unless the page has them in the same role.
+    /// Returns the places that an option refers to, except places that the page already has in the same role.
     fn new_places(
         &self,
         names: CarNames<'_>,
@@ -191,7 +192,8 @@ impl MapEntries {
     }
 }
 
-/// Returns the codes and ids that an option refers to, or `None` if it lacks a provider, an agency or a pickup place.
+/// Returns the codes and ids that an option refers to, or `None` if the option lacks a provider, an agency or a pickup
+/// place.
 fn names(option: &CarBookingOption) -> Option<CarNames<'_>> {
     Some(CarNames {
         provider: option.provider_code.as_ref()?.as_str(),

@@ -6,13 +6,13 @@ use specwright_core::LocalDateTime;
 
 use super::places::CarQueryPlace;
 
-const MINUTES_A_DAY: i64 = 24 * 60;
+const MINUTES_PER_DAY: i64 = 24 * 60;
 
 /// Returns the number of 24-hour days by the clock of the pickup place. A started day counts in full; a rental that
 /// ends before it starts has 0 days.
 ///
-/// As at rental counters, a change to or from daylight saving time is ignored: a rental that ends at the same local
-/// time has the number of calendar days. A return in another time zone is converted first.
+/// As at rental desks, a change to or from daylight saving time is ignored: a rental that ends at the same local time
+/// has the number of calendar days. A return in another time zone is converted first.
 pub(super) fn days(
     pickup: CarQueryPlace,
     dropoff: CarQueryPlace,
@@ -22,7 +22,7 @@ pub(super) fn days(
     let (from, until) = (DateTime::from(from), DateTime::from(until));
     let until = convert_time_zone(until, dropoff.time_zone(), pickup.time_zone()).unwrap_or(until);
     let minutes = until.duration_since(from).as_mins().max(0);
-    u32::try_from((minutes + MINUTES_A_DAY - 1) / MINUTES_A_DAY).unwrap_or(u32::MAX)
+    u32::try_from((minutes + MINUTES_PER_DAY - 1) / MINUTES_PER_DAY).unwrap_or(u32::MAX)
 }
 
 /// Converts a local time from one zone to another. Uses the bundled time zone database, so that the result is the same

@@ -20,7 +20,7 @@ impl CarQueryPlace {
     ///
     /// A request specifies an airport by its IATA code or its autocomplete id, and a city by its autocomplete id or its
     /// name. The region or country may follow the name after a comma; case and accents are ignored. If several cities
-    /// have the name, the largest one is used.
+    /// have the name, the largest city is used.
     pub(super) fn of(place: &CarSearchPlace) -> Option<Self> {
         let places = Places::embedded();
         match place {

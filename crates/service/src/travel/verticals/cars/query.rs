@@ -17,7 +17,7 @@ pub struct CarQuery {
     /// The end of the rental, in local time of the return place.
     pub until: LocalDateTime,
     /// The number of days charged: 24 hours each from pickup, with a started day counted in full. 0 if the rental ends
-    /// before it starts, which time zones make possible.
+    /// before it starts, which is possible across time zones.
     pub days: u32,
     /// The country in which the rental is sold, ISO 3166-1 alpha-2.
     pub market: String,

@@ -43,8 +43,8 @@ pub trait CarSale: Any + fmt::Debug + Send + Sync {
     }
 }
 
-/// The details of many offers, for providers with hundreds of them. The offers share their data, and their options are
-/// written directly to the response. Each offer has an index (`place`).
+/// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
+/// are written directly to the response. Each offer has an index (`place`).
 pub trait CarSales: Any + fmt::Debug + Send + Sync {
     /// Returns the codes and ids that an offer's option refers to.
     fn names(&self, place: u32) -> CarNames<'_>;

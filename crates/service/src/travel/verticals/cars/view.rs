@@ -17,7 +17,7 @@ pub(super) struct CarView {
 }
 
 impl CarView {
-    /// Returns the view that a request asks for.
+    /// Returns the view that a request specifies.
     pub(super) fn of(parameters: &CarResultParameters, market: &Market) -> Self {
         let sort = parameters.sort.clone().unwrap_or_default();
         CarView {

@@ -128,7 +128,7 @@ impl<'a> Page<'a> {
         answer.providers(|map| self.providers.iter().for_each(|(code, it)| map.insert(code, it)));
     }
 
-    /// Writes a result. Returns `None` if no provider returns its legs.
+    /// Writes a result. Returns `None` if no provider returns the legs of the result.
     fn result(&mut self, found: &Found<Flights>, result: &mut FlightResultWriter<'_>) -> Option<()> {
         let legs = self.legs(found)?;
         let mut shared = Shared::default();

@@ -18,9 +18,9 @@ pub struct FlightQuery {
     pub cabin: Cabin,
     /// The travellers; at least one.
     pub party: Party,
-    /// `true` if options that consist of several bookings are also wanted.
+    /// `true` if options that consist of several bookings are also requested.
     pub include_split: bool,
-    /// `true` if itineraries with a leg that takes far longer than the shortest one are also wanted.
+    /// `true` if itineraries with a leg that takes far longer than the shortest leg are also requested.
     pub include_long: bool,
     /// The country in which the flights are sold, ISO 3166-1 alpha-2.
     pub market: String,

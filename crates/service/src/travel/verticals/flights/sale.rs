@@ -35,8 +35,8 @@ pub trait Sale: Any + fmt::Debug + Send + Sync {
     }
 }
 
-/// The details of many offers, for providers with hundreds of them. The offers share their data, and their options are
-/// written directly to the response. Each offer has an index (`place`).
+/// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
+/// are written directly to the response. Each offer has an index (`place`).
 pub trait Sales: Any + fmt::Debug + Send + Sync {
     /// Returns the code of the provider of an offer's option.
     fn provider_code(&self, place: u32) -> &str;

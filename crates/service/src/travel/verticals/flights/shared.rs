@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
-/// Cache of the value that was computed for the last option of a result, for the next option of the same itinerary. Its
-/// type is up to the provider.
+/// Cache of the value that was computed for the last option of a result, for the next option of the same itinerary. The
+/// provider chooses the type of the value.
 #[derive(Debug, Default)]
 pub struct Shared(Option<(Itinerary, Arc<dyn Any + Send + Sync>)>);
 

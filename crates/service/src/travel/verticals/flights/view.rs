@@ -23,7 +23,7 @@ pub(super) struct FlightView {
 }
 
 impl FlightView {
-    /// Returns the view that a request asks for.
+    /// Returns the view that a request specifies.
     pub(super) fn of(parameters: &FlightResultParameters, market: &Market, party: &Party) -> Self {
         let sort = parameters.sort.clone().unwrap_or_default();
         FlightView {
@@ -43,7 +43,7 @@ impl FlightView {
 }
 
 /// Value of an hour of one traveller's time in US cents, for the sort by best value.
-const CENTS_AN_HOUR: i64 = 2_000;
+const CENTS_PER_HOUR: i64 = 2_000;
 
 impl View<Flights> for FlightView {
     /// The sort key first, then price and travel time.
@@ -57,7 +57,7 @@ impl View<Flights> for FlightView {
         let key = match self.key {
             FlightSortKey::Duration => minutes,
             FlightSortKey::BestValue => {
-                let time = minutes.saturating_mul(CENTS_AN_HOUR) / 60;
+                let time = minutes.saturating_mul(CENTS_PER_HOUR) / 60;
                 price.saturating_add(time.saturating_mul(i64::from(self.travellers)))
             }
             _ => price,

@@ -55,7 +55,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Returns the street, house number and city.
     fn address(&self) -> Cow<'_, str>;
 
-    /// Returns the postal code, which the hotel feed has.
+    /// Returns the postal code, which appears only in the hotel feed.
     fn postal_code(&self) -> Option<Cow<'_, str>> {
         None
     }
@@ -78,7 +78,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         0
     }
 
-    /// Writes the picture at this index, counted from 0. The first picture is the main one.
+    /// Writes the picture at this index, counted from 0. The first picture is the main picture.
     fn image(&self, _place: usize, _links: &ServiceLinks, _image: &mut HotelImageWriter<'_>) {}
 
     /// Writes the features as text in the given language.
@@ -161,15 +161,15 @@ pub enum HotelConstant {
     Chain,
     /// Deals of offers.
     Deal,
-    /// Subjects of pictures. Searches can't filter by them.
+    /// Subjects of pictures. Searches can't filter by subject.
     ImageTag,
 }
 
 /// A catalogue of hotels. Unless stated otherwise, lists of hotels are sorted by popularity, the most popular hotel
 /// first.
 ///
-/// The service calls these methods on threads for CPU-bound work: they may compute but must not block on I/O. Fetch a
-/// remote catalogue beforehand.
+/// The service calls these methods on threads for CPU-bound work. The methods may compute but must not block on I/O.
+/// Fetch a remote catalogue beforehand.
 pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// Returns the hotels with these ids. Skips unknown ids.
     fn with_ids(&self, ids: &[i64]) -> Vec<Hotel>;
@@ -191,7 +191,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// id. `last` need not be the id of a hotel.
     fn after(&self, last: i64, country: Option<&str>, most: usize) -> Vec<Hotel>;
 
-    /// Returns the number of hotels of a city; `None` if it is unknown.
+    /// Returns the number of hotels of a city; `None` if the number is unknown.
     fn count_of(&self, _city: &'static City) -> Option<usize> {
         None
     }

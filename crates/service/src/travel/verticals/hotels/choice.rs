@@ -18,7 +18,7 @@ pub(super) struct Choice {
     pub(super) span: Option<(i64, i64)>,
     /// The lowest and the highest of the lowest rates of the hotels that pass the filters.
     pub(super) kept_span: Option<(i64, i64)>,
-    /// Facet counts of the hotels that pass the filters, if a request asked for them.
+    /// Facet counts of the hotels that pass the filters, if a request includes the counts.
     pub(super) counts: Option<Counts>,
 }
 

@@ -124,7 +124,7 @@ impl Described {
 
 fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     let places = Places::embedded();
-    // Integrations build keys from the `placeId` of a hotel, which is its id.
+    // Integrations build keys from the `placeId` of a hotel, which is the hotel's id.
     let Some(place) = places.place(id) else { return named(catalogue, &[id.get()], true) };
     let shown_at = place.position();
     // A country has no centre to measure distances from.
@@ -226,7 +226,7 @@ pub(super) struct SharedDestinations(Mutex<Known>);
 #[derive(Debug, Default)]
 struct Known {
     by_key: HashMap<EntityKey, Weak<OnceLock<Destination>>>,
-    /// Number of keys at which unused ones are removed.
+    /// Number of keys at which unused keys are removed.
     most: usize,
 }
 

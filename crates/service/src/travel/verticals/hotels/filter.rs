@@ -14,7 +14,7 @@ use super::listing::Listings;
 pub(super) struct Criteria {
     /// The filters and the order, without the page.
     pub(super) filters: HotelFilters,
-    /// `true` if one of the wanted features is enough.
+    /// `true` if a single wanted feature is enough.
     any_feature: bool,
 }
 

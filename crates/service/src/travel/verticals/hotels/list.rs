@@ -1,5 +1,5 @@
 //! The hotels of a search, with summaries of their prices. Hotels and summaries are computed when a response first
-//! needs them, so that a search without responses costs nothing.
+//! needs them, so that a search without responses has no cost.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -64,7 +64,7 @@ impl HotelList {
         self.destination.get_or_init(|| Destination::find(&*self.catalogue, &self.key))
     }
 
-    /// Returns the summaries of all quotes. Skips quotes that are in the cached summaries on these terms.
+    /// Returns the summaries of all quotes. Skips quotes whose summaries on these terms are cached.
     pub(super) fn offer_summaries(&self, quotes: &[Arc<dyn HotelQuotes>], terms: &PriceTerms) -> Summaries {
         self.table(quotes.len(), terms, |hotels, known| {
             let mut sums = known.map_or_else(|| vec![None; hotels.len()], |known| known.summaries.to_vec());
@@ -91,7 +91,7 @@ impl HotelList {
         nights.into_iter().next().flatten().map(|night| night.lowest)
     }
 
-    /// Returns the summaries of a number of quotes on these terms, computed by `sum` unless they are cached.
+    /// Returns the summaries of a number of quotes on these terms, computed by `sum` unless the summaries are cached.
     fn table(
         &self,
         quotes: usize,
@@ -99,7 +99,7 @@ impl HotelList {
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
         let mut kept = self.kept();
-        // A later request may have been faster. Its table then includes quotes that don't belong in this response.
+        // A later request may have cached a table that includes quotes that don't belong in this response.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
             return Arc::clone(&known.summaries);
@@ -116,7 +116,8 @@ impl HotelList {
         summaries
     }
 
-    /// Returns the choice of a request among the hotels with these summaries, computed by `choose` unless it is cached.
+    /// Returns the choice of a request among the hotels with these summaries, computed by `choose` unless the choice is
+    /// cached.
     pub(super) fn choice(
         &self,
         summaries: &Summaries,

@@ -5,13 +5,13 @@ use super::numbers::NumberSet;
 use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
 
-/// A hotel of a search, with the facts that don't depend on dates.
+/// A hotel of a search, with the facts that do not depend on dates.
 #[derive(Clone, Debug)]
 pub(super) struct Listing {
     pub(super) hotel: Hotel,
     /// The name in lower case, for filtering and sorting.
     pub(super) folded: Box<str>,
-    /// Distance from the centre of the search in km, if it has one.
+    /// Distance from the centre of the search in km, if the search has a centre.
     pub(super) distance: Option<f64>,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A search is a destination and a stay. Requests with the same destination and stay share one search, regardless of
 //! their price terms. The hotels come from a [`HotelCatalogue`]. A provider answers with [`HotelQuotes`], which compute
-//! the offers of some hotels, or a summary for all, when a response needs them.
+//! the offers of some hotels, or a summary of the offers of each hotel, when a response needs them.
 //!
 //! A response filters, sorts and counts the hotels of the destination by facts and summaries, and contains the details
 //! of one page.

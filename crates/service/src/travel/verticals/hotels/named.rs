@@ -8,7 +8,7 @@ use super::catalogue::{Hotel, HotelCatalogue};
 use super::search::HotelSearches;
 use crate::travel::api_errors::Refusal;
 
-/// Maximum number of words of a term that are used.
+/// Maximum number of words of a search term that are used.
 const MAX_WORDS: usize = 8;
 
 /// Maximum number of words of a city's name.
@@ -27,8 +27,8 @@ impl HotelSearches {
     }
 }
 
-/// Tries the last words as the city's name, then the first ones. Returns the matching hotels of the first city with any
-/// match.
+/// Tries the last words as the city's name, then the first words. Returns the matching hotels of the first city with
+/// any match.
 fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Hotel> {
     let longest = MAX_CITY_WORDS.min(words.len() - 1);
     let last = (1..=longest).rev().map(|count| words.split_at(words.len() - count));

@@ -155,7 +155,7 @@ impl OfferSummary {
         })
     }
 
-    /// Combines the summary with that of other providers' offers.
+    /// Combines the summary with the summary of other providers' offers.
     pub(super) fn and(self, other: Self) -> Self {
         OfferSummary {
             lowest: self.lowest.min(other.lowest),
@@ -177,8 +177,8 @@ pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
     }
 }
 
-/// Returns the index of the offer with the lowest total. If several offers have this total, it is the most recommended
-/// one.
+/// Returns the index of the offer with the lowest total. If several offers have this total, returns the index of the
+/// most recommended offer.
 pub(super) fn cheapest(offers: &[HotelOffer], terms: &PriceTerms) -> Option<usize> {
     (0..offers.len()).min_by_key(|&place| offers[place].charges.total(terms.included))
 }

@@ -3,7 +3,7 @@
 use specwright_core::{Amount, Decimal};
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// The terms of prices that a request asks for. One search serves requests on different terms.
+/// The terms of prices that a request specifies. One search serves requests on different terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PriceTerms {
@@ -11,7 +11,7 @@ pub struct PriceTerms {
     pub currency: &'static Currency,
     /// The taxes that totals include.
     pub included: IncludedTaxes,
-    /// `true` if the traveller uses a mobile phone: some offers are for one kind of device only.
+    /// `true` if the traveller uses a mobile phone: some offers are only for mobile phones, or only for other devices.
     pub on_mobile: bool,
 }
 
@@ -42,17 +42,17 @@ pub struct IncludedTaxes {
 }
 
 impl IncludedTaxes {
-    /// Returns the taxes that a request asks for, or otherwise the market's default. Local taxes imply all taxes.
+    /// Returns the taxes that a request specifies, or otherwise the market's default. Local taxes imply all taxes.
     pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
-        let usual = Self::of_market(market);
+        let default = Self::of_market(market);
         // A request for totals without taxes also excludes local taxes.
-        let local_taxes = local_taxes.unwrap_or(usual.local_taxes && taxes != Some(false));
-        IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
+        let local_taxes = local_taxes.unwrap_or(default.local_taxes && taxes != Some(false));
+        IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(default.taxes), local_taxes }
     }
 
     /// Returns the default of a market, ISO 3166-1 alpha-2. In Europe and Oceania, totals include all charges, as the
-    /// law requires. In the Americas and much of Asia, they include none, as charges are added later. Elsewhere, they
-    /// include taxes but not local ones.
+    /// law requires. In the Americas and much of Asia, totals include no charges, since charges are added later.
+    /// Elsewhere, totals include taxes but not local taxes.
     fn of_market(market: &str) -> Self {
         const ALL: [&str; 37] = [
             "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",

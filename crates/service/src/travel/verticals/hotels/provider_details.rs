@@ -20,7 +20,7 @@ pub struct HotelProviderDetails {
     pub cashback: Option<HotelCashback>,
 }
 
-/// The amount that is paid back to the traveller.
+/// The cashback that is paid to the traveller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelCashback {
     /// A percentage of the price.

@@ -48,8 +48,8 @@ impl HotelQuery {
         &self.list.market
     }
 
-    /// Returns the start of the search, which it uses as the current time: rates don't change between requests of one
-    /// search.
+    /// Returns the start of the search, which providers use as the current time. Rates therefore don't change between
+    /// requests of one search.
     pub fn now(&self) -> Timestamp {
         self.list.began
     }

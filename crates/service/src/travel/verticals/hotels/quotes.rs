@@ -11,21 +11,21 @@ use super::price_terms::PriceTerms;
 
 /// The offers of a provider for all hotels of a search, computed on demand.
 ///
-/// The service calls these methods on threads for CPU-bound work: they may compute but must not block on I/O. A panic
-/// counts as no offers.
+/// The service calls these methods on threads for CPU-bound work. The methods may compute but must not block on I/O.
+/// After a panic, the hotels count as hotels without offers.
 pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
     /// Returns the offers for each of these hotels, which are the hotels of one page. The offers may be in any order.
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>>;
 
     /// Returns a summary of the offers for each of these hotels, which are all hotels of the search. The default
-    /// implementation computes all offers, one hotel after the other to save memory; override it if summaries alone are
-    /// cheaper to compute.
+    /// implementation computes all offers, one hotel after the other to save memory. Override this method if summaries
+    /// are cheaper to compute.
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
         let summary = |hotel| OfferSummary::of(&self.offers(&[hotel], terms).pop()?, terms);
         hotels.iter().copied().map(summary).collect()
     }
 
-    /// Returns these quotes joined with others if computing both together is less work, and otherwise `None`.
+    /// Returns these quotes joined with other quotes if computing both together is less work, and otherwise `None`.
     fn join(&self, _other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         None
     }

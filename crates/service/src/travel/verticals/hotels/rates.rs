@@ -51,7 +51,8 @@ impl Joined {
 #[derive(Debug, Default)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
-    /// Index of the cheapest offer. If several offers are equally cheap, the index of the most recommended one.
+    /// Index of the cheapest offer. If several offers are equally cheap, the index of the most recommended of these
+    /// offers.
     cheapest: usize,
 }
 

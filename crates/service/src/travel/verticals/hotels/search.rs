@@ -66,7 +66,7 @@ pub(super) struct SearchSnapshot {
     pub(super) is_complete: bool,
     /// The time that the search has taken so far.
     pub(super) time: Duration,
-    /// Returns the search of the engine; `None` without dates.
+    /// The search of the engine; `None` without dates.
     dated: Option<Dated>,
 }
 
@@ -103,7 +103,7 @@ impl HotelSearches {
         &self.0.engine
     }
 
-    /// Starts a search or joins an equal one, and waits until it is complete or `wait` has passed.
+    /// Starts a search or joins an equal search, and waits until the search is complete or `wait` has passed.
     ///
     /// # Errors
     /// Returns an error if the service can't start a search now.
@@ -134,8 +134,8 @@ impl HotelSearches {
         self.0.lists.of(key, self.0.clock.now())
     }
 
-    /// Returns a summary for each hotel of the destination: of its offers, or, without dates, of its recent price per
-    /// night.
+    /// Returns a summary for each hotel of the destination: a summary of its offers, or, without dates, of its recent
+    /// price per night.
     pub(super) fn summaries(&self, of: &SearchSnapshot, terms: &PriceTerms) -> Summaries {
         self.track_memory(of, || match &of.dated {
             Some(dated) => of.list.offer_summaries(&dated.quotes, terms),

@@ -36,7 +36,7 @@ impl Vertical for Hotels {
 impl Searched for Hotels {
     const NAME: &'static str = "hotels";
 
-    /// No parameters: callers share a search, so it stores none.
+    /// No parameters: callers share a search, so the search stores no parameters.
     type Parameters = ();
     type Results = AllQuotes;
 

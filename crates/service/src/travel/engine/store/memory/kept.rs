@@ -16,7 +16,7 @@ pub(super) struct Entries {
     by_id: HashMap<Arc<str>, Item>,
     all: UseOrder,
     of_account: HashMap<Account, UseOrder>,
-    /// Ids of the values without an account, by last use. These values can be recomputed.
+    /// Ids of the values without an account, by last use. Values without an account can be recomputed.
     recomputable: BTreeMap<u64, Arc<str>>,
     turn: u64,
 }
@@ -62,7 +62,7 @@ impl UseOrder {
     }
 }
 
-/// Removed values, each with the reason. They are dropped outside the lock, as dropping takes a while.
+/// Removed values, each with the reason. The values are dropped outside the lock, since dropping takes a while.
 pub(super) type Removed = Vec<(&'static str, Arc<dyn Stored>)>;
 
 /// Reason for a removal: another value has the id, here or on another node.
@@ -75,7 +75,7 @@ const EXPIRED: &str = "expired";
 const EVICTED: &str = "evicted";
 
 impl Entries {
-    /// Adds a value, or replaces the one with its id.
+    /// Adds a value, or replaces the value with the same id.
     pub(super) fn add(
         &mut self,
         id: &str,
@@ -168,8 +168,8 @@ impl Entries {
         Some(item.value)
     }
 
-    /// Removes the values that have been idle for this time. As values are in the order of their use, this function
-    /// checks only one value more than it removes.
+    /// Removes the values that have been idle for this time. Since values are in the order of their use, this function
+    /// checks only one more value than it removes.
     pub(super) fn expire(&mut self, now: Timestamp, idle: Duration, gone: &mut Removed) {
         while let Some(id) = self.all.by_use.first_key_value().map(|(_, id)| Arc::clone(id)) {
             if self.by_id.get(&id).is_none_or(|item| item.unused_for(now) < idle) {
@@ -223,7 +223,7 @@ impl Entries {
         self.oldest_unleased(&self.all, limits, now).or_else(recomputable)
     }
 
-    /// Returns the least recently used value of an order of use that neither runs nor is within its lease.
+    /// Returns the least recently used value of an order of use that is neither running nor within its lease.
     fn oldest_unleased(&self, order: &UseOrder, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
         let items = order.by_use.values().filter_map(|id| Some((id, self.by_id.get(id)?)));
         let mut oldest_unleased = items.take_while(|(_, item)| item.unused_for(now) >= limits.lease);

@@ -9,7 +9,7 @@ use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use super::{Account, Later, Make, Reader, Store, StoreLimits, Stored, StoredSearch, downcast};
+use super::{Account, Make, Reader, Store, StoreFuture, StoreLimits, Stored, StoredSearch, downcast};
 use jiff::Timestamp;
 
 use crate::clock::Clock;
@@ -119,7 +119,8 @@ impl MemoryStore {
         })
     }
 
-    /// Returns the search with an id, if it has not expired and `may` allows it. The call counts as a use.
+    /// Returns the search with an id, if the search has not expired and `may` allows the access. The call counts as a
+    /// use.
     pub(super) fn search(
         &self,
         id: &str,
@@ -137,7 +138,7 @@ impl MemoryStore {
     /// Measures a value again after it has grown.
     pub(crate) fn weigh(&self, id: &str) {
         let Some(value) = self.kept().get(id).cloned() else { return };
-        // Measured outside the lock: a response may hold the value for a while.
+        // The value is measured outside the lock: a response may hold the value for a while.
         let bytes = value.bytes();
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -195,7 +196,7 @@ impl MemoryStore {
     pub(super) fn add_running(&self, search: Arc<dyn StoredSearch>) {
         let now = self.clock.now();
         self.change(|kept, gone| {
-            // Not discarded: the same value is added again.
+            // The search is not discarded, since the same value is added again.
             kept.remove(search.id());
             let id = search.id().to_owned();
             kept.add(&id, Some(Account::Others), search, now, gone);
@@ -208,8 +209,11 @@ impl MemoryStore {
     }
 
     /// Returns the searches that match a predicate.
-    pub(super) fn searches(&self, are_so: impl Fn(&dyn StoredSearch) -> bool) -> Vec<Arc<dyn StoredSearch>> {
-        self.kept().searches().filter(|search| are_so(&**search)).collect()
+    pub(super) fn searches(
+        &self,
+        predicate: impl Fn(&dyn StoredSearch) -> bool,
+    ) -> Vec<Arc<dyn StoredSearch>> {
+        self.kept().searches().filter(|search| predicate(&**search)).collect()
     }
 }
 
@@ -218,7 +222,7 @@ impl Store for MemoryStore {
     /// Ignores the reader: no other node starts searches.
     fn register_reader(&self, _kind: &'static str, _reader: Weak<dyn Reader>) {}
 
-    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
+    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>> {
         Box::pin(ready(self.add(account, search)))
     }
 
@@ -227,7 +231,7 @@ impl Store for MemoryStore {
         id: &'a str,
         account: Account,
         make: Make<'a>,
-    ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>> {
+    ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>> {
         Box::pin(ready(self.search_or_add(id, account, make)))
     }
 
@@ -236,7 +240,7 @@ impl Store for MemoryStore {
         id: &'a str,
         caller: &'a ApiKey,
         _parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
-    ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
+    ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
         Box::pin(ready(Ok(self.search(id, |search| search.owner() == Some(caller)))))
     }
 
@@ -246,11 +250,11 @@ impl Store for MemoryStore {
         _provider: &'a str,
         _after: Duration,
         _pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
-    ) -> Later<'a, bool> {
+    ) -> StoreFuture<'a, bool> {
         Box::pin(ready(true))
     }
 
-    fn leave(&self) -> Later<'_, ()> {
+    fn leave(&self) -> StoreFuture<'_, ()> {
         Box::pin(ready(()))
     }
 

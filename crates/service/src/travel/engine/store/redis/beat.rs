@@ -111,9 +111,9 @@ impl Node {
         (self.lease / HEARTBEATS_PER_LEASE * MISSED_HEARTBEATS).as_millis().to_string()
     }
 
-    /// Resumes the searches that are assigned to this node but that it does not work on, if they were already in that
-    /// state at the last call (`before`). The node may have missed the assignment, or the server may have lost answers.
-    /// Returns the searches that are in that state now.
+    /// Resumes the searches that are assigned to this node but that it does not work on, if the last call already
+    /// returned them (`before`). The node may have missed the assignment, or the server may have lost answers. Returns
+    /// the searches that are currently in that state.
     async fn take_over_assigned(&self, before: &HashSet<String>) -> HashSet<String> {
         let arguments = [self.server.key(""), self.name.clone()];
         let Ok(mut own) = self.server.run::<HashSet<String>>(&OWN, &[], &arguments).await else {
@@ -136,7 +136,7 @@ impl Node {
         own
     }
 
-    /// Rewrites the searches that this node works on or has completely, because the server has lost its data.
+    /// Rewrites the searches that this node works on or holds completely, because the server has lost its data.
     async fn write_all_again(&self) {
         let is_known = |search: &dyn StoredSearch| search.is_worked_on_here() || !search.is_running();
         for search in self.held.searches(is_known) {

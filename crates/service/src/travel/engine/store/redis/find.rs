@@ -17,7 +17,7 @@ pub(super) enum Requester<'a> {
     Owner(&'a ApiKey),
     /// A caller who joins a search that all callers may join.
     Joiner,
-    /// This node itself. Its lookup does not count as a use.
+    /// This node itself, whose lookup does not count as a use.
     Node,
 }
 
@@ -179,8 +179,8 @@ impl Node {
             position.has_read(written);
         }
         let (learning, processors) = (Arc::clone(search), self.processors.clone());
-        // Runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
-        // cancelled call would lose the entries. A panic, which is logged, loses them too.
+        // The work runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
+        // cancelled call would lose the entries. A panic, which is logged, also loses the entries.
         let _ = tokio::spawn(async move { processors.answer(move || learning.learn(read)).await }).await;
     }
 

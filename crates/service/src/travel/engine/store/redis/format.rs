@@ -1,4 +1,4 @@
-//! The encoding of searches. Nodes of this version and of the next one decode it.
+//! The encoding of searches. Nodes of this version and of the next version decode it.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::sync::Arc;
@@ -64,7 +64,7 @@ pub(super) fn read_entry(
             let after = Duration::from_millis(u32::from_be_bytes(take(&mut rest)?).into());
             let length = usize::from(u16::from_be_bytes(take(&mut rest)?));
             if length > rest.len() {
-                return Err(cut_off());
+                return Err(truncated_entry());
             }
             let provider = String::from_utf8(rest.split_to(length).into())
                 .map_err(|_| Unreadable::new("the code of a provider is not UTF-8"))?;
@@ -98,13 +98,13 @@ fn common(rest: &mut Bytes, position: &Position) -> Result<Option<Arc<Common>>, 
 }
 
 fn take<const N: usize>(rest: &mut Bytes) -> Result<[u8; N], Unreadable> {
-    let taken = *rest.first_chunk().ok_or_else(cut_off)?;
+    let taken = *rest.first_chunk().ok_or_else(truncated_entry)?;
     *rest = rest.slice(N..);
     Ok(taken)
 }
 
-fn cut_off() -> Unreadable {
-    Unreadable::new("an entry is cut off")
+fn truncated_entry() -> Unreadable {
+    Unreadable::new("an entry is truncated")
 }
 
 /// Encodes the providers of a record: one line per provider, with speed and code.

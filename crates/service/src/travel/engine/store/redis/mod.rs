@@ -1,11 +1,11 @@
 //! The store on a Redis server, which all nodes share.
 //!
-//! A node holds in its memory the searches that it works on, and copies of requested searches of other nodes. It
+//! A node holds in its memory the searches that it works on, and copies of requested searches of other nodes. The node
 //! updates a copy with the entries written since the last read. While the server is unreachable, a node responds from
 //! its memory, queues the answers of its providers until the server is available again, and starts no searches.
 //!
-//! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and ask the
-//! providers that have not answered. If two nodes have asked the same provider, the first answer counts.
+//! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and query the
+//! providers that have not answered. If two nodes have queried the same provider, the first answer counts.
 
 mod beat;
 mod find;
@@ -25,7 +25,7 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 
-use super::{Account, Later, Make, MemoryStore, Position, Reader, Store, StoreLimits, StoredSearch};
+use super::{Account, Make, MemoryStore, Position, Reader, Store, StoreFuture, StoreLimits, StoredSearch};
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
 use crate::metrics::SharedStoreMetrics;
@@ -124,7 +124,7 @@ impl Store for RedisStore {
         self.node.readers().insert(kind, reader);
     }
 
-    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
+    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>> {
         Box::pin(async move {
             // Ids are unique, so the search is always new.
             self.node.start_for(&search, account).await.map(drop)
@@ -136,7 +136,7 @@ impl Store for RedisStore {
         id: &'a str,
         account: Account,
         make: Make<'a>,
-    ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>> {
+    ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>> {
         Box::pin(async move {
             let node = &*self.node;
             let _alone = node.joins[node.hasher.hash_one(id) as usize % JOINS].lock().await;
@@ -158,7 +158,7 @@ impl Store for RedisStore {
         id: &'a str,
         caller: &'a ApiKey,
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
-    ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
+    ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
         Box::pin(self.node.find(id, Requester::Owner(caller), parameters))
     }
 
@@ -168,21 +168,21 @@ impl Store for RedisStore {
         provider: &'a str,
         after: Duration,
         pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
-    ) -> Later<'a, bool> {
+    ) -> StoreFuture<'a, bool> {
         Box::pin(async move {
             let pending = Pending::answer(search, provider, after, pack());
             match self.node.send_or_queue(pending).await {
-                Delivery::Known | Delivery::Again => {
+                Delivery::Known | Delivery::AlreadyWritten => {
                     // The first answer counts, including on this node.
                     self.node.catch_up(search.id()).await;
                     false
                 }
-                Delivery::First | Delivery::Lost | Delivery::Later => true,
+                Delivery::First | Delivery::Lost | Delivery::Queued => true,
             }
         })
     }
 
-    fn leave(&self) -> Later<'_, ()> {
+    fn leave(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let node = &*self.node;
             node.has_left.store(true, Ordering::Relaxed);
@@ -239,8 +239,8 @@ fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
 /// Returns the component of a key for an id: a digest if the id is long. The id of a shared search contains its whole
 /// query.
 fn key_of(id: &str) -> String {
-    const LONGEST: usize = 64;
-    if id.len() <= LONGEST { id.to_owned() } else { digest(id) }
+    const MAX_ID_BYTES: usize = 64;
+    if id.len() <= MAX_ID_BYTES { id.to_owned() } else { digest(id) }
 }
 
 fn digest_of(account: &Account) -> String {

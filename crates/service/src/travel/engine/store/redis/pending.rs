@@ -40,13 +40,13 @@ pub(super) enum Delivery {
     /// The server wrote the answer.
     First,
     /// This node had already written the answer, but did not receive the confirmation.
-    Again,
+    AlreadyWritten,
     /// Another node has already written an answer of the provider.
     Known,
     /// The server has lost the search, and this node does not have all of it.
     Lost,
     /// The server is unreachable. The message is queued.
-    Later,
+    Queued,
 }
 
 /// Queue of messages to the server.
@@ -124,7 +124,7 @@ impl Node {
         }
         self.backlog.push(pending);
         self.metrics().pending(self.backlog.len());
-        Delivery::Later
+        Delivery::Queued
     }
 
     async fn try_send(&self, pending: &Pending) -> Result<Delivery, Failure> {
@@ -136,7 +136,7 @@ impl Node {
             }
         };
         let held = self.held.peek(search);
-        // The server has a common part once an answer with it was written.
+        // The server has a common part once an answer with that common part has been written.
         let is_there =
             |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
         let common = answer.common.zip(common.as_ref());
@@ -145,9 +145,9 @@ impl Node {
         if written.0 == Delivery::Lost && self.write_again(&held).await {
             written = self.write(search, answer, common).await?;
         }
-        if matches!(written.0, Delivery::First | Delivery::Again) {
+        if matches!(written.0, Delivery::First | Delivery::AlreadyWritten) {
             let mut position = position(&*held);
-            // If no other node has written entries in between, this node has read them all.
+            // If no other node has written entries in between, this node has read all entries.
             if position.read == written.1.start {
                 position.read = written.1.end;
             }
@@ -159,8 +159,8 @@ impl Node {
         Ok(written.0)
     }
 
-    /// Writes an answer, with its common part if the server does not have it. Also returns the range of the list that
-    /// was written.
+    /// Writes an answer, with its common part if the server does not have the common part. Also returns the range of
+    /// the list that was written.
     async fn write(
         &self,
         search: &str,
@@ -179,15 +179,15 @@ impl Node {
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
         let delivery = match &*word {
             "first" => Delivery::First,
-            "told" => Delivery::Again,
+            "again" => Delivery::AlreadyWritten,
             "known" => Delivery::Known,
             _ => Delivery::Lost,
         };
         Ok((delivery, start..end))
     }
 
-    /// Rewrites a search that the server has lost, if this node works on the search or has all of it. Returns whether
-    /// either condition holds.
+    /// Rewrites a search that the server has lost, if this node works on the search or has all of its answers. Returns
+    /// whether either condition holds.
     pub(super) async fn write_again(&self, search: &Arc<dyn StoredSearch>) -> bool {
         if !search.is_worked_on_here() && search.is_running() {
             return false;
@@ -196,15 +196,12 @@ impl Node {
         if self.start(&**search).await == Ok(true) {
             self.write_answers(&**search).await;
             self.metrics().searches("written_again", 1);
-            tracing::warn!(
-                search = search.id(),
-                "the shared store had lost a search, which was written again"
-            );
+            tracing::warn!(search = search.id(), "rewrote a search that the shared store had lost");
         }
         true
     }
 
-    /// Writes the answers that this node knows. Answers that the server has stay unchanged.
+    /// Writes the answers that this node knows. Answers on the server are not changed.
     pub(super) async fn write_answers(&self, search: &dyn StoredSearch) {
         let (answers, commons) = {
             let position = position(search);
@@ -227,10 +224,10 @@ impl Node {
                 self.backlog.added.notified().await;
             }
             self.server.up().await;
-            let told = self.send_queued().await;
+            let sent = self.send_queued().await;
             self.metrics().pending(self.backlog.len());
             tracing::info!(
-                told,
+                sent,
                 waiting = self.backlog.len(),
                 "sent the queued messages to the shared store"
             );
@@ -247,7 +244,7 @@ impl Node {
                     sleep(PAUSE).await;
                     break;
                 }
-                // The copy of this node has a different answer than the one that counts.
+                // This node's copy has a different answer than the answer that counts.
                 Ok(Delivery::Known) => {
                     if let Pending::Answer { search, .. } = &first {
                         self.held.remove_lost(search);

@@ -1,7 +1,7 @@
 //! The scripts of the server. Each script makes its changes atomically.
 //!
-//! Scripts build all keys from the prefix, which is an argument, because they also evict searches. They therefore run
-//! on a single server, optionally with replicas, but not on a cluster.
+//! Scripts build all keys from the prefix, which is an argument, because scripts also evict searches. Scripts therefore
+//! run on a single server, optionally with replicas, but not on a cluster.
 //!
 //! | key | |
 //! |---|---|
@@ -10,7 +10,7 @@
 //! | `used`, `used:ACCOUNT` | sorted sets: searches by last use, of all accounts and of one account |
 //! | `nodes`, `formats` | nodes by last heartbeat, and the newest format that each node reads |
 //! | `work:NODE` | set: incomplete searches that a node works on; for node `-`, searches that no node works on |
-//! | `complete:NODE` | channel: messages to a node about complete searches that it has a copy of |
+//! | `complete:NODE` | channel: messages to a node about completed searches of which the node has a copy |
 
 use crate::redis::Script;
 

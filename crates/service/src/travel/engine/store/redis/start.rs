@@ -17,8 +17,8 @@ use crate::workers::retry_after;
 pub(super) const RETRY_WHEN_FULL: u64 = 10;
 
 impl Node {
-    /// Stores a new search in memory and on the server. Returns whether the search is new to the server. If it is not,
-    /// this node does not store it.
+    /// Stores a new search in memory and on the server. Returns whether the search is new to the server. A search that
+    /// is not new is not stored in this node's memory.
     pub(super) async fn start_for(
         &self,
         search: &Arc<dyn StoredSearch>,
@@ -45,8 +45,8 @@ impl Node {
         started
     }
 
-    /// Registers a search, whose owner and account are already set, with the server. Returns whether it is new to the
-    /// server.
+    /// Registers a search, whose owner and account are already set, with the server. Returns whether the search is new
+    /// to the server.
     pub(super) async fn start(&self, search: &dyn StoredSearch) -> Result<bool, Denial> {
         let (id, record) = (key_of(search.id()), search.record());
         let (account, owner) = {

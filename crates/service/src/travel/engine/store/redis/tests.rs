@@ -67,7 +67,7 @@ async fn shared(redis: &RedisServer) -> SharedStore {
 async fn any_shop(limits: StoreLimits) -> suite::Shop {
     let (redis, clock) = (RedisServer::start(), Arc::new(Watch::default()));
     let TestNode { store, things } = node_with(format::NEWEST, &redis, limits, Arc::clone(&clock)).await;
-    suite::Shop { store: Arc::new(store), clock, _beside: Box::new((redis, things)) }
+    suite::Shop { store: Arc::new(store), clock, _resources: Box::new((redis, things)) }
 }
 
 suite::tests!(any_shop, redis_tests);
@@ -113,9 +113,9 @@ impl TestNode {
 }
 
 /// Waits until a condition holds.
-async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+async fn until(mut condition: impl AsyncFnMut() -> bool) {
     let since = Instant::now();
-    while !is_so().await {
+    while !condition().await {
         assert!(since.elapsed() < Duration::from_secs(30), "the condition did not hold within 30 s");
         sleep(Duration::from_millis(10)).await;
     }
@@ -306,7 +306,7 @@ redis_tests! {
         }
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         redis.ask("FLUSHALL");
-        // The next answer, poll or heartbeat rewrites it.
+        // The next answer, poll or heartbeat rewrites the search.
         a.work(&thing, "two", b"2").await;
         let all = answers(&[("one", "1"), ("two", "2")]);
         until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
@@ -334,7 +334,7 @@ redis_tests! {
         let thing = a.put("s", &["one", "two"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
         let again = || Pending::answer(&*thing, "one", Duration::ZERO, Some(Ok(Packed::new(&b"1"[..]))));
-        assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::Again);
+        assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::AlreadyWritten);
         a.store.node.backlog.push(again());
         until(async || a.store.node.backlog.len() == 0).await;
         assert!(a.store.held().peek("s").is_some() && !thing.discarded.load(Ordering::Relaxed));

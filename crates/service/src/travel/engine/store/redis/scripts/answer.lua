@@ -1,14 +1,14 @@
 #!lua flags=allow-oom
--- Adds the answer of a provider, unless another node was faster. An accepted search can be completed even if the server
--- is out of memory.
+-- Adds the answer of a provider, unless another node has already added an answer of the provider. An accepted search
+-- can be completed even if the server is out of memory.
 local prefix, id, provider, entry, name, common = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-local teller = ARGV[7]
+local writer = ARGV[7]
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
 if redis.call('EXISTS', search) == 0 then return {'lost', 0, 0} end
 local answered = 'answered:' .. provider
-if redis.call('HSETNX', search, answered, teller) == 0 then
+if redis.call('HSETNX', search, answered, writer) == 0 then
   -- A node that missed the confirmation writes its answer again.
-  return {redis.call('HGET', search, answered) == teller and 'told' or 'known', 0, 0}
+  return {redis.call('HGET', search, answered) == writer and 'again' or 'known', 0, 0}
 end
 local added = 1
 if name ~= '' and redis.call('HSETNX', search, 'common:' .. name, '1') == 1 then

@@ -7,10 +7,10 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local is_new = redis.call('ZADD', nodes, now, node)
 redis.call('HSET', formats, node, format)
-local told = {}
+local reply = {}
 for _, dead in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now - silence)) do
   if redis.call('SCARD', prefix .. 'work:' .. dead) > 0 then
-    table.insert(told, dead)
+    table.insert(reply, dead)
   else
     redis.call('ZREM', nodes, dead)
     redis.call('HDEL', formats, dead)
@@ -18,6 +18,6 @@ for _, dead in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now - silence))
 end
 local oldest = tonumber(format)
 for _, other in ipairs(redis.call('HVALS', formats)) do oldest = math.min(oldest, tonumber(other)) end
-table.insert(told, 1, tostring(oldest))
-table.insert(told, 2, tostring(is_new))
-return told
+table.insert(reply, 1, tostring(oldest))
+table.insert(reply, 2, tostring(is_new))
+return reply

@@ -20,9 +20,9 @@ if parameters ~= '' then
   of[8] = parameters
 end
 if of[5] ~= '0' and of[6] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
-local told = {of[3], of[4], of[8] or '', redis.call('LLEN', answers), {}}
+local reply = {of[3], of[4], of[8] or '', redis.call('LLEN', answers), {}}
 -- A list that is shorter than before has lost entries, so it is read from the beginning.
-if told[4] < known then known = 0 end
-if told[4] > known then told[5] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
-told[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started', 'account', 'owner') or {}
-return told
+if reply[4] < known then known = 0 end
+if reply[4] > known then reply[5] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
+reply[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started', 'account', 'owner') or {}
+return reply
