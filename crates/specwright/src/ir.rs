@@ -127,7 +127,7 @@ impl Description {
         }
     }
 
-    /// Returns the rules of an object: those of its shared parts, then its own.
+    /// Returns the rules of an object: first the rules of its shared parts, then its own rules.
     pub fn rules<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = &'a (Rule, Place)> {
         let shared = object.parts.iter().filter_map(|part| match &self.def(part.def).kind {
             DefKind::Shared(shared) => Some(&shared.rules),
@@ -405,7 +405,7 @@ pub struct Variant {
     pub doc: String,
     /// Deprecation notice, if the variant is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// Content of the variant besides the tag.
+    /// Content of the variant other than the tag.
     pub form: Form,
     /// Position in the description.
     pub place: Place,
@@ -429,7 +429,7 @@ impl Variant {
     }
 }
 
-/// Content of a union's variant besides the tag.
+/// Content of a union's variant other than the tag.
 #[derive(Debug)]
 pub enum Form {
     /// Fields of the variant itself.

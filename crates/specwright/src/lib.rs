@@ -160,7 +160,7 @@ fn folder_name(folder: &Path) -> String {
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
 }
 
-/// Compiles the README's example.
+/// The README, whose example is compiled as a doctest.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -2,7 +2,7 @@
 
 use heck::ToSnakeCase as _;
 
-/// Returns whether a name can be written as an identifier. Keywords and raw identifiers can't.
+/// Returns whether a name is a valid identifier. Keywords and raw identifiers are excluded.
 pub fn is_identifier(name: &str) -> bool {
     !name.starts_with("r#") && syn::parse_str::<syn::Ident>(name).is_ok()
 }

@@ -8,7 +8,7 @@ use crate::import::{LOSSES, import_into};
 use crate::init;
 use crate::{Result, changes, describe, diff, lint, note, output, read_sources, regenerate, say};
 
-/// Updates the generated code from its description, or checks that it is up to date.
+/// The command that updates the generated code from its description, or checks that the code is up to date.
 pub const GENERATE: Command = Command {
     name: "generate",
     operands: &[],
@@ -19,7 +19,7 @@ pub const GENERATE: Command = Command {
     run: generate,
 };
 
-/// Lists the unspecified points of a description.
+/// The command that lists the unspecified points of a description.
 pub const UNSTATED: Command = Command {
     name: "unstated",
     operands: &[],
@@ -29,7 +29,7 @@ pub const UNSTATED: Command = Command {
     run: unstated,
 };
 
-/// Compares two descriptions. Breaking changes exit with 1, errors with 2.
+/// The command that compares two descriptions. The exit code is 1 for breaking changes, and 2 for errors.
 pub const DIFF: Command = Command {
     name: "diff",
     operands: &["OLD", "NEW"],
@@ -41,7 +41,7 @@ pub const DIFF: Command = Command {
     run: compare,
 };
 
-/// Creates a description from an OpenAPI document.
+/// The command that creates a description from an OpenAPI document.
 pub const IMPORT: Command = Command {
     name: "import",
     operands: &["OPENAPI.json"],
@@ -52,7 +52,7 @@ pub const IMPORT: Command = Command {
     run: import,
 };
 
-/// Creates a project.
+/// The command that creates a project.
 pub const INIT: Command = Command {
     name: "init",
     operands: &["DIR"],

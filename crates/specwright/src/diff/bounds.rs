@@ -122,7 +122,7 @@ impl Allowed {
         let unlisted = || some("an unlisted value");
         match (&self.listed, &others.listed, self.lowest, self.highest) {
             (Some(values), ..) => values.iter().find(|value| !others.has(**value)).map(ToString::to_string),
-            // A range with more integers than the list has contains one that is not listed.
+            // A range with more integers than the list contains at least one unlisted integer.
             (None, Some(listed), Some(lowest), Some(highest)) => {
                 let most = i64::try_from(listed.len()).unwrap_or(i64::MAX);
                 let mut first = lowest..=highest.min(lowest.saturating_add(most));

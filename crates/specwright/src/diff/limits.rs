@@ -84,7 +84,7 @@ impl Diff<'_> {
         Effect::of_values(requests, responses).or_harmless("no possible value is affected")
     }
 
-    /// Returns the effect of a limit that a definition applies, rather than a field.
+    /// Returns the effect of a limit that is applied by a definition rather than by a field.
     fn applied(&self, [old, new]: [Option<&String>; 2]) -> Effect {
         let lost = new.filter(|name| self.usage_of_holder(Some(name)).request);
         let gained = old.filter(|name| self.usage_of_holder(Some(name)).response);

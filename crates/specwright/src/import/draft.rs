@@ -195,7 +195,7 @@ pub enum Kind {
         /// `true` if the list is complete.
         is_complete: bool,
     },
-    /// `[id]`, and whether it is an integer.
+    /// `[id]`; `true` if the id is an integer.
     Id(bool),
 }
 

@@ -95,7 +95,8 @@ pub fn value_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
     )
 }
 
-/// Returns unique names. `plain` is the name that the generator derives from a wire name, `given` the name chosen here.
+/// Returns unique names. `plain` is the name that the generator derives from a wire name, and `given` is the name that
+/// the importer chooses.
 fn own_names<'a>(
     wires: impl IntoIterator<Item = &'a str>,
     plain: impl Fn(&str) -> String,

@@ -43,9 +43,9 @@ pub struct Shape {
     pub facets: Facets,
     /// Default value, and its position.
     pub default: Option<(Json, String)>,
-    /// Description, unless a definition has it.
+    /// Description, unless the description belongs to a definition.
     pub doc: Option<String>,
-    /// `true` if the schema is deprecated, unless a definition has the notice.
+    /// `true` if the schema is deprecated, unless the deprecation notice belongs to a definition.
     pub is_deprecated: bool,
     /// The only direction that has the field, and the position where the schema specifies it.
     pub only_in: Option<(Direction, String)>,
@@ -194,7 +194,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Defines an id: a component whose value is almost unbounded and whose name identifies it as an id.
+    /// Defines an id: a component with the name of an id, whose value has no bounds except a minimum.
     fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
         let (defined, id) = self.define(node, name);
         for (key, bound) in &shape.facets {

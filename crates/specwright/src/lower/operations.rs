@@ -163,7 +163,7 @@ impl Lowering<'_> {
         (self.dir(file, dir, known), path.value.clone())
     }
 
-    /// Lowers an output folder, which must be reserved for generated code: other files in it are deleted.
+    /// Lowers an output folder, which must be reserved for generated code: other files in the folder are deleted.
     fn dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) -> String {
         let place = Place::new(file, dir.span.clone());
         let parts: Vec<Component> = Path::new(&dir.value).components().collect();

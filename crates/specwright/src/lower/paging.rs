@@ -149,7 +149,8 @@ impl Lowering<'_> {
         Some(Target { in_body, field: self.field_of(call.file, owner, part, name) })
     }
 
-    /// Returns the request field with the page size: a query field, or a body field if the query has none of this name.
+    /// Returns the request field with the page size: a query field, or a body field if the query has no field
+    /// of this name.
     fn size_of(&mut self, call: &Call, name: &raw::At<String>) -> Target {
         let operation = &self.out.operations[call.operation];
         let is_in =

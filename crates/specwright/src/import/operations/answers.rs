@@ -195,7 +195,7 @@ impl<'d> Statuses<'d> {
         self.words.into_iter().map(doc).collect()
     }
 
-    /// Returns the error bodies that can be an `[envelope]`. Their code is in a field that no other error body has.
+    /// Returns the error bodies that can be an `[envelope]`: the code is in a field that no other error body has.
     pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<(String, String, Option<String>)> {
         let mut envelopes: Vec<(String, String, Option<String>)> = Vec::new();
         for (at, schema) in &self.errors {

@@ -89,7 +89,7 @@ impl<'d> Reading<'_, 'd> {
         Some((ty, is_stream))
     }
 
-    /// Returns the type of a body. Keys for further facts about a body don't exist.
+    /// Returns the type of a body. The language has no keys for other properties of a body.
     fn body_type(&mut self, schema: &Node<'d>, name: &str) -> Expr {
         let shape = self.schemas.shape(schema, &Name::Inline(name.to_owned()));
         for (key, value) in &shape.facets {
