@@ -90,11 +90,11 @@ fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) 
             let (message, help) = match def.kind {
                 DefKind::Shared(_) => (
                     format!("no type uses the shared fields `{}`", def.name),
-                    "list them in the `shared` of a type, or remove them",
+                    "include the fields with the key `shared` of a type, or remove them",
                 ),
                 _ => (
                     format!("nothing uses `{}`", def.name),
-                    "use it, remove it, or set `unreferenced = true` if the API's documentation shows it without a reference",
+                    "use or remove the definition, or set `unreferenced = true` if the API's documentation shows it without a reference",
                 ),
             };
             diagnostics.add_unused(&def.name.0, &def.place, message, help);
@@ -125,7 +125,8 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     }
     for (name, limit) in &description.limits {
         if limit.on.is_none() && !used.contains(name.as_str()) {
-            let help = "use it in a field's bounds, or name the definition that applies it: `on = \"..\"`";
+            let help =
+                "use the limit in a field's bounds, or name the definition that applies it: `on = \"..\"`";
             let message = format!("nothing uses the limit `{name}`");
             diagnostics.add_unused(name, &limit.place, message, help);
         }

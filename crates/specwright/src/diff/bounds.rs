@@ -87,7 +87,7 @@ impl<'a> Diff<'a> {
         }
         let shown = |values: &Option<Vec<i64>>| values.as_ref().map(|values| format!("{values:?}"));
         self.add(place.clone(), holder.usage, "values", [shown(&old.values), shown(&new.values)], effect);
-        Some(Effect::harmless("its effect is reported with the list of values"))
+        Some(Effect::harmless("the effect is reported with the list of values"))
     }
 }
 

@@ -91,8 +91,8 @@ impl<'a> Diff<'a> {
 
     fn removed_value(&mut self, holder: &Holder, value: &Value) {
         let place = self.old.at(&value.place, format!("{}, value {}", holder.item, value.wire));
-        let effect =
-            Effect::breaks_requests("requests with it are rejected").or_source("its Rust variant is removed");
+        let effect = Effect::breaks_requests("requests with the value are rejected")
+            .or_source("the Rust variant is removed");
         self.add(place, holder.usage, "removed", [some(words::value(value)), None], effect);
     }
 

@@ -39,7 +39,7 @@ impl<'a> Diff<'a> {
         self.header(holder, &place, header, &new.header);
         let renamed = Effect::breaks_source("the Rust field is renamed");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
-        let moved = Effect::breaks_source("it moves to another Rust struct");
+        let moved = Effect::breaks_source("the field moves to another Rust struct");
         let [before, after] = [part, &new.part].map(|part| part.as_ref().map_or("", |name| &name.0));
         self.compare_text(&place, "shared", before, after, moved);
         self.field_type(holder, &place, old, new);
@@ -53,7 +53,7 @@ impl<'a> Diff<'a> {
             self.add(place.clone(), holder.usage, "may_be_empty", shown, effect);
         }
         if *is_boxed != new.is_boxed {
-            let effect = Effect::breaks_source("in Rust, it is boxed on one side only");
+            let effect = Effect::breaks_source("in Rust, the field is boxed on one side only");
             let shown = [is_boxed, &new.is_boxed].map(|flag| some(flag.to_string()));
             self.add(place.clone(), EVERYWHERE, "boxed", shown, effect);
         }
@@ -77,8 +77,10 @@ impl<'a> Diff<'a> {
         let [before, after] = [old, new].map(|also| also.as_ref().map(|(name, _)| name.0.clone()));
         let effect = match (&before, &after) {
             (before, after) if before == after => return,
-            (_, None) => Effect::harmless("responses have it under one name only"),
-            _ => Effect::breaks_responses("responses may have it under a name that readers don't know"),
+            (_, None) => Effect::harmless("responses have the field under one name only"),
+            _ => {
+                Effect::breaks_responses("responses may have the field under a name that readers don't know")
+            }
         };
         self.add(place.clone(), holder.usage, "also", [before, after], effect);
     }
@@ -92,7 +94,7 @@ impl<'a> Diff<'a> {
     ) {
         let [before, after] = [old, new].map(|header| header.as_ref().map(|(name, _)| name.0.clone()));
         if before != after {
-            let effect = Effect::breaks_both("readers look for it in the old place");
+            let effect = Effect::breaks_both("readers look for the field in the old place");
             self.add(place.clone(), holder.usage, "header", [before, after], effect);
         }
     }
@@ -109,9 +111,9 @@ impl<'a> Diff<'a> {
         let [lost, gained] = [Direction::Request, Direction::Response]
             .map(|direction| self.fits(direction, old, new, holder.in_query).err());
         let effect = match points_elsewhere(old, new) {
-            true => Effect::breaks_both("it refers to another part of the response"),
+            true => Effect::breaks_both("the value refers to another part of the response"),
             false => Effect::of_values(lost, gained)
-                .or_source("nothing breaks on the wire; its Rust type may change"),
+                .or_source("nothing breaks on the wire; the field's Rust type may change"),
         };
         self.add(place.clone(), holder.usage, "type", [some(before), some(after)], effect);
     }

@@ -22,7 +22,7 @@ impl<'a> Diff<'a> {
         for operation in &self.new.description.operations {
             if !pairs.iter().any(|(_, new)| std::ptr::eq(*new, operation)) {
                 let place = self.new.at(&operation.place, item(operation));
-                let effect = Effect::harmless("no client calls it yet");
+                let effect = Effect::harmless("no client calls the operation yet");
                 self.add(place, EVERYWHERE, "added", [None, some(http(operation))], effect);
             }
         }
@@ -85,7 +85,7 @@ impl<'a> Diff<'a> {
         self.compare_deprecated(&place, deprecated, &new.deprecated);
         let renamed = Effect::breaks_source("the call is unchanged; the Rust method is renamed");
         self.compare_text(&place, "name", &old.full_name(), &new.full_name(), renamed);
-        let moved = Effect::breaks_source("it moves to another Rust module");
+        let moved = Effect::breaks_source("the generated code moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
         self.call(&place, [method, path], [&new.method, &new.path]);
         self.session(&place, *session, new.session);
@@ -293,9 +293,9 @@ impl<'a> Diff<'a> {
         for status in old.iter().filter(|status| !new.contains(status)) {
             let effect = match status {
                 // A 202 response is never guaranteed, so no client waits for it.
-                202 => Effect::harmless("readers no longer get it"),
+                202 => Effect::harmless("readers no longer get the status"),
                 200..=299 => Effect::breaks_responses("clients that expect this status never get it"),
-                _ => Effect::harmless("readers no longer get it"),
+                _ => Effect::harmless("readers no longer get the status"),
             };
             self.add(place.clone(), EVERYWHERE, "status removed", [some(status.to_string()), None], effect);
         }

@@ -19,16 +19,16 @@ impl Diff<'_> {
         let (before, after) = (shown(old), shown(new));
         for ((rule, at), text) in old.iter().zip(&before).filter(|(_, text)| !after.contains(text)) {
             let effect = match new.iter().any(|(other, _)| follows(rule, other)) {
-                true => Effect::harmless("it follows from a remaining rule"),
-                false => Effect::breaks_responses("responses may violate it"),
+                true => Effect::harmless("the rule follows from a remaining rule"),
+                false => Effect::breaks_responses("responses may violate the removed rule"),
             };
             let place = self.old.at(at, &holder.item);
             self.add(place, holder.usage, "rule removed", [some(text), None], effect);
         }
         for ((rule, at), text) in new.iter().zip(&after).filter(|(_, text)| !before.contains(text)) {
             let effect = match old.iter().any(|(other, _)| follows(rule, other)) {
-                true => Effect::harmless("it follows from an earlier rule"),
-                false => Effect::breaks_requests("requests that violate it are rejected"),
+                true => Effect::harmless("the rule follows from an earlier rule"),
+                false => Effect::breaks_requests("requests that violate the added rule are rejected"),
             };
             let place = self.new.at(at, &holder.item);
             self.add(place, holder.usage, "rule added", [None, some(text)], effect);

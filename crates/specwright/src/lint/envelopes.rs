@@ -18,7 +18,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     body_can_be_built(description, first, diagnostics);
     for other in with_codes {
         let message = format!("the envelope `{}` already has `codes`", description.def(first.def).name);
-        let help = "a generated service writes only one envelope: remove `codes` from the others";
+        let help = "a generated service writes only one envelope: remove `codes` from the other envelopes";
         diagnostics.add(&other.place, message, help);
     }
 }

@@ -162,7 +162,7 @@ impl Lint<'_> {
                     let name = &description.def(*id).name;
                     let message = format!("`{name}` is `[shared]`, which is not a field type");
                     let help = format!(
-                        "include its fields with `shared = {{ .. = \"{name}\" }}`, or define it as a `[type]`"
+                        "include the shared fields with `shared = {{ .. = \"{name}\" }}`, or define them as a `[type]`"
                     );
                     self.diagnostics.add(&field.type_place, message, help);
                 }
@@ -402,7 +402,8 @@ impl Lint<'_> {
         if !offered.contains(&option) {
             let message = format!("no operation with this response offers the response option `{option}`");
             let help = match offered.is_empty() {
-                true => "add it to the enum of a query parameter with `response_options = true`".to_owned(),
+                true => "add the option to the enum of a query parameter with `response_options = true`"
+                    .to_owned(),
                 false => did_you_mean(option, offered),
             };
             self.diagnostics.add_unused(option, &self.field.place, message, help);

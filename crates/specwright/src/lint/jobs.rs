@@ -56,7 +56,7 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
         );
         report(
             role != "start" && operation.body.is_some(),
-            format!("`{name}` has a body, so the client has no value for it to {role} a job"),
+            format!("`{name}` has a body, for which the client has no value, and can't {role} a job"),
             "name an operation without a body",
         );
         report(
@@ -138,7 +138,7 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
     for value in &list.values {
         if !job.states.iter().any(|(state, _)| *state == value.wire) {
             let message = format!("the job `{}` has no phase for the status `{}`", job.name, value.wire);
-            let help = format!("add it to `states`, such as `{} = \"running\"`", value.wire);
+            let help = format!("add the status to `states`, such as `{} = \"running\"`", value.wire);
             diagnostics.add(&job.place, message, help);
         }
     }

@@ -57,7 +57,7 @@ fn paths(description: &Description, diagnostics: &mut Diagnostics) {
         let differs = without_names(&other.path) != path;
         if let Some(first) = known.insert((path, &operation.method), operation) {
             let message = format!("`{full_name}` has the same method and path as `{}`", first.full_name());
-            diagnostics.add(&operation.place, message, "change the method or the path of one of them");
+            diagnostics.add(&operation.place, message, "change the method or the path of one operation");
         } else if differs && description.output.service.is_some() {
             let message = format!(
                 "the paths of `{}` and `{full_name}` differ only in a segment with a parameter, and the service can't tell them apart",
@@ -162,7 +162,7 @@ fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics)
             () if parts.contains(&index) => "is part of a search, a feed or a job",
             () => continue,
         };
-        let message = format!("`{}` can't be cacheable: it {why}", operation.full_name());
+        let message = format!("`{}` can't be cacheable: the operation {why}", operation.full_name());
         diagnostics.add(&operation.place, message, "remove `cacheable`");
     }
 }
@@ -254,7 +254,10 @@ fn check_example(
         fields.iter().filter(|field| field.presence == Presence::Required).map(|field| &field.wire);
     let required = required.chain(session.filter(|_| operation.session == SessionUse::Required));
     for name in required.filter(|name| !given(name)) {
-        add(format!("the example lacks the required parameter `{name}`"), "give it a value in `query`");
+        add(
+            format!("the example lacks the required parameter `{name}`"),
+            "give the parameter a value in `query`",
+        );
     }
     match (&operation.body, &example.body) {
         (Some(Type::Binary), Some(_)) => {
@@ -264,7 +267,7 @@ fn check_example(
         (None, Some(_)) => {
             add("the example has a body, but the operation has none".into(), "remove the body")
         }
-        (Some(_), None) => add("the example lacks a body".into(), "add one: `body = { .. }`"),
+        (Some(_), None) => add("the example lacks a body".into(), "add a body: `body = { .. }`"),
         (None, None) | (Some(_), Some(_)) => {}
     }
 }

@@ -157,7 +157,11 @@ impl FieldCheck<'_> {
         for (key, _) in counts.iter().filter(|(_, is_there)| *is_there && !paging.way.is_numbered()) {
             let way = paging.way.name();
             let message = format!("`{key}` has no effect on a listing with `{way}`");
-            self.diagnostics.add(&paging.place, message, "remove it: it only applies to `page` and `offset`");
+            self.diagnostics.add(
+                &paging.place,
+                message,
+                "remove the key: it only applies to `page` and `offset`",
+            );
         }
     }
 

@@ -17,7 +17,11 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             }
         }
         if union.variants.is_empty() {
-            diagnostics.add(&def.place, format!("`{}` has no variants", def.name), "add at least one");
+            diagnostics.add(
+                &def.place,
+                format!("`{}` has no variants", def.name),
+                "add at least one variant",
+            );
         }
     }
 }

@@ -33,7 +33,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             Some(source) if SOURCES.contains(&source) => continue,
             Some(source) => format!("unknown source `{source}` of a choice at `{item}`"),
             None => {
-                format!("an open point of `{item}` lacks the source of its choice, which other points state")
+                format!("a choice at `{item}` has no source, but other choices have one")
             }
         };
         diagnostics.add(

@@ -157,7 +157,7 @@ impl Lowering<'_> {
         if !names::is_path(&path.value) {
             let place = Place::new(file, path.span.clone());
             let message = format!("`{}` is not a Rust path", path.value);
-            let help = "write it as in generated code, such as `my_crate`";
+            let help = "write the path as in generated code, such as `my_crate`";
             self.diagnostics.add(&place, message, help);
         }
         (self.dir(file, dir, known), path.value.clone())
@@ -175,7 +175,7 @@ impl Lowering<'_> {
         }
         if let Some(first) = known.insert(dir.value.clone(), place.clone()) {
             let message = format!("the folder `{}` is used twice", dir.value);
-            let help = format!("the first one is at {}", self.sources[first.file].line(&first));
+            let help = format!("the first use is at {}", self.sources[first.file].line(&first));
             self.diagnostics.add(&place, message, help);
         }
         dir.value.clone()
@@ -214,7 +214,10 @@ impl Lowering<'_> {
         self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
         match self.groups.get(&group.value) {
             Some(first) if first.file != file => {
-                let help = format!("move them to the others, at {}", self.sources[first.file].line(first));
+                let help = format!(
+                    "move these operations to the other operations of the group, at {}",
+                    self.sources[first.file].line(first)
+                );
                 let message = format!("the operations of the group `{}` are in two files", group.value);
                 self.diagnostics.add(&place, message, help);
             }
@@ -256,7 +259,7 @@ impl Lowering<'_> {
             let place = Place::new(file, status.span.clone());
             if statuses.contains(&code) {
                 let message = format!("the status {code} is listed twice");
-                self.diagnostics.add(&place, message, "list it once");
+                self.diagnostics.add(&place, message, "list the status once");
             } else {
                 statuses.push(code);
                 status_places.push(place);
@@ -371,13 +374,14 @@ impl Lowering<'_> {
                     match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
                         Some(NO_CONTENT) => {
                             let message = "a response with the status 204 has no body";
-                            let help = "remove it from the table";
+                            let help = "remove the status from the table";
                             self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
                         }
                         Some(code) => bodies.extend(body.map(|body| (code, body))),
                         None => {
                             let message = format!("`{}` is not a listed success status", status.value);
-                            let help = "add it to `statuses`; error bodies are described by an `[envelope]`";
+                            let help =
+                                "add the status to `statuses`; error bodies are described by an `[envelope]`";
                             self.diagnostics.add_absent(
                                 &status.value,
                                 &Place::new(file, status.span.clone()),
@@ -391,7 +395,7 @@ impl Lowering<'_> {
         }
         let lists_success = raw.statuses.iter().any(|status| (200..300).contains(&status.value));
         if !lists_success && !raw.statuses.is_empty() {
-            let help = "list a status from 200 to 299: clients treat all others as errors";
+            let help = "list a status from 200 to 299: clients treat all other statuses as errors";
             self.diagnostics.add(place, "no success status is listed", help);
         }
         let answers: Vec<_> = successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
@@ -434,7 +438,7 @@ impl Lowering<'_> {
             }
             _ => {
                 let message = format!("`{}` is not a method and a path", raw.value);
-                self.diagnostics.add(&place, message, "write it as \"GET /path\"");
+                self.diagnostics.add(&place, message, "write the method and the path as \"GET /path\"");
                 None
             }
         }

@@ -70,7 +70,7 @@ impl Lowering<'_> {
         if let Some(link) = link {
             if !link.value {
                 let message = "`link = false` is not a pagination method";
-                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "remove it");
+                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "remove `link`");
             }
             ways.push(Some(Way::Header));
         }

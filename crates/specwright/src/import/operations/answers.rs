@@ -63,7 +63,11 @@ impl<'d> Reading<'_, 'd> {
         let (mut statuses, mut is_stream) = (Vec::new(), false);
         for (code, answer) in &successes {
             if *code == 204 && answer.get("content").is_some() {
-                self.lose(Lack::Fault, answer.below("content"), "a body of a 204 response, which has none");
+                self.lose(
+                    Lack::Fault,
+                    answer.below("content"),
+                    "a body of a 204 response, which can't have a body",
+                );
             }
             if *code == 204 || answer.entries("content").is_empty() {
                 statuses.push(*code);
