@@ -109,7 +109,7 @@ impl<'a> Diff<'a> {
             return;
         }
         let [lost, gained] = [Direction::Request, Direction::Response]
-            .map(|direction| self.fits(direction, old, new, holder.in_query).err());
+            .map(|direction| self.check_types(direction, old, new, holder.in_query).err());
         let effect = match points_elsewhere(old, new) {
             true => Effect::breaks_both("the value refers to another part of the response"),
             false => Effect::of_values(lost, gained)

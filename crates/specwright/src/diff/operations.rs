@@ -256,7 +256,7 @@ impl<'a> Diff<'a> {
 
     fn body_part(&mut self, place: &Where, what: &str, direction: Direction, old: &'a Type, new: &'a Type) {
         let names = [self.old.description.written(old), self.new.description.written(new)];
-        self.part(place, what, direction, names, |diff| diff.fits(direction, old, new, false));
+        self.part(place, what, direction, names, |diff| diff.check_types(direction, old, new, false));
     }
 
     /// Compares the types of a body or query. Only their content matters, since type names don't appear on the wire.

@@ -93,11 +93,11 @@ mod tests {
         kinds.into_iter().flat_map(|kind| lists.iter().cloned().map(kind)).collect()
     }
 
-    fn is_met(rule: &Rule, there: impl Fn(&WireName) -> bool) -> bool {
+    fn is_met(rule: &Rule, is_present: impl Fn(&WireName) -> bool) -> bool {
         match rule {
-            Rule::AnyOf(names) => names.iter().any(there),
-            Rule::Together(names) => names.iter().all(&there) || !names.iter().any(&there),
-            Rule::RequiredWith(names) => there(&names[0]) || !names[1..].iter().any(&there),
+            Rule::AnyOf(names) => names.iter().any(is_present),
+            Rule::Together(names) => names.iter().all(&is_present) || !names.iter().any(&is_present),
+            Rule::RequiredWith(names) => is_present(&names[0]) || !names[1..].iter().any(&is_present),
             Rule::Ordered { .. } | Rule::OrderedBy { .. } => true,
         }
     }
@@ -112,10 +112,10 @@ mod tests {
             }
             found += 1;
             for bits in 0..1 << NAMES.len() {
-                let there = |name: &WireName| {
+                let is_present = |name: &WireName| {
                     NAMES.iter().position(|known| *known == name.0).is_some_and(|at| bits >> at & 1 == 1)
                 };
-                assert!(!is_met(given, there) || is_met(rule, there), "{rule:?} from {given:?}");
+                assert!(!is_met(given, is_present) || is_met(rule, is_present), "{rule:?} from {given:?}");
             }
         }
         assert!(found > rules.len(), "some rules follow from other rules");

@@ -120,11 +120,11 @@ pub struct Operation {
 impl Operation {
     /// Returns the definitions that the operation refers to.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
-        self.asked().chain(self.answered())
+        self.request_defs().chain(self.response_defs())
     }
 
     /// Returns the definitions that responses use directly.
-    pub fn answered(&self) -> impl Iterator<Item = &str> {
+    pub fn response_defs(&self) -> impl Iterator<Item = &str> {
         let types = match &self.response {
             Response::None => Vec::new(),
             Response::One(ty) => vec![ty],
@@ -134,7 +134,7 @@ impl Operation {
     }
 
     /// Returns the definitions that requests use directly.
-    pub fn asked(&self) -> impl Iterator<Item = &str> {
+    pub fn request_defs(&self) -> impl Iterator<Item = &str> {
         self.query.as_deref().into_iter().chain(self.body.as_ref().and_then(Expr::named))
     }
 }
@@ -221,7 +221,7 @@ impl Def {
     }
 
     /// Returns the definitions that the definition uses.
-    pub fn held(&self) -> Vec<&str> {
+    pub fn used_defs(&self) -> Vec<&str> {
         let forms = match &self.kind {
             Kind::Union { variants, .. } => variants.as_slice(),
             _ => &[],
@@ -296,7 +296,7 @@ pub struct Field {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// `readOnly`
-    Answers,
+    Responses,
     /// `writeOnly`
     Requests,
 }

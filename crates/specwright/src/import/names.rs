@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_fit_the_language() {
+    fn names_are_valid_in_the_language() {
         for (text, name) in
             [("pet-list", "PetList"), ("API_v2Key", "ApiV2Key"), ("Vec", "ApiVec"), ("1st", "Api1st")]
         {

@@ -267,8 +267,8 @@ impl<'d> Schemas<'d> {
             shape.doc = Some(doc);
         }
         // A component's definition has the deprecation notice.
-        let is_said = is_described && matches!(name, Name::Component(_));
-        shape.is_deprecated |= node.is_set("deprecated") && !is_said;
+        let is_on_definition = is_described && matches!(name, Name::Component(_));
+        shape.is_deprecated |= node.is_set("deprecated") && !is_on_definition;
         shape.only_in = only_in(node).or(shape.only_in);
         shape
     }
@@ -389,7 +389,7 @@ impl<'d> Schemas<'d> {
 
 /// Returns the only direction that a schema applies to.
 fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
-    let directions = [("readOnly", Direction::Answers), ("writeOnly", Direction::Requests)];
+    let directions = [("readOnly", Direction::Responses), ("writeOnly", Direction::Requests)];
     let (key, direction) = directions.into_iter().find(|(key, _)| node.is_set(key))?;
     Some((direction, node.below(key)))
 }

@@ -11,7 +11,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for envelope in &description.envelopes {
         parts(description, envelope, diagnostics);
     }
-    codes_are_of_errors(description, diagnostics);
+    check_marked_values(description, diagnostics);
     let mut with_codes = description.envelopes.iter().filter(|envelope| !envelope.codes.is_empty());
     let Some(first) = with_codes.next() else { return };
     codes(description, first, diagnostics);
@@ -44,7 +44,7 @@ fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
 }
 
 /// Reports marked values of enums that are not error codes.
-fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics) {
+fn check_marked_values(description: &Description, diagnostics: &mut Diagnostics) {
     let codes = description.envelopes.iter().filter_map(|envelope| {
         let code = envelope.code_field(description)?;
         code.ty.named().first().copied()

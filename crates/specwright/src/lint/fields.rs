@@ -26,13 +26,13 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    fn report_unsupported(&mut self, wrong: bool, what: &str, where_it_fits: &str) {
+    fn report_unsupported(&mut self, wrong: bool, what: &str, supported_types: &str) {
         if wrong {
             let message = format!("`{}` has {what}, which its type does not support", self.field.wire);
             self.diagnostics.add(
                 &self.field.place,
                 message,
-                format!("{what} is supported for {where_it_fits}"),
+                format!("{what} is supported for {supported_types}"),
             );
         }
     }

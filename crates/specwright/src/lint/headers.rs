@@ -80,7 +80,7 @@ pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagno
             add(format!("`{}` {message}", field.wire), help);
         }
     }
-    rules_are_of_the_query(description, id, diagnostics);
+    check_rules(description, id, diagnostics);
 }
 
 /// Returns the reason why a field can't be a header.
@@ -151,7 +151,7 @@ fn header_name_fault(description: &Description, role: Role, header: &str) -> Opt
 }
 
 /// Reports rules about headers, since rules refer to fields in the query.
-fn rules_are_of_the_query(description: &Description, id: DefId, diagnostics: &mut Diagnostics) {
+fn check_rules(description: &Description, id: DefId, diagnostics: &mut Diagnostics) {
     let Some(object) = description.object(id) else { return };
     for (rule, place) in description.rules(object) {
         for wire in rule.fields() {

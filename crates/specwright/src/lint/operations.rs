@@ -17,9 +17,9 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         check_operation(description, operation, diagnostics);
     }
-    cacheable_ones_read(description, diagnostics);
+    check_cacheable(description, diagnostics);
     results_are_lists(description, diagnostics);
-    echoes_are_texts(description, diagnostics);
+    echoes_are_strings(description, diagnostics);
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
         if let Some(first) = polled.insert(protocol.operation, protocol) {
@@ -129,7 +129,7 @@ fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
 }
 
 /// Checks that settings which responses repeat are strings.
-fn echoes_are_texts(description: &Description, diagnostics: &mut Diagnostics) {
+fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         for path in &operation.echoes {
             let request = operation.echoing();
@@ -147,7 +147,7 @@ fn echoes_are_texts(description: &Description, diagnostics: &mut Diagnostics) {
 
 /// Checks that a response is cacheable only if it is complete and the same for every user. Such a response belongs to a
 /// GET that is not part of a search, a feed or a job.
-fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics) {
+fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
     let repeated = description.repeats.iter().map(|repeat| repeat.operation);
     let walked = description.feeds.iter().map(|feed| feed.operation);
@@ -286,10 +286,10 @@ impl FieldCheck<'_> {
         owner: Option<DefId>,
         wire: Option<&WireName>,
         what: &str,
-        fits: impl Fn(&Field) -> bool,
+        is_valid: impl Fn(&Field) -> bool,
     ) {
         let (Some(owner), Some(wire)) = (owner, wire) else { return };
-        if let Some(field) = self.description.field(owner, &wire.0).filter(|field| !fits(field)) {
+        if let Some(field) = self.description.field(owner, &wire.0).filter(|field| !is_valid(field)) {
             let message = format!("`{}` of `{}` is not {what}", field.wire, self.description.def(owner).name);
             self.diagnostics.add(
                 self.place,

@@ -125,7 +125,7 @@ impl<'d> Schemas<'d> {
         let mapping = told.map_or_else(Vec::new, |told| told.entries("mapping"));
         let mut tagged = Vec::new();
         for (form, parts) in forms.iter().zip(&parts) {
-            let mapped = mapping.iter().filter(|(_, target)| leads_to(target.json, form));
+            let mapped = mapping.iter().filter(|(_, target)| refers_to(target.json, form));
             let mut values: Vec<String> = mapped.map(|(value, _)| (*value).to_owned()).collect();
             if values.is_empty() {
                 values = self.fixed(parts, tag);
@@ -243,7 +243,7 @@ fn is_null(node: &Node<'_>) -> bool {
 }
 
 /// Returns whether a mapping value of a discriminator, which is a name or a reference, refers to a variant.
-fn leads_to(target: &Json, form: &Node<'_>) -> bool {
+fn refers_to(target: &Json, form: &Node<'_>) -> bool {
     let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
     target == reference || reference.rsplit('/').next() == Some(target)
 }

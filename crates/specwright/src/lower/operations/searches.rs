@@ -131,11 +131,11 @@ impl Lowering<'_> {
     ) -> WireName {
         let wire = self.field_of(file, query, "query", name);
         let field = query.and_then(|id| self.out.field(id, &wire.0));
-        let fits = |field: &Field| {
+        let is_valid = |field: &Field| {
             let may_be_missing = field.presence == Presence::Optional && !field.ty.is_collection();
             may_be_missing && (!is_flag || matches!(field.ty, Type::Boolean))
         };
-        if field.is_some_and(|field| !fits(field)) {
+        if field.is_some_and(|field| !is_valid(field)) {
             let what = if is_flag { "`boolean?`" } else { "an optional field that is not a list" };
             let message = format!("`{}` can't decide whether a response has results", name.value);
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, format!("name {what}"));
