@@ -85,7 +85,7 @@ fn one_direction(def: &mut Def, in_requests: bool, in_responses: bool, losses: &
     let name = def.name.clone();
     for field in def.fields_mut().into_iter().filter(|_| in_requests && in_responses) {
         let Some((direction, at)) = field.only_in.take() else { continue };
-        let side = if direction == Direction::Responses { "answers" } else { "requests" };
+        let side = if direction == Direction::Responses { "responses" } else { "requests" };
         losses.add(Lack::OneDirection, at, format!("`{}` of `{name}`, in {side} only", field.wire));
         field.presence = match field.presence {
             Presence::Required => Presence::Optional,

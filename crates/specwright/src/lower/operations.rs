@@ -271,7 +271,7 @@ impl Lowering<'_> {
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         let response =
             answers.iter().flatten().find_map(|(_, body)| body.as_ref()).and_then(Type::definition);
-        let results = raw.results.as_ref().map(|name| self.field_of(file, response, "answer", name));
+        let results = raw.results.as_ref().map(|name| self.field_of(file, response, "response", name));
         let request = match (&body, query) {
             (Some(Some(body)), _) => Some(body.clone()),
             (_, query) => query.flatten().map(Type::Named),
@@ -329,7 +329,7 @@ impl Lowering<'_> {
             None => FieldPath(vec![self.field_of(file, None, "request", written)]),
         };
         let value = path.0.last().map(|name| name.0.clone()).unwrap_or_default();
-        self.field_of(file, response, "answer", &raw::At { value, span: written.span.clone() });
+        self.field_of(file, response, "response", &raw::At { value, span: written.span.clone() });
         path
     }
 
