@@ -24,7 +24,7 @@ pub use envelopes::takes_any_text;
 pub use operations::examples;
 pub use unstated::{OpenPoint, open_points};
 
-/// Reports all problems except those of examples.
+/// Reports all problems except the problems of examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);

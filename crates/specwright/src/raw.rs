@@ -185,8 +185,8 @@ pub struct FieldTable {
     ty: Option<At<String>>,
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The fields of an inline object. Its type is named after the containing type and the field, and has the field's
-    /// description.
+    /// The fields of an inline object. The type of the object is named after the containing type and the field, and has
+    /// the field's description.
     pub fields: Option<Entries<Field>>,
     /// Rules about several of these fields.
     #[serde(default)]

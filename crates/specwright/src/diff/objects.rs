@@ -10,7 +10,7 @@ use crate::paths::path_parameters;
 
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
-        // The compared rules include those of the shared parts.
+        // The compared rules include the rules of the shared parts.
         let Object { fields, parts, rules: _, role } = old;
         if *role != new.role {
             let shown = [*role, new.role].map(|role| some(words::role(role)));

@@ -14,7 +14,7 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
         let (in_requests, in_responses) =
             (uses.in_requests.contains(&def.name), uses.in_responses.contains(&def.name));
         one_direction(def, in_requests, in_responses, losses);
-        // In a response, null and an absent field mean the same. In a request, they differ.
+        // In a response, null and an absent field have the same meaning. In a request, the meanings differ.
         if !in_requests {
             let fields = def.fields_mut().into_iter();
             let both = fields.filter(|field| field.presence == Presence::OptionalNullable);

@@ -200,7 +200,7 @@ pub enum Kind {
 }
 
 impl Def {
-    /// Returns the fields of the definition, including those of all variants.
+    /// Returns the fields of the definition, including the fields of all variants.
     pub fn fields(&self) -> Vec<&Field> {
         match &self.kind {
             Kind::Object { fields, .. } => fields.iter().collect(),

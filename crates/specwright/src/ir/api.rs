@@ -156,7 +156,7 @@ impl Operation {
         self.body.as_ref().and_then(Type::definition)
     }
 
-    /// Returns the part of the request with the settings that responses repeat, if they repeat any.
+    /// Returns the part of the request with the settings that responses repeat, if responses repeat any settings.
     pub fn echoing(&self) -> Option<Type> {
         let part = self.body.clone().or(self.query.map(Type::Named));
         part.filter(|_| !self.echoes.is_empty())

@@ -229,7 +229,7 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that an example is a complete call. Its values are checked against the schemas separately.
+/// Checks that an example is a complete call. The values of examples are checked against the schemas separately.
 fn check_example(
     description: &Description,
     operation: &Operation,

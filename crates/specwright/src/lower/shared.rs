@@ -1,4 +1,4 @@
-//! Lowering of shared fields, which are described once and are a part of each type that includes them.
+//! Lowering of shared fields. Shared fields are described once, and become a part of each type that includes them.
 
 use heck::ToSnakeCase;
 

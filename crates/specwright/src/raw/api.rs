@@ -215,7 +215,7 @@ pub struct Operation {
 pub struct Example {
     /// Description of the request.
     pub doc: Option<String>,
-    /// Parameters, including those of the path and the session.
+    /// Parameters, including the path parameters and the session parameter.
     #[serde(default)]
     pub query: Entries<Literal>,
     /// Body of the request.
@@ -293,7 +293,7 @@ pub struct Pages {
     /// Request field that contains `number` and `size`, unless they are fields of the request itself. The protocol must
     /// `keep` this field.
     pub inside: Option<At<String>>,
-    /// Field with the page number. Its default is the number of the first page.
+    /// Field with the page number. The default of the field is the number of the first page.
     pub number: At<String>,
     /// Field with the number of results per page.
     pub size: At<String>,

@@ -9,7 +9,7 @@ use super::tables;
 use crate::emit::{Content, Missing};
 use crate::plan::File;
 
-/// Invalid output, which is always a bug of the generator, not a problem in the description.
+/// Invalid output, which is always a bug in the generator, not a problem in the description.
 #[derive(Debug)]
 pub enum RenderError {
     /// Generated tokens that are not valid Rust.

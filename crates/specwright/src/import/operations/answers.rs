@@ -50,7 +50,8 @@ pub(super) struct Statuses<'d> {
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Reads the responses of an operation. Returns `None` if the language can't express them.
+    /// Reads the responses of an operation. Returns `None` if the language can't express the
+    /// responses.
     pub(super) fn answer(&mut self, node: &Node<'d>, words: &str) -> Option<Answer> {
         let answers = self.listed(node);
         let (successes, others): (Vec<_>, Vec<_>) =
