@@ -70,7 +70,7 @@ impl<'a> Diff<'a> {
         let named = |list: &Enum, name: &WireName| list.values.iter().any(|value| value.wire == *name);
         let swapped = named(lists[0], &new.wire) || named(lists[1], wire);
         let effect = match swapped {
-            true => Effect::breaks_both("the number has another meaning"),
+            true => Effect::breaks_both("the number has a different meaning"),
             false => Effect::breaks_source("the number is unchanged; its name is only used in Rust"),
         };
         if wire != &new.wire {

@@ -48,7 +48,7 @@ impl<'a> Diff<'a> {
         self.default_value(holder, &place, old, new);
         self.unit(holder, &place, unit, &new.unit);
         if *may_be_empty != new.may_be_empty {
-            let effect = Effect::breaks_both("an empty value has another meaning");
+            let effect = Effect::breaks_both("an empty value has a different meaning");
             let shown = [may_be_empty, &new.may_be_empty].map(|flag| some(flag.to_string()));
             self.add(place.clone(), holder.usage, "may_be_empty", shown, effect);
         }
@@ -128,7 +128,7 @@ impl<'a> Diff<'a> {
             return;
         }
         let why = match (&before, &after) {
-            (Some(_), Some(_)) => "an absent field has another meaning",
+            (Some(_), Some(_)) => "an absent field has a different meaning",
             (None, _) => "an absent field now means a value",
             (_, None) => "an absent field no longer means a value",
         };
@@ -153,7 +153,7 @@ impl<'a> Diff<'a> {
     fn unit(&mut self, holder: &Holder, place: &Where, old: &Option<String>, new: &Option<String>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (Some(_), Some(_)) => Effect::breaks_both("the same number has another meaning"),
+            (Some(_), Some(_)) => Effect::breaks_both("the same number has a different meaning"),
             (None, _) | (_, None) => Effect::documentation(),
         };
         self.add(place.clone(), holder.usage, "unit", [old.clone(), new.clone()], effect);

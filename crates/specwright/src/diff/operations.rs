@@ -101,7 +101,7 @@ impl<'a> Diff<'a> {
         self.response_headers(&place, *response_headers, new.response_headers);
         self.media_type_of(&place, old, new);
         if *stream != new.stream {
-            let effect = Effect::breaks_responses("responses have another format");
+            let effect = Effect::breaks_responses("responses have a different format");
             let shown =
                 [*stream, new.stream].map(|stream| stream.map(|stream| words::stream(stream).to_owned()));
             self.add(place.clone(), EVERYWHERE, "stream", shown, effect);

@@ -66,7 +66,7 @@ impl Diff<'_> {
         for (state, phase) in old {
             let (new, effect) = match find(new, state) {
                 Some(other) if other == *phase => continue,
-                Some(other) => (shown(other), Effect::breaks_responses("the state has another meaning")),
+                Some(other) => (shown(other), Effect::breaks_responses("the state has a different meaning")),
                 None if is_final(*phase) => {
                     (None, Effect::breaks_responses("clients that wait for the state wait forever"))
                 }
@@ -175,7 +175,7 @@ impl Diff<'_> {
         self.compare_text(&place, "complete", &complete.0, &new.complete.0, effect);
         if *pending != new.pending {
             let effect = match new.pending {
-                Some(_) => Effect::breaks_responses("responses that are not ready have another status"),
+                Some(_) => Effect::breaks_responses("responses that are not ready have a different status"),
                 None => Effect::harmless("no status is used for responses that are not ready"),
             };
             let shown = [*pending, new.pending].map(|status| status.map(|status| status.to_string()));
