@@ -20,7 +20,7 @@ pub mod service;
 ";
 
 /// Writes a project that compiles immediately, and returns its files. `checkout` is the folder of this repository; the
-/// project depends on its crates.
+/// project depends on the crates in this folder.
 ///
 /// # Errors
 /// Returns an error if the folder is not empty, if its name can't be a crate name, if `checkout` lacks the crates, or

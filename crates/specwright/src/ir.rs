@@ -36,7 +36,7 @@ impl fmt::Display for WireName {
     }
 }
 
-/// Path to a field of a request or response, which may be in a nested object: `meta.after`.
+/// Path to a field of a request or response. The field may be in a nested object: `meta.after`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldPath(pub Vec<WireName>);
 
@@ -434,7 +434,7 @@ impl Variant {
 pub enum Form {
     /// Fields of the variant itself.
     Fields(Vec<Field>),
-    /// A named object, which may have the tag among its fields.
+    /// A named object, whose fields may include the tag.
     Type(DefId, Place),
 }
 

@@ -176,7 +176,7 @@ fn finite(description: &Description) -> BTreeSet<DefId> {
     }
 }
 
-/// Reports closed enums in responses, which must accept unknown values.
+/// Reports closed enums in responses, because readers of responses must accept unknown values.
 fn closed_enums(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Enum(list) = &def.kind else { continue };

@@ -17,7 +17,7 @@ pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
 pub use jobs::{Job, JobId, JobPhase};
 pub use paging::*;
 
-/// Returns the JSON Schema of the language, which describes one file.
+/// Returns the JSON Schema of the language. The schema describes one file.
 pub fn language_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(File).to_value();
     if let serde_json::Value::Object(schema) = &mut schema {

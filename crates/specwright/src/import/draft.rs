@@ -113,7 +113,7 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// `true` if the operation is deprecated.
     pub is_deprecated: bool,
-    /// The accepted credentials, one of which a call requires; `None` if any credential is accepted.
+    /// The accepted credentials; a call requires one of them. `None` if any credential is accepted.
     pub auth: Option<Vec<String>>,
 }
 
@@ -165,7 +165,7 @@ pub struct Def {
     pub is_unreferenced: bool,
     /// `true` if the document names the definition. Such a definition is kept even if it is unreferenced.
     pub is_component: bool,
-    /// Position of the statement that the object has no other fields, which applies to requests only.
+    /// Position of the statement that the object has no other fields. The statement applies to requests only.
     pub closed_at: Option<String>,
 }
 

@@ -194,7 +194,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Defines an id: a component with the name of an id, whose value has no bounds except a minimum.
+    /// Defines an id: a component that has the name of an id, and no bounds except a minimum.
     fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
         let (defined, id) = self.define(node, name);
         for (key, bound) in &shape.facets {
@@ -403,7 +403,7 @@ fn is_id(name: &Name, shape: &Shape) -> bool {
     is_plain && is_bare && ["Id", "Identifier", "Key", "Slug"].iter().any(|end| name.ends_with(end))
 }
 
-/// Returns the types of a schema, which are specified or implied by its keywords.
+/// Returns the types of a schema, as specified by `type` or implied by other keywords.
 fn types_of<'d>(node: &Node<'d>) -> Vec<&'d str> {
     match node.json.get("type") {
         Some(Json::Text(ty)) => vec![ty.as_str()],

@@ -128,7 +128,7 @@ fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that settings which responses repeat are strings.
+/// Checks that the settings that responses repeat are strings.
 fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         for path in &operation.echoes {
@@ -211,7 +211,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that operation ids in the OpenAPI document, which join the group and the name, are unique.
+/// Checks that operation ids in the OpenAPI document are unique. An operation id joins the group and the name.
 fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<String, &Operation> = BTreeMap::new();
     for operation in &description.operations {

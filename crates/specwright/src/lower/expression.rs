@@ -151,7 +151,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    /// Parses the element type of a list or map, which may be nullable.
+    /// Parses the element type of a list or map. The elements may be nullable.
     fn element(&mut self) -> Option<Type> {
         let ty = self.ty()?;
         Some(if self.eat('?') { Type::Nullable(Box::new(ty)) } else { ty })

@@ -133,7 +133,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that a document is in a folder for generated files, which may also contain other files.
+    /// Checks that a document is in a folder for generated files. The folder may also contain other files.
     fn check_document(&mut self, file: usize, document: &raw::At<String>) {
         let path = Path::new(&document.value);
         let inside = path.components().all(|part| matches!(part, Component::Normal(_)));

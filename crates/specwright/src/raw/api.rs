@@ -277,7 +277,7 @@ pub struct Protocol {
     pub total: Option<At<String>>,
     /// Response field with the results. With the presence `expected`, a missing list is noted only in a final response.
     pub results: At<String>,
-    /// Field of a result with its id, which is the same in every response.
+    /// Field of a result with the result's id. The id of a result is the same in every response.
     pub id: Option<At<String>>,
     /// Pagination of the results.
     pub pages: Option<Pages>,
@@ -327,7 +327,7 @@ pub struct Repeat {
     pub total: Option<At<String>>,
     /// Response field with the results.
     pub results: At<String>,
-    /// Field of a result with its id, which is the same in every response.
+    /// Field of a result with the result's id. The id of a result is the same in every response.
     pub id: Option<At<String>>,
     /// Pagination of the results.
     pub pages: Option<Pages>,

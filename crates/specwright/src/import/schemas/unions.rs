@@ -242,7 +242,7 @@ fn is_null(node: &Node<'_>) -> bool {
     node.text("type") == Some("null") || node.json.get("const") == Some(&Json::Null)
 }
 
-/// Returns whether a mapping value of a discriminator, which is a name or a reference, refers to a variant.
+/// Returns whether a value in a discriminator's mapping refers to a variant. The value is a name or a reference.
 fn refers_to(target: &Json, form: &Node<'_>) -> bool {
     let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
     target == reference || reference.rsplit('/').next() == Some(target)
