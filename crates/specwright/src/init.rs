@@ -28,11 +28,9 @@ pub mod service;
 pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<PathBuf>> {
     let name = crate_name(folder)?;
     if folder.read_dir().is_ok_and(|mut entries| entries.next().is_some()) {
-        return Err(format!(
-            "the folder `{}` is not empty; choose an empty or a new folder",
-            folder.display()
-        )
-        .into());
+        return Err(
+            format!("the folder `{}` is not empty; choose an empty or new folder", folder.display()).into()
+        );
     }
     let crates = crates_of(checkout)?;
     let mut files = vec![

@@ -70,7 +70,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
     };
     missing(
         calls && output.models.is_none(),
-        "`client` or `service` is set, but not `models`, which they need",
+        "`client` and `service` need `models`, which is not set",
         "add `models = { dir = \"..\", crate = \"..\" }`",
     );
     missing(

@@ -139,14 +139,15 @@ fn import(call: &Call<'_>) -> Result<ExitCode> {
 fn init(call: &Call<'_>) -> Result<ExitCode> {
     let folder = Path::new(&call.operands[0]);
     let Some(checkout) = &call.path else {
-        return Err("init needs --path DIR, a checkout of Wayfare, whose crates are not published yet".into());
+        return Err("init needs --path DIR, a checkout of Wayfare: the crates are not published yet".into());
     };
     for file in init::init(folder, checkout, call.service)? {
         say!("wrote {}", folder.join(file).display())?;
     }
     say!(
-        "next: describe your API in {}, then run `specwright generate` there",
-        folder.join("spec").display()
+        "next: describe your API in {}, then run `specwright generate` in {}",
+        folder.join("spec").display(),
+        folder.display()
     )?;
     Ok(ExitCode::SUCCESS)
 }

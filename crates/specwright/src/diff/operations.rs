@@ -139,7 +139,9 @@ impl<'a> Diff<'a> {
     fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {
         let ([method, path], [new_method, new_path]) = (old, new);
         let effect = match method == new_method && bare_path(path) == bare_path(new_path) {
-            true => Effect::breaks_source("only a parameter is renamed, which does not appear in URLs"),
+            true => {
+                Effect::breaks_source("only a parameter is renamed, and parameter names don't appear in URLs")
+            }
             false => Effect::breaks_requests("old calls fail"),
         };
         self.compare_text(place, "http", &old.join(" "), &new.join(" "), effect);

@@ -66,7 +66,7 @@ fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     for class in Envelope::CLASSES.into_iter().filter(|class| !envelope.codes.contains_key(class)) {
         let message = format!("`codes` lacks the status {class}");
         let help = format!(
-            "add its code, which applies to all statuses from {class} to {} without their own",
+            "add a code for this status; the code also applies to all statuses from {class} to {} without a code of their own",
             class + 99
         );
         diagnostics.add(&envelope.place, message, help);

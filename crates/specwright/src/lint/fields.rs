@@ -105,7 +105,7 @@ impl Lint<'_> {
         self.report(
             in_query
                 && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
-            "distinguishes an empty list from an absent one, which is impossible in a query",
+            "distinguishes an empty list from an absent list, which is impossible in a query",
             "remove `may_be_empty`, or move the list to a body",
         );
         self.report(
