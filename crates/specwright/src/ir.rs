@@ -184,8 +184,8 @@ impl Description {
         let polled = self.protocols.iter().map(|protocol| (protocol.operation, &protocol.results));
         let repeated = self.repeats.iter().map(|repeat| (repeat.operation, &repeat.results));
         let mut searches = polled.chain(repeated);
-        let is_its = |index: usize| self.operations[index].full_name() == operation.full_name();
-        searches.find(|(index, _)| is_its(*index)).map(|(_, results)| results)
+        let is_same = |index: usize| self.operations[index].full_name() == operation.full_name();
+        searches.find(|(index, _)| is_same(*index)).map(|(_, results)| results)
     }
 }
 

@@ -265,13 +265,13 @@ impl Lowering<'_> {
     /// Returns the default presence of fields.
     fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> FieldPresence {
         let Some(raw) = raw else { return Presence::Required.into() };
-        let said = self.presence(file, raw);
-        if said.option.is_some() {
+        let specified = self.presence(file, raw);
+        if specified.option.is_some() {
             let place = Place::new(file, raw.span.clone());
             let message = "a response option can't be the presence of a whole type";
             self.diagnostics.add(&place, message, "set the option on the fields");
         }
-        FieldPresence { option: None, ..said }
+        FieldPresence { option: None, ..specified }
     }
 
     fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
@@ -362,7 +362,7 @@ impl Lowering<'_> {
             self.diagnostics.lose(&wire.value);
             return None;
         };
-        let said = match (&raw.rest.presence, marked_optional) {
+        let specified = match (&raw.rest.presence, marked_optional) {
             (None, true) => Presence::Optional.into(),
             (None, false) => default.clone(),
             (Some(presence), false) => self.presence(file, presence),
@@ -376,7 +376,7 @@ impl Lowering<'_> {
                 Presence::Optional.into()
             }
         };
-        let ty = if said.or_null { Type::Nullable(Box::new(ty)) } else { ty };
+        let ty = if specified.or_null { Type::Nullable(Box::new(ty)) } else { ty };
         let rest = &raw.rest;
         Some(Field {
             wire: WireName(wire.value.clone()),
@@ -385,8 +385,8 @@ impl Lowering<'_> {
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,
-            presence: said.presence,
-            option: said.option,
+            presence: specified.presence,
+            option: specified.option,
             doc: rest.doc.clone(),
             deprecated: rest.deprecated.clone(),
             unit: rest.unit.clone(),

@@ -52,8 +52,9 @@ impl<'a> Diff<'a> {
         match (old, new) {
             // A change to the limit's number is reported once, with all its effects.
             (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
-                let felt = LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
-                self.limits.entry(name).or_default().push(felt);
+                let limit_effect =
+                    LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
+                self.limits.entry(name).or_default().push(limit_effect);
             }
             (
                 Some(Bound::Limit(..) | Bound::Number(_)) | None,

@@ -139,13 +139,14 @@ impl<'a> Diff<'a> {
             && old.ty == Type::Integer
             && new.ty == Type::Integer
         {
-            let felt = LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
-            self.limits.entry(name).or_default().push(felt);
+            let limit_effect =
+                LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
+            self.limits.entry(name).or_default().push(limit_effect);
             return;
         }
-        let alike = number(self.old.description, old)
+        let is_same = number(self.old.description, old)
             .is_some_and(|old_number| Some(old_number) == number(self.new.description, new));
-        let effect = if alike { Effect::harmless("the value is unchanged") } else { effect };
+        let effect = if is_same { Effect::harmless("the value is unchanged") } else { effect };
         self.add(place.clone(), holder.usage, "default", [before, after], effect);
     }
 

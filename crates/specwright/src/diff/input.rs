@@ -81,6 +81,6 @@ fn git(folder: &Path, arguments: &[&str]) -> std::result::Result<String, String>
     if output.status.success() {
         return String::from_utf8(output.stdout).map_err(|error| format!(": {error}"));
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(if said.trim().is_empty() { String::new() } else { format!(": {}", said.trim()) })
+    let message = String::from_utf8_lossy(&output.stderr);
+    Err(if message.trim().is_empty() { String::new() } else { format!(": {}", message.trim()) })
 }

@@ -62,12 +62,14 @@ impl Diff<'_> {
         if old.value.as_float() == new.value.as_float() {
             return Effect::harmless("the number is unchanged");
         }
-        let felt = self.limits.get(name).map_or(&[][..], Vec::as_slice);
+        let affected = self.limits.get(name).map_or(&[][..], Vec::as_slice);
         let first = |effect: fn(&LimitEffect) -> &Option<String>| {
-            felt.iter().find_map(|felt| Some(format!("{}: {}", felt.item, effect(felt).as_ref()?)))
+            affected
+                .iter()
+                .find_map(|affected| Some(format!("{}: {}", affected.item, effect(affected).as_ref()?)))
         };
-        let mut requests = first(|felt| &felt.effect.0);
-        let mut responses = first(|felt| &felt.effect.1);
+        let mut requests = first(|affected| &affected.effect.0);
+        let mut responses = first(|affected| &affected.effect.1);
         let usage = self.usage_of_holder(new.on.as_ref());
         let is_narrower = (old.value.as_float() > new.value.as_float()) != new.least;
         let side = if new.least { "below" } else { "above" };

@@ -97,9 +97,9 @@ impl<'a> Diff<'a> {
                     .and_then(|id| description.object(id))
                     .is_some_and(|object| std::ptr::eq(object.fields.as_slice(), fields))
             };
-            let alike =
+            let is_same =
                 super::operations::bare_path(&before.path) == super::operations::bare_path(&after.path);
-            if !alike
+            if !is_same
                 || !fills(before.query, self.old.description, old)
                 || !fills(after.query, self.new.description, new)
             {
@@ -107,8 +107,9 @@ impl<'a> Diff<'a> {
             }
             let pairs = path_parameters(&before.path).zip(path_parameters(&after.path));
             renamed.extend(pairs.filter(|(old_name, new_name)| {
-                let knows = |fields: &[Field], name: &str| fields.iter().any(|field| field.wire.0 == name);
-                old_name != new_name && !knows(new, old_name) && !knows(old, new_name)
+                let has_field =
+                    |fields: &[Field], name: &str| fields.iter().any(|field| field.wire.0 == name);
+                old_name != new_name && !has_field(new, old_name) && !has_field(old, new_name)
             }));
         }
         renamed
@@ -174,10 +175,10 @@ impl<'a> Diff<'a> {
                 Some(other) => self.variant(holder, [old, new], variant, other),
                 None => {
                     let place = self.old.at(&variant.place, variant_item(holder, variant));
-                    let refused = Effect::breaks_requests("requests with this variant are rejected");
+                    let rejected = Effect::breaks_requests("requests with this variant are rejected");
                     let kept = Effect::harmless("objects of this variant are kept as an unlisted variant");
                     let effect =
-                        if is_open { kept } else { refused }.or_source("the Rust variant is removed");
+                        if is_open { kept } else { rejected }.or_source("the Rust variant is removed");
                     self.add(place, holder.usage, "removed", [some(&variant.wire.0), None], effect);
                 }
             }

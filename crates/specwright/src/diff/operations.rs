@@ -273,10 +273,10 @@ impl<'a> Diff<'a> {
         if names[0] == names[1] {
             return;
         }
-        let unfit = compare(self).err();
+        let mismatch = compare(self).err();
         let effect = match direction {
-            Direction::Request => Effect::of_values(unfit, None),
-            Direction::Response => Effect::of_values(None, unfit),
+            Direction::Request => Effect::of_values(mismatch, None),
+            Direction::Response => Effect::of_values(None, mismatch),
         };
         let effect = effect.or_source("nothing breaks on the wire; the Rust type changes");
         self.add(place.clone(), EVERYWHERE, what, names.map(some), effect);

@@ -138,12 +138,12 @@ impl<'a> Diff<'a> {
         self.compare_text(place, "rust", rust, &new.rust, renamed);
         let [before, after] = [examples, &new.examples].map(|examples| words::texts(examples));
         self.compare_text(place, "examples", &before, &after, Effect::documentation());
-        let unlike = "patterns can't be compared";
+        let reason = "patterns can't be compared";
         let effect = match (pattern, &new.pattern) {
             (old, new) if old == new => return,
             (None, _) => Effect::breaks_requests("values that don't match are rejected"),
             (_, None) => Effect::breaks_responses("values that don't match become possible"),
-            (Some(_), Some(_)) => Effect::breaks_both(unlike),
+            (Some(_), Some(_)) => Effect::breaks_both(reason),
         };
         self.add(place.clone(), holder.usage, "pattern", [pattern.clone(), new.pattern.clone()], effect);
     }

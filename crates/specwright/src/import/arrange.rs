@@ -74,8 +74,8 @@ fn one_direction(def: &mut Def, in_requests: bool, in_responses: bool, losses: &
     match &mut def.kind {
         Kind::Object { fields, any_of } => {
             fields.retain(|field| !is_other(field));
-            let is_there = |name: &String| fields.iter().any(|field| field.wire == *name);
-            *any_of = any_of.take().filter(|names| names.iter().all(is_there));
+            let has_field = |name: &String| fields.iter().any(|field| field.wire == *name);
+            *any_of = any_of.take().filter(|names| names.iter().all(has_field));
         }
         Kind::Union { variants, .. } => {
             variants.iter_mut().for_each(|variant| variant.fields.retain(|field| !is_other(field)));

@@ -414,8 +414,8 @@ fn types_of<'d>(node: &Node<'d>) -> Vec<&'d str> {
                 ("string", &["minLength", "maxLength", "pattern"]),
                 ("number", &["minimum", "maximum"]),
             ];
-            let told = |keys: &[&str]| keys.iter().any(|key| node.json.get(key).is_some());
-            IMPLIED_BY.iter().find(|(_, keys)| told(keys)).map(|(ty, _)| *ty).into_iter().collect()
+            let has_any = |keys: &[&str]| keys.iter().any(|key| node.json.get(key).is_some());
+            IMPLIED_BY.iter().find(|(_, keys)| has_any(keys)).map(|(ty, _)| *ty).into_iter().collect()
         }
     }
 }

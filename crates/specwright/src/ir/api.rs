@@ -223,8 +223,8 @@ impl Description {
     pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
         // The media type of an operation with binary bodies applies to the binary bodies.
         let own = operation.media_type.as_deref().filter(|_| !operation.has_binary());
-        let said = own.or(self.service.media_type.as_deref());
-        said.filter(|_| operation.has_json())
+        let media_type = own.or(self.service.media_type.as_deref());
+        media_type.filter(|_| operation.has_json())
     }
 }
 

@@ -69,10 +69,10 @@ impl Lint<'_> {
             "optional lists and maps",
         );
         let is_entries = matches!(field.ty, Type::Entries(..));
-        let tells_empty = field.may_be_empty || field.presence == Presence::Nullable;
+        let distinguishes_empty = field.may_be_empty || field.presence == Presence::Nullable;
         let refers = matches!(field.ty.not_null(), Type::Ref(_) | Type::Index(_) | Type::Entries(..));
         self.report_unsupported(
-            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && tells_empty)),
+            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && distinguishes_empty)),
             "a null or empty value with a meaning of its own",
             "values, lists and maps, not references and entries",
         );
@@ -99,8 +99,8 @@ impl Lint<'_> {
             "has a type that is not valid in a query",
             "use a single value, `[T]` for a repeated parameter, or `comma(T)` or `pipe(T)` for a delimited list",
         );
-        let is_its = |operation: &&Operation| operation.query == Some(self.holder);
-        let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
+        let has_query = |operation: &&Operation| operation.query == Some(self.holder);
+        let mut paths = description.operations.iter().filter(has_query).map(|operation| &operation.path);
         let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
         self.report(
             in_query

@@ -133,10 +133,10 @@ fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) 
     for operation in &description.operations {
         for path in &operation.echoes {
             let request = operation.echoing();
-            let asked = request.as_ref().and_then(|request| description.field_at(request, path));
+            let sent = request.as_ref().and_then(|request| description.field_at(request, path));
             let found = operation.response_def().zip(path.0.last());
             let found = found.and_then(|(response, name)| description.field(response, &name.0));
-            if [asked, found].into_iter().flatten().any(|field| !is_text(description, field.ty.not_null())) {
+            if [sent, found].into_iter().flatten().any(|field| !is_text(description, field.ty.not_null())) {
                 let message = format!("`{path}` is not a string in the request and in the response");
                 let help = "name a field that is a string on both sides";
                 diagnostics.add(&operation.place, message, help);

@@ -221,18 +221,18 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Returns the parameters of the operation, and the path parameters that the operation does not override. Calls `tell`
-/// for each dangling reference.
+/// Returns the parameters of the operation, and the path parameters that the operation does not override. Calls
+/// `report` for each dangling reference.
 pub(super) fn all_parameters<'d>(
     document: &'d Document,
     item: &Node<'d>,
     node: &Node<'d>,
-    mut tell: impl FnMut(&Node<'d>),
+    mut report: impl FnMut(&Node<'d>),
 ) -> Vec<Node<'d>> {
     let mut all: Vec<Node<'d>> = Vec::new();
     for parameter in node.elements("parameters").iter().chain(&item.elements("parameters")) {
         let Ok(parameter) = document.resolve(parameter) else {
-            tell(parameter);
+            report(parameter);
             continue;
         };
         let key = |node: &Node<'d>| (node.text("name"), node.text("in"));

@@ -84,9 +84,12 @@ impl<'d> Schemas<'d> {
         }
         parts.open.push(node.at.clone());
         for part in node.elements("allOf") {
-            let is_told = part.text("$ref").is_some() || self.is_object(&part, 0);
+            let is_described = part.text("$ref").is_some() || self.is_object(&part, 0);
             let only_requires = part.json.get("required").is_some();
-            if !is_told && !only_requires && part.own_entries().iter().any(|(key, _)| key.ends_with("Of")) {
+            if !is_described
+                && !only_requires
+                && part.own_entries().iter().any(|(key, _)| key.ends_with("Of"))
+            {
                 self.losses.add(
                     Lack::Untagged,
                     &part.at,
