@@ -269,7 +269,7 @@ pub fn did_you_mean<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -
         Some(name) => format!("did you mean `{name}`?"),
         None if known.len() == 1 => format!("the only choice is `{}`", known[0]),
         None if known.is_empty() => "none is defined".to_owned(),
-        None if known.len() > 12 => "define it, or correct the name".to_owned(),
+        None if known.len() > 12 => "define the name, or correct it".to_owned(),
         None => format!(
             "choose one of {}",
             known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")

@@ -20,7 +20,7 @@ pub mod service;
 ";
 
 /// Writes a project that compiles immediately, and returns its files. `checkout` is the folder of this repository; the
-/// project depends on its crates.
+/// project depends on the crates in this folder.
 ///
 /// # Errors
 /// Returns an error if the folder is not empty, if its name can't be a crate name, if `checkout` lacks the crates, or
@@ -28,7 +28,9 @@ pub mod service;
 pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<PathBuf>> {
     let name = crate_name(folder)?;
     if folder.read_dir().is_ok_and(|mut entries| entries.next().is_some()) {
-        return Err(format!("the folder `{}` is not empty; choose a new one", folder.display()).into());
+        return Err(
+            format!("the folder `{}` is not empty; choose an empty or new folder", folder.display()).into()
+        );
     }
     let crates = crates_of(checkout)?;
     let mut files = vec![

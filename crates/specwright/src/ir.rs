@@ -36,7 +36,7 @@ impl fmt::Display for WireName {
     }
 }
 
-/// Path to a field of a request or response, which may be in a nested object: `meta.after`.
+/// Path to a field of a request or response. The field may be in a nested object: `meta.after`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldPath(pub Vec<WireName>);
 
@@ -127,7 +127,7 @@ impl Description {
         }
     }
 
-    /// Returns the rules of an object: those of its shared parts, then its own.
+    /// Returns the rules of an object: first the rules of its shared parts, then its own rules.
     pub fn rules<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = &'a (Rule, Place)> {
         let shared = object.parts.iter().filter_map(|part| match &self.def(part.def).kind {
             DefKind::Shared(shared) => Some(&shared.rules),
@@ -184,8 +184,8 @@ impl Description {
         let polled = self.protocols.iter().map(|protocol| (protocol.operation, &protocol.results));
         let repeated = self.repeats.iter().map(|repeat| (repeat.operation, &repeat.results));
         let mut searches = polled.chain(repeated);
-        let is_its = |index: usize| self.operations[index].full_name() == operation.full_name();
-        searches.find(|(index, _)| is_its(*index)).map(|(_, results)| results)
+        let is_same = |index: usize| self.operations[index].full_name() == operation.full_name();
+        searches.find(|(index, _)| is_same(*index)).map(|(_, results)| results)
     }
 }
 
@@ -405,7 +405,7 @@ pub struct Variant {
     pub doc: String,
     /// Deprecation notice, if the variant is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// Content of the variant besides the tag.
+    /// Content of the variant other than the tag.
     pub form: Form,
     /// Position in the description.
     pub place: Place,
@@ -429,12 +429,12 @@ impl Variant {
     }
 }
 
-/// Content of a union's variant besides the tag.
+/// Content of a union's variant other than the tag.
 #[derive(Debug)]
 pub enum Form {
     /// Fields of the variant itself.
     Fields(Vec<Field>),
-    /// A named object, which may have the tag among its fields.
+    /// A named object, whose fields may include the tag.
     Type(DefId, Place),
 }
 

@@ -72,7 +72,7 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
 /// description, as file headers show it.
 ///
 /// # Errors
-/// Returns an error if a file can't be emitted, or is not valid Rust or JSON. Such an error is a bug of the generator.
+/// Returns an error if a file can't be emitted, or is not valid Rust or JSON. Such an error is a bug in the generator.
 pub fn generate(
     description: &Description,
     plan: &Plan<'_>,
@@ -160,7 +160,7 @@ fn folder_name(folder: &Path) -> String {
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
 }
 
-/// Compiles the README's example.
+/// The README, whose example is compiled as a doctest.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -24,7 +24,7 @@ pub use envelopes::takes_any_text;
 pub use operations::examples;
 pub use unstated::{OpenPoint, open_points};
 
-/// Reports all problems except those of examples.
+/// Reports all problems except the problems of examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);
@@ -70,7 +70,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
     };
     missing(
         calls && output.models.is_none(),
-        "`client` or `service` is set, but not `models`, which they need",
+        "`client` and `service` need `models`, which is not set",
         "add `models = { dir = \"..\", crate = \"..\" }`",
     );
     missing(
@@ -90,11 +90,11 @@ fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) 
             let (message, help) = match def.kind {
                 DefKind::Shared(_) => (
                     format!("no type uses the shared fields `{}`", def.name),
-                    "list them in the `shared` of a type, or remove them",
+                    "include the fields with the key `shared` of a type, or remove them",
                 ),
                 _ => (
                     format!("nothing uses `{}`", def.name),
-                    "use it, remove it, or set `unreferenced = true` if the API's documentation shows it without a reference",
+                    "use or remove the definition, or set `unreferenced = true` if the API's documentation shows it without a reference",
                 ),
             };
             diagnostics.add_unused(&def.name.0, &def.place, message, help);
@@ -125,7 +125,8 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     }
     for (name, limit) in &description.limits {
         if limit.on.is_none() && !used.contains(name.as_str()) {
-            let help = "use it in a field's bounds, or name the definition that applies it: `on = \"..\"`";
+            let help =
+                "use the limit in a field's bounds, or name the definition that applies it: `on = \"..\"`";
             let message = format!("nothing uses the limit `{name}`");
             diagnostics.add_unused(name, &limit.place, message, help);
         }
@@ -175,7 +176,7 @@ fn finite(description: &Description) -> BTreeSet<DefId> {
     }
 }
 
-/// Reports closed enums in responses, which must accept unknown values.
+/// Reports closed enums in responses, because readers of responses must accept unknown values.
 fn closed_enums(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Enum(list) = &def.kind else { continue };

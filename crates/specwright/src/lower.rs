@@ -148,14 +148,14 @@ impl Lowering<'_> {
             return;
         }
         let help = match names::is_identifier(proper) {
-            true => format!("write it as `{proper}`"),
+            true => format!("write the name as `{proper}`"),
             false => "choose a name that starts with a letter and is not a reserved word".to_owned(),
         };
         self.diagnostics.add(place, format!("`{name}` can't be the name of {what}"), help);
     }
 
     fn report_duplicate(&mut self, place: &Place, what: &str, first: &Place) {
-        let help = format!("the first one is at {}", self.sources[first.file].line(first));
+        let help = format!("the first definition is at {}", self.sources[first.file].line(first));
         self.diagnostics.add(place, format!("{what} is defined twice"), help);
     }
 
@@ -265,13 +265,13 @@ impl Lowering<'_> {
     /// Returns the default presence of fields.
     fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> FieldPresence {
         let Some(raw) = raw else { return Presence::Required.into() };
-        let said = self.presence(file, raw);
-        if said.option.is_some() {
+        let specified = self.presence(file, raw);
+        if specified.option.is_some() {
             let place = Place::new(file, raw.span.clone());
             let message = "a response option can't be the presence of a whole type";
-            self.diagnostics.add(&place, message, "set it on the fields");
+            self.diagnostics.add(&place, message, "set the option on the fields");
         }
-        FieldPresence { option: None, ..said }
+        FieldPresence { option: None, ..specified }
     }
 
     fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
@@ -332,7 +332,7 @@ impl Lowering<'_> {
             let (message, help) = match *other == field.wire {
                 true => (
                     format!("the field `{other}` is defined twice"),
-                    "keep one of them; the other may come from `shared`",
+                    "keep one of the fields; the other may come from `shared`",
                 ),
                 false => (
                     format!("`{other}` and `{}` are both `{}` in Rust", field.wire, field.rust),
@@ -362,7 +362,7 @@ impl Lowering<'_> {
             self.diagnostics.lose(&wire.value);
             return None;
         };
-        let said = match (&raw.rest.presence, marked_optional) {
+        let specified = match (&raw.rest.presence, marked_optional) {
             (None, true) => Presence::Optional.into(),
             (None, false) => default.clone(),
             (Some(presence), false) => self.presence(file, presence),
@@ -376,7 +376,7 @@ impl Lowering<'_> {
                 Presence::Optional.into()
             }
         };
-        let ty = if said.or_null { Type::Nullable(Box::new(ty)) } else { ty };
+        let ty = if specified.or_null { Type::Nullable(Box::new(ty)) } else { ty };
         let rest = &raw.rest;
         Some(Field {
             wire: WireName(wire.value.clone()),
@@ -385,8 +385,8 @@ impl Lowering<'_> {
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,
-            presence: said.presence,
-            option: said.option,
+            presence: specified.presence,
+            option: specified.option,
             doc: rest.doc.clone(),
             deprecated: rest.deprecated.clone(),
             unit: rest.unit.clone(),
@@ -406,7 +406,7 @@ impl Lowering<'_> {
         if names::is_identifier(&name) {
             return name;
         }
-        self.diagnostics.add(place, missing_name_message(wire, &name), "add one: `rust = \"..\"`");
+        self.diagnostics.add(place, missing_name_message(wire, &name), "add a name: `rust = \"..\"`");
         // The generated names are unique, so two unnamed fields are not also reported as duplicates.
         format!("unnamed_{}", place.start)
     }

@@ -2,7 +2,7 @@
 
 use heck::ToSnakeCase as _;
 
-/// Returns whether a name can be written as an identifier. Keywords and raw identifiers can't.
+/// Returns whether a name is a valid identifier. Keywords and raw identifiers are excluded.
 pub fn is_identifier(name: &str) -> bool {
     !name.starts_with("r#") && syn::parse_str::<syn::Ident>(name).is_ok()
 }
@@ -25,17 +25,19 @@ pub fn is_path(text: &str) -> bool {
 
 /// Returns whether a string is a header name in lowercase, the only accepted spelling.
 pub fn is_header(name: &str) -> bool {
-    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_');
-    !name.is_empty() && name.bytes().all(fits)
+    let is_valid =
+        |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_');
+    !name.is_empty() && name.bytes().all(is_valid)
 }
 
 /// Returns whether a string is a media type in the only accepted spelling: lowercase, without parameters.
 pub fn is_media_type(text: &str) -> bool {
-    let fits = |byte: u8| {
+    let is_valid = |byte: u8| {
         byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'+' | b'-' | b'_')
     };
-    let is_name =
-        |name: &str| name.starts_with(|first: char| first.is_ascii_alphanumeric()) && name.bytes().all(fits);
+    let is_name = |name: &str| {
+        name.starts_with(|first: char| first.is_ascii_alphanumeric()) && name.bytes().all(is_valid)
+    };
     text.split_once('/').is_some_and(|(of, subtype)| is_name(of) && is_name(subtype))
 }
 

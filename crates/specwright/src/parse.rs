@@ -125,7 +125,7 @@ fn reworded(message: &str, found: &str) -> (String, String) {
         let help = match (renamed, closest(unknown, known.iter().copied())) {
             (Some((old, new)), _) => format!("`{old}` is now `{new}`"),
             (None, Some(name)) => format!("did you mean `{name}`?"),
-            (None, None) => format!("allowed are `{}`", known.join("`, `")),
+            (None, None) => format!("allowed: `{}`", known.join("`, `")),
         };
         return (what.replacen("field", "key", 1).replacen("variant", "value", 1), help);
     }

@@ -1,6 +1,6 @@
 //! Paths of operations: their parameters, and the comparison of two paths.
 
-/// Returns the parameter names of a path, which are in braces.
+/// Returns the names in braces in a path, which are the names of its parameters.
 pub fn path_parameters(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }

@@ -79,11 +79,11 @@ impl Part<'_> {
 pub enum TypeScriptPart<'a> {
     /// A file of the runtime.
     Runtime(&'static str),
-    /// Facts about the API, and the functions that create its clients.
+    /// Metadata of the API, and the function that creates a client.
     CreateClient,
     /// Entry point of the package.
     Index,
-    /// A domain.
+    /// The code of a domain.
     Domain(&'a str),
 }
 

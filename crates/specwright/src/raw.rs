@@ -17,7 +17,7 @@ pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
 pub use jobs::{Job, JobId, JobPhase};
 pub use paging::*;
 
-/// Returns the JSON Schema of the language, which describes one file.
+/// Returns the JSON Schema of the language. The schema describes one file.
 pub fn language_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(File).to_value();
     if let serde_json::Value::Object(schema) = &mut schema {
@@ -100,8 +100,8 @@ pub struct Type {
     pub deprecated: Option<Deprecated>,
     /// Default presence of the fields.
     pub presence: Option<At<String>>,
-    /// `[shared]` fields that precede the type's own: the name of the Rust field that holds them, and the name of the
-    /// definition.
+    /// `[shared]` fields that precede the type's own fields: the name of the Rust field that holds the shared fields,
+    /// and the name of the definition.
     #[serde(default)]
     pub shared: Entries<At<String>>,
     /// Rules about several fields.
@@ -185,8 +185,8 @@ pub struct FieldTable {
     ty: Option<At<String>>,
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The fields of an inline object. Its type is named after the containing type and the field, and has the field's
-    /// description.
+    /// The fields of an inline object. The type of the object is named after the containing type and the field, and has
+    /// the field's description.
     pub fields: Option<Entries<Field>>,
     /// Rules about several of these fields.
     #[serde(default)]
@@ -199,7 +199,7 @@ pub struct FieldTable {
     pub presence: Option<At<String>>,
     /// Name in Rust, if the wire name is unsuitable.
     pub rust: Option<At<String>>,
-    /// A second wire name that responses may use for the field. It is read, but never written.
+    /// A second wire name that responses may use for the field. The second name is read but never written.
     pub also: Option<At<String>>,
     /// The request header that carries this field of a query type instead of the query string, in lowercase.
     pub header: Option<At<String>>,
@@ -269,8 +269,8 @@ pub struct Variant {
     pub rust: Option<At<String>>,
     /// The fields other than the tag, by wire name.
     pub fields: Option<Entries<Field>>,
-    /// The type whose fields the variant has, instead of `fields`. The tag may be among them, as a string or as an
-    /// enum.
+    /// The type that provides the fields of the variant, instead of `fields`. The type may contain the tag, as a string
+    /// or as an enum.
     #[serde(rename = "type")]
     pub ty: Option<At<String>>,
 }
@@ -387,7 +387,8 @@ pub struct Limit {
     pub doc: Option<String>,
     /// The definition that applies the limit, if no field uses the limit.
     pub on: Option<At<String>>,
-    /// `true` if the limit is a minimum instead of a maximum. Fields that use a limit specify this themselves.
+    /// `true` if the limit is a minimum instead of a maximum. Fields that use the limit specify a
+    /// minimum or a maximum themselves.
     #[serde(default)]
     pub least: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.

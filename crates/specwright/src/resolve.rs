@@ -84,11 +84,12 @@ fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
 fn usages(description: &mut Description) {
     let operations = &description.operations;
     let bodies = operations.iter().filter_map(|operation| operation.body.as_ref());
-    let asked = operations.iter().filter_map(|operation| operation.query).chain(bodies.flat_map(Type::named));
+    let request_roots =
+        operations.iter().filter_map(|operation| operation.query).chain(bodies.flat_map(Type::named));
     let in_headers = operations.iter().filter_map(|operation| operation.response_headers);
     let answered = operations.iter().flat_map(Operation::answered_defs).chain(in_headers);
     let envelopes = description.envelopes.iter().map(|envelope| envelope.def);
-    let requests = reachable(description, asked);
+    let requests = reachable(description, request_roots);
     let responses = reachable(description, answered.chain(envelopes));
     for (index, def) in description.defs.iter_mut().enumerate() {
         let id = DefId(index);
@@ -189,14 +190,14 @@ fn target(
     }
     let what = if by_key { "a map" } else { "an array" };
     let names = roots.iter().filter_map(|root| description.object(*root)).flat_map(|root| &root.fields);
-    let fitting = names.filter(|field| match field.ty {
+    let candidates = names.filter(|field| match field.ty {
         Type::Map(..) => by_key,
         Type::List(_) => !by_key,
         _ => false,
     });
     let help = match roots {
         [] => "use the type in a response that has the target".to_owned(),
-        _ => did_you_mean(&reference.field.0, fitting.map(|field| field.wire.0.as_str())),
+        _ => did_you_mean(&reference.field.0, candidates.map(|field| field.wire.0.as_str())),
     };
     let message = format!("no response that contains this type has {what} `{}`", reference.field);
     if !roots.is_empty() {

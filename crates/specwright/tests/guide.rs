@@ -89,7 +89,7 @@ fn a_project_with_a_service_responds() {
     service.wait().unwrap();
     assert!(known.contains("200 OK"), "{known}");
     assert!(known.contains(r#"{"at":"2027-03-14T06:12:00","height":912}"#), "{known}");
-    assert!(unknown.contains("404 Not Found") && unknown.contains("found the port `atlantis`"), "{unknown}");
+    assert!(unknown.contains("404 Not Found") && unknown.contains("unknown port `atlantis`"), "{unknown}");
 }
 
 /// Creates a project with `specwright init`, locked to the dependency versions of the workspace.

@@ -1,7 +1,7 @@
 //! The toolkit's command line.
 //!
-//! The `specwright` program and the development commands of a workspace offer the same commands. They differ in command
-//! names and default folders, and a workspace adds commands of its own.
+//! The `specwright` program and the development commands of a workspace offer the same commands, under different names
+//! and with different default folders. A workspace adds commands of its own.
 
 mod call;
 mod toolkit;
@@ -24,9 +24,9 @@ pub struct Program {
     pub commands: &'static [Command],
     /// Description of the default folders, for the usage text.
     pub folders: &'static str,
-    /// Returns the folder of the description if `--spec` is not given.
+    /// Function that returns the folder of the description if `--spec` is not given.
     pub spec: fn() -> Result<PathBuf>,
-    /// Returns the output folder if `--out` is not given.
+    /// Function that returns the output folder if `--out` is not given.
     pub out: fn() -> Result<PathBuf>,
 }
 
@@ -43,7 +43,7 @@ pub struct Command {
     pub doc: &'static str,
     /// Exit code for an error.
     pub failure: u8,
-    /// Runs the command.
+    /// Function that runs the command.
     pub run: fn(&Call<'_>) -> Result<ExitCode>,
 }
 

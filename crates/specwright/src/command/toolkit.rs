@@ -8,7 +8,7 @@ use crate::import::{LOSSES, import_into};
 use crate::init;
 use crate::{Result, changes, describe, diff, lint, note, output, read_sources, regenerate, say};
 
-/// Updates the generated code from its description, or checks that it is up to date.
+/// The command that updates the generated code from its description, or checks that the code is up to date.
 pub const GENERATE: Command = Command {
     name: "generate",
     operands: &[],
@@ -19,7 +19,7 @@ pub const GENERATE: Command = Command {
     run: generate,
 };
 
-/// Lists the unspecified points of a description.
+/// The command that lists the unspecified points of a description.
 pub const UNSTATED: Command = Command {
     name: "unstated",
     operands: &[],
@@ -29,7 +29,7 @@ pub const UNSTATED: Command = Command {
     run: unstated,
 };
 
-/// Compares two descriptions. Breaking changes exit with 1, errors with 2.
+/// The command that compares two descriptions. The exit code is 1 for breaking changes, and 2 for errors.
 pub const DIFF: Command = Command {
     name: "diff",
     operands: &["OLD", "NEW"],
@@ -41,7 +41,7 @@ pub const DIFF: Command = Command {
     run: compare,
 };
 
-/// Creates a description from an OpenAPI document.
+/// The command that creates a description from an OpenAPI document.
 pub const IMPORT: Command = Command {
     name: "import",
     operands: &["OPENAPI.json"],
@@ -52,7 +52,7 @@ pub const IMPORT: Command = Command {
     run: import,
 };
 
-/// Creates a project.
+/// The command that creates a project.
 pub const INIT: Command = Command {
     name: "init",
     operands: &["DIR"],
@@ -139,14 +139,15 @@ fn import(call: &Call<'_>) -> Result<ExitCode> {
 fn init(call: &Call<'_>) -> Result<ExitCode> {
     let folder = Path::new(&call.operands[0]);
     let Some(checkout) = &call.path else {
-        return Err("init needs --path DIR, a checkout of Wayfare, whose crates are not published yet".into());
+        return Err("init needs --path DIR, a checkout of Wayfare: the crates are not published yet".into());
     };
     for file in init::init(folder, checkout, call.service)? {
         say!("wrote {}", folder.join(file).display())?;
     }
     say!(
-        "next: describe your API in {}, then run `specwright generate` there",
-        folder.join("spec").display()
+        "next: describe your API in {}, then run `specwright generate` in {}",
+        folder.join("spec").display(),
+        folder.display()
     )?;
     Ok(ExitCode::SUCCESS)
 }

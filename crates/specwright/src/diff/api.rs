@@ -65,11 +65,11 @@ impl<'a> Diff<'a> {
             self.compare_text(&at(kept), "doc", &old, &new, Effect::documentation());
         }
         for gone in old.iter().filter(|domain| !new.contains(domain)) {
-            let effect = Effect::breaks_source("its Rust module is removed");
+            let effect = Effect::breaks_source("the Rust module is removed");
             self.add(at(gone), EVERYWHERE, "removed", [some(gone), None], effect);
         }
         for come in new.iter().filter(|domain| !old.contains(domain)) {
-            let effect = Effect::harmless("nothing uses it yet");
+            let effect = Effect::harmless("nothing uses the module yet");
             self.add(at(come), EVERYWHERE, "added", [None, some(come)], effect);
         }
     }
@@ -131,7 +131,7 @@ impl<'a> Diff<'a> {
         for (what, old, new) in parts {
             let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
-                (None, _) => Effect::harmless("it was not generated before"),
+                (None, _) => Effect::harmless("the part was not generated before"),
                 (Some(_), _) => Effect::breaks_source("generated code moves, or depends on another crate"),
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
@@ -152,7 +152,7 @@ impl<'a> Diff<'a> {
             let Status { doc, groups, place } = status;
             let Some(other) = new.get(code) else {
                 let place = self.old.at(place, format!("status {code}"));
-                let effect = Effect::harmless("operations with it are reported separately");
+                let effect = Effect::harmless("operations with the status are reported separately");
                 self.add(place, EVERYWHERE, "removed", [some(code.to_string()), None], effect);
                 continue;
             };
@@ -163,7 +163,7 @@ impl<'a> Diff<'a> {
         }
         for (code, status) in new.iter().filter(|(code, _)| !old.contains_key(code)) {
             let place = self.new.at(&status.place, format!("status {code}"));
-            let effect = Effect::harmless("operations with it are reported separately");
+            let effect = Effect::harmless("operations with the status are reported separately");
             self.add(place, EVERYWHERE, "added", [None, some(code.to_string())], effect);
         }
     }
@@ -180,7 +180,8 @@ impl<'a> Diff<'a> {
                 continue;
             }
             let place = self.old.at(&envelope.place, format!("envelope {shown}"));
-            let effect = Effect::breaks_source("Rust errors no longer decode it; no response has it");
+            let effect =
+                Effect::breaks_source("no response has this error body, so Rust errors no longer decode it");
             self.add(place, EVERYWHERE, "removed", [some(shown), None], effect);
         }
         for envelope in &new.envelopes {
@@ -218,8 +219,10 @@ impl<'a> Diff<'a> {
             let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
                 // With a list, the other parts are fields of the list's entries.
-                (None, Some(_)) if what != "list" => Effect::harmless("readers did not use it"),
-                (None, _) | (Some(_), _) => Effect::breaks_responses("readers look for it in the old place"),
+                (None, Some(_)) if what != "list" => Effect::harmless("readers did not use the field"),
+                (None, _) | (Some(_), _) => {
+                    Effect::breaks_responses("readers look for the field in the old place")
+                }
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
         }

@@ -46,7 +46,7 @@ impl<'a> Diff<'a> {
                 "no client sends it yet; operations that require it are reported separately",
             )),
             (Some(_), _) => {
-                Some(Effect::breaks_requests("the service looks for it elsewhere, or not at all"))
+                Some(Effect::breaks_requests("the service looks for the value elsewhere, or not at all"))
             }
         };
         if let Some(effect) = effect {

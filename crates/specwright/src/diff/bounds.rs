@@ -52,8 +52,9 @@ impl<'a> Diff<'a> {
         match (old, new) {
             // A change to the limit's number is reported once, with all its effects.
             (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
-                let felt = LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
-                self.limits.entry(name).or_default().push(felt);
+                let limit_effect =
+                    LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
+                self.limits.entry(name).or_default().push(limit_effect);
             }
             (
                 Some(Bound::Limit(..) | Bound::Number(_)) | None,
@@ -87,7 +88,7 @@ impl<'a> Diff<'a> {
         }
         let shown = |values: &Option<Vec<i64>>| values.as_ref().map(|values| format!("{values:?}"));
         self.add(place.clone(), holder.usage, "values", [shown(&old.values), shown(&new.values)], effect);
-        Some(Effect::harmless("its effect is reported with the list of values"))
+        Some(Effect::harmless("the effect is reported with the list of values"))
     }
 }
 
@@ -122,7 +123,7 @@ impl Allowed {
         let unlisted = || some("an unlisted value");
         match (&self.listed, &others.listed, self.lowest, self.highest) {
             (Some(values), ..) => values.iter().find(|value| !others.has(**value)).map(ToString::to_string),
-            // A range with more integers than the list has contains one that is not listed.
+            // A range with more integers than the list contains at least one unlisted integer.
             (None, Some(listed), Some(lowest), Some(highest)) => {
                 let most = i64::try_from(listed.len()).unwrap_or(i64::MAX);
                 let mut first = lowest..=highest.min(lowest.saturating_add(most));

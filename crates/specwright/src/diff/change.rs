@@ -143,6 +143,6 @@ fn harmless_reason(usage: Usage) -> &'static str {
         (true, true) => "old requests are still accepted, and responses have no new values",
         (true, false) => "old requests are still accepted",
         (false, true) => "responses have nothing that readers don't expect",
-        (false, false) => "no request or response uses it both before and after",
+        (false, false) => "no request or response uses the item both before and after",
     }
 }

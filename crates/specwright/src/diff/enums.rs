@@ -70,7 +70,7 @@ impl<'a> Diff<'a> {
         let named = |list: &Enum, name: &WireName| list.values.iter().any(|value| value.wire == *name);
         let swapped = named(lists[0], &new.wire) || named(lists[1], wire);
         let effect = match swapped {
-            true => Effect::breaks_both("the number has another meaning"),
+            true => Effect::breaks_both("the number has a different meaning"),
             false => Effect::breaks_source("the number is unchanged; its name is only used in Rust"),
         };
         if wire != &new.wire {
@@ -91,8 +91,8 @@ impl<'a> Diff<'a> {
 
     fn removed_value(&mut self, holder: &Holder, value: &Value) {
         let place = self.old.at(&value.place, format!("{}, value {}", holder.item, value.wire));
-        let effect =
-            Effect::breaks_requests("requests with it are rejected").or_source("its Rust variant is removed");
+        let effect = Effect::breaks_requests("requests with the value are rejected")
+            .or_source("the Rust variant is removed");
         self.add(place, holder.usage, "removed", [some(words::value(value)), None], effect);
     }
 

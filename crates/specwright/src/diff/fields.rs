@@ -39,7 +39,7 @@ impl<'a> Diff<'a> {
         self.header(holder, &place, header, &new.header);
         let renamed = Effect::breaks_source("the Rust field is renamed");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
-        let moved = Effect::breaks_source("it moves to another Rust struct");
+        let moved = Effect::breaks_source("the field moves to another Rust struct");
         let [before, after] = [part, &new.part].map(|part| part.as_ref().map_or("", |name| &name.0));
         self.compare_text(&place, "shared", before, after, moved);
         self.field_type(holder, &place, old, new);
@@ -48,12 +48,12 @@ impl<'a> Diff<'a> {
         self.default_value(holder, &place, old, new);
         self.unit(holder, &place, unit, &new.unit);
         if *may_be_empty != new.may_be_empty {
-            let effect = Effect::breaks_both("an empty value has another meaning");
+            let effect = Effect::breaks_both("an empty value has a different meaning");
             let shown = [may_be_empty, &new.may_be_empty].map(|flag| some(flag.to_string()));
             self.add(place.clone(), holder.usage, "may_be_empty", shown, effect);
         }
         if *is_boxed != new.is_boxed {
-            let effect = Effect::breaks_source("in Rust, it is boxed on one side only");
+            let effect = Effect::breaks_source("in Rust, the field is boxed on one side only");
             let shown = [is_boxed, &new.is_boxed].map(|flag| some(flag.to_string()));
             self.add(place.clone(), EVERYWHERE, "boxed", shown, effect);
         }
@@ -77,8 +77,10 @@ impl<'a> Diff<'a> {
         let [before, after] = [old, new].map(|also| also.as_ref().map(|(name, _)| name.0.clone()));
         let effect = match (&before, &after) {
             (before, after) if before == after => return,
-            (_, None) => Effect::harmless("responses have it under one name only"),
-            _ => Effect::breaks_responses("responses may have it under a name that readers don't know"),
+            (_, None) => Effect::harmless("responses have the field under one name only"),
+            _ => {
+                Effect::breaks_responses("responses may have the field under a name that readers don't know")
+            }
         };
         self.add(place.clone(), holder.usage, "also", [before, after], effect);
     }
@@ -92,7 +94,7 @@ impl<'a> Diff<'a> {
     ) {
         let [before, after] = [old, new].map(|header| header.as_ref().map(|(name, _)| name.0.clone()));
         if before != after {
-            let effect = Effect::breaks_both("readers look for it in the old place");
+            let effect = Effect::breaks_both("readers look for the field in the old place");
             self.add(place.clone(), holder.usage, "header", [before, after], effect);
         }
     }
@@ -107,11 +109,11 @@ impl<'a> Diff<'a> {
             return;
         }
         let [lost, gained] = [Direction::Request, Direction::Response]
-            .map(|direction| self.fits(direction, old, new, holder.in_query).err());
+            .map(|direction| self.check_types(direction, old, new, holder.in_query).err());
         let effect = match points_elsewhere(old, new) {
-            true => Effect::breaks_both("it refers to another part of the response"),
+            true => Effect::breaks_both("the value refers to another part of the response"),
             false => Effect::of_values(lost, gained)
-                .or_source("nothing breaks on the wire; its Rust type may change"),
+                .or_source("nothing breaks on the wire; the field's Rust type may change"),
         };
         self.add(place.clone(), holder.usage, "type", [some(before), some(after)], effect);
     }
@@ -126,7 +128,7 @@ impl<'a> Diff<'a> {
             return;
         }
         let why = match (&before, &after) {
-            (Some(_), Some(_)) => "an absent field has another meaning",
+            (Some(_), Some(_)) => "an absent field has a different meaning",
             (None, _) => "an absent field now means a value",
             (_, None) => "an absent field no longer means a value",
         };
@@ -137,13 +139,14 @@ impl<'a> Diff<'a> {
             && old.ty == Type::Integer
             && new.ty == Type::Integer
         {
-            let felt = LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
-            self.limits.entry(name).or_default().push(felt);
+            let limit_effect =
+                LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
+            self.limits.entry(name).or_default().push(limit_effect);
             return;
         }
-        let alike = number(self.old.description, old)
+        let is_same = number(self.old.description, old)
             .is_some_and(|old_number| Some(old_number) == number(self.new.description, new));
-        let effect = if alike { Effect::harmless("the value is unchanged") } else { effect };
+        let effect = if is_same { Effect::harmless("the value is unchanged") } else { effect };
         self.add(place.clone(), holder.usage, "default", [before, after], effect);
     }
 
@@ -151,7 +154,7 @@ impl<'a> Diff<'a> {
     fn unit(&mut self, holder: &Holder, place: &Where, old: &Option<String>, new: &Option<String>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (Some(_), Some(_)) => Effect::breaks_both("the same number has another meaning"),
+            (Some(_), Some(_)) => Effect::breaks_both("the same number has a different meaning"),
             (None, _) | (_, None) => Effect::documentation(),
         };
         self.add(place.clone(), holder.usage, "unit", [old.clone(), new.clone()], effect);

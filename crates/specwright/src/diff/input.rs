@@ -17,7 +17,7 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    /// Reads and checks a description. Its examples may be invalid, since they are documentation.
+    /// Reads and checks a description. The examples may be invalid, since examples are documentation.
     ///
     /// # Errors
     /// Returns all problems of the description, if it has any.
@@ -48,7 +48,7 @@ pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded
 /// Returns the spec files of a folder at a revision.
 fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
     let wanted = format!("{name}^{{commit}}");
-    // `--end-of-options`, because a name may begin with a dash.
+    // `--end-of-options` is necessary because a name may begin with a dash.
     let commit =
         git(spec, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted]).map_err(|error| {
             let folder = spec.display();
@@ -81,6 +81,6 @@ fn git(folder: &Path, arguments: &[&str]) -> std::result::Result<String, String>
     if output.status.success() {
         return String::from_utf8(output.stdout).map_err(|error| format!(": {error}"));
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(if said.trim().is_empty() { String::new() } else { format!(": {}", said.trim()) })
+    let message = String::from_utf8_lossy(&output.stderr);
+    Err(if message.trim().is_empty() { String::new() } else { format!(": {}", message.trim()) })
 }

@@ -45,8 +45,8 @@ impl Diff<'_> {
     fn reason(&mut self, place: &Where, old: Option<&WireName>, new: Option<&WireName>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (None, _) => Effect::harmless("no client reads it yet"),
-            (Some(_), _) => Effect::breaks_responses("the reason of a failure is no longer in this field"),
+            (None, _) => Effect::harmless("no client reads the reason yet"),
+            (Some(_), _) => Effect::breaks_responses("the reason for a failure is no longer in this field"),
         };
         let shown = [old, new].map(|name| name.map(|name| name.0.clone()));
         self.add(place.clone(), EVERYWHERE, "error", shown, effect);

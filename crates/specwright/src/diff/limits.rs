@@ -19,7 +19,7 @@ impl Diff<'_> {
                 None => {
                     let place = self.old.at(&limit.place, format!("limit {name}"));
                     let effect = self.applied([limit.on.as_ref(), None]).or_source(
-                        "its constant is removed; the fields that it bounded are reported separately",
+                        "the constant is removed; the fields that the limit bounded are reported separately",
                     );
                     self.add(place, EVERYWHERE, "removed", [some(words::number(limit.value)), None], effect);
                 }
@@ -28,7 +28,7 @@ impl Diff<'_> {
         for (name, limit) in new.limits.iter().filter(|(name, _)| !old.limits.contains_key(*name)) {
             let place = self.new.at(&limit.place, format!("limit {name}"));
             let effect = self.applied([None, limit.on.as_ref()]);
-            let effect = effect.or_harmless("the fields that it bounds are reported separately");
+            let effect = effect.or_harmless("the fields that the limit bounds are reported separately");
             self.add(place, EVERYWHERE, "added", [None, some(words::number(limit.value))], effect);
         }
     }
@@ -41,7 +41,7 @@ impl Diff<'_> {
         self.compare_text(&place, "file", domain, &new.domain, effect);
         let shown = |on: &Option<String>| on.clone().unwrap_or_default();
         let effect = self.applied([on.as_ref(), new.on.as_ref()]);
-        let effect = effect.or_harmless("the definition that it applies to is new or removed");
+        let effect = effect.or_harmless("the definition that applies the limit is new or removed");
         self.compare_text(&place, "on", &shown(on), &shown(&new.on), effect);
         let effect = Effect::breaks_both(
             "values that were rejected are accepted, and values that were accepted are rejected",
@@ -52,7 +52,7 @@ impl Diff<'_> {
         if numbers[0] != numbers[1] {
             let mut effect = self.effect_of_limit(name, old, new);
             if matches!(value, Number::Integer(_)) != matches!(new.value, Number::Integer(_)) {
-                effect = effect.or_source("the Rust type of its constant changes");
+                effect = effect.or_source("the Rust type of the constant changes");
             }
             self.add(place, EVERYWHERE, "value", numbers.map(some), effect);
         }
@@ -62,12 +62,14 @@ impl Diff<'_> {
         if old.value.as_float() == new.value.as_float() {
             return Effect::harmless("the number is unchanged");
         }
-        let felt = self.limits.get(name).map_or(&[][..], Vec::as_slice);
+        let affected = self.limits.get(name).map_or(&[][..], Vec::as_slice);
         let first = |effect: fn(&LimitEffect) -> &Option<String>| {
-            felt.iter().find_map(|felt| Some(format!("{}: {}", felt.item, effect(felt).as_ref()?)))
+            affected
+                .iter()
+                .find_map(|affected| Some(format!("{}: {}", affected.item, effect(affected).as_ref()?)))
         };
-        let mut requests = first(|felt| &felt.effect.0);
-        let mut responses = first(|felt| &felt.effect.1);
+        let mut requests = first(|affected| &affected.effect.0);
+        let mut responses = first(|affected| &affected.effect.1);
         let usage = self.usage_of_holder(new.on.as_ref());
         let is_narrower = (old.value.as_float() > new.value.as_float()) != new.least;
         let side = if new.least { "below" } else { "above" };
@@ -84,13 +86,13 @@ impl Diff<'_> {
         Effect::of_values(requests, responses).or_harmless("no possible value is affected")
     }
 
-    /// Returns the effect of a limit that a definition applies, rather than a field.
+    /// Returns the effect of a limit that is applied by a definition rather than by a field.
     fn applied(&self, [old, new]: [Option<&String>; 2]) -> Effect {
         let lost = new.filter(|name| self.usage_of_holder(Some(name)).request);
         let gained = old.filter(|name| self.usage_of_holder(Some(name)).response);
         Effect::of_values(
-            lost.map(|name| format!("values of {name} beyond it are rejected")),
-            gained.map(|name| format!("values of {name} beyond it become possible")),
+            lost.map(|name| format!("values of {name} beyond the limit are rejected")),
+            gained.map(|name| format!("values of {name} beyond the limit become possible")),
         )
     }
 

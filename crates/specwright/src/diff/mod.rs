@@ -137,7 +137,8 @@ impl Diff<'_> {
         }
     }
 
-    /// Compares the order of the items that both sides have. Reports a difference, and returns whether there is one.
+    /// Compares the order of the items that both sides have. Reports a different order, and returns whether the order
+    /// differs.
     fn compare_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,

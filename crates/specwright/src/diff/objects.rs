@@ -10,7 +10,7 @@ use crate::paths::path_parameters;
 
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
-        // The compared rules include those of the shared parts.
+        // The compared rules include the rules of the shared parts.
         let Object { fields, parts, rules: _, role } = old;
         if *role != new.role {
             let shown = [*role, new.role].map(|role| some(words::role(role)));
@@ -97,9 +97,9 @@ impl<'a> Diff<'a> {
                     .and_then(|id| description.object(id))
                     .is_some_and(|object| std::ptr::eq(object.fields.as_slice(), fields))
             };
-            let alike =
+            let is_same =
                 super::operations::bare_path(&before.path) == super::operations::bare_path(&after.path);
-            if !alike
+            if !is_same
                 || !fills(before.query, self.old.description, old)
                 || !fills(after.query, self.new.description, new)
             {
@@ -107,8 +107,9 @@ impl<'a> Diff<'a> {
             }
             let pairs = path_parameters(&before.path).zip(path_parameters(&after.path));
             renamed.extend(pairs.filter(|(old_name, new_name)| {
-                let knows = |fields: &[Field], name: &str| fields.iter().any(|field| field.wire.0 == name);
-                old_name != new_name && !knows(new, old_name) && !knows(old, new_name)
+                let has_field =
+                    |fields: &[Field], name: &str| fields.iter().any(|field| field.wire.0 == name);
+                old_name != new_name && !has_field(new, old_name) && !has_field(old, new_name)
             }));
         }
         renamed
@@ -117,8 +118,8 @@ impl<'a> Diff<'a> {
     fn removed_field(&mut self, holder: &Holder, field: &Field) {
         let place = self.old.at(&field.place, format!("{}, field {}", holder.item, field.wire));
         let effect = Effect::of_values(
-            some("requests with it have an unknown field"),
-            some("readers no longer get it"),
+            some("requests with the field are no longer valid"),
+            some("readers no longer get the field"),
         );
         let shown = words::field(self.old.description, field);
         self.add(
@@ -135,17 +136,19 @@ impl<'a> Diff<'a> {
         let effect = match field.presence {
             presence if presence.may_be_left_out(holder.usage) => {
                 Effect::harmless(match (holder.usage.request, holder.usage.response) {
-                    (true, false) => "it is optional in requests",
-                    (true, true) => "it is optional in requests, and readers ignore unknown fields",
+                    (true, false) => "the field is optional in requests",
+                    (true, true) => "the field is optional in requests, and readers ignore unknown fields",
                     (false, _) => "readers ignore unknown fields",
                 })
             }
-            _ => Effect::breaks_requests("requests without it are incomplete")
+            _ => Effect::breaks_requests("requests without the field are incomplete")
                 .or_harmless("readers ignore unknown fields"),
         };
         let effect = match (holder.in_form, field.presence) {
-            (true, _) => effect.or_source("Rust code that creates the variant must set it"),
-            (false, Presence::Required) => effect.or_source("Rust code that creates a value must set it"),
+            (true, _) => effect.or_source("Rust code that creates the variant must set the field"),
+            (false, Presence::Required) => {
+                effect.or_source("Rust code that creates a value must set the field")
+            }
             (false, _) => effect,
         };
         let shown = words::field(self.new.description, field);
@@ -172,10 +175,10 @@ impl<'a> Diff<'a> {
                 Some(other) => self.variant(holder, [old, new], variant, other),
                 None => {
                     let place = self.old.at(&variant.place, variant_item(holder, variant));
-                    let refused = Effect::breaks_requests("requests with this variant are rejected");
-                    let kept = Effect::harmless("it is kept as an unlisted variant");
+                    let rejected = Effect::breaks_requests("requests with this variant are rejected");
+                    let kept = Effect::harmless("objects of this variant are kept as an unlisted variant");
                     let effect =
-                        if is_open { kept } else { refused }.or_source("the Rust variant is removed");
+                        if is_open { kept } else { rejected }.or_source("the Rust variant is removed");
                     self.add(place, holder.usage, "removed", [some(&variant.wire.0), None], effect);
                 }
             }
@@ -213,7 +216,7 @@ impl<'a> Diff<'a> {
         }
         if types[0] != types[1] {
             let effect = Effect::breaks_source(
-                "the Rust variant has another content; on the wire only its fields matter",
+                "the Rust variant has different content; on the wire, only the fields matter",
             );
             self.add(place.clone(), holder.usage, "type", types.map(|name| name.map(str::to_owned)), effect);
         }

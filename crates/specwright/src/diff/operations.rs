@@ -22,7 +22,7 @@ impl<'a> Diff<'a> {
         for operation in &self.new.description.operations {
             if !pairs.iter().any(|(_, new)| std::ptr::eq(*new, operation)) {
                 let place = self.new.at(&operation.place, item(operation));
-                let effect = Effect::harmless("no client calls it yet");
+                let effect = Effect::harmless("no client calls the operation yet");
                 self.add(place, EVERYWHERE, "added", [None, some(http(operation))], effect);
             }
         }
@@ -85,7 +85,7 @@ impl<'a> Diff<'a> {
         self.compare_deprecated(&place, deprecated, &new.deprecated);
         let renamed = Effect::breaks_source("the call is unchanged; the Rust method is renamed");
         self.compare_text(&place, "name", &old.full_name(), &new.full_name(), renamed);
-        let moved = Effect::breaks_source("it moves to another Rust module");
+        let moved = Effect::breaks_source("the generated code moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
         self.call(&place, [method, path], [&new.method, &new.path]);
         self.session(&place, *session, new.session);
@@ -101,7 +101,7 @@ impl<'a> Diff<'a> {
         self.response_headers(&place, *response_headers, new.response_headers);
         self.media_type_of(&place, old, new);
         if *stream != new.stream {
-            let effect = Effect::breaks_responses("responses have another format");
+            let effect = Effect::breaks_responses("responses have a different format");
             let shown =
                 [*stream, new.stream].map(|stream| stream.map(|stream| words::stream(stream).to_owned()));
             self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
@@ -139,7 +139,9 @@ impl<'a> Diff<'a> {
     fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {
         let ([method, path], [new_method, new_path]) = (old, new);
         let effect = match method == new_method && bare_path(path) == bare_path(new_path) {
-            true => Effect::breaks_source("only a parameter is renamed, which does not appear in URLs"),
+            true => {
+                Effect::breaks_source("only a parameter is renamed, and parameter names don't appear in URLs")
+            }
             false => Effect::breaks_requests("old calls fail"),
         };
         self.compare_text(place, "http", &old.join(" "), &new.join(" "), effect);
@@ -256,7 +258,7 @@ impl<'a> Diff<'a> {
 
     fn body_part(&mut self, place: &Where, what: &str, direction: Direction, old: &'a Type, new: &'a Type) {
         let names = [self.old.description.written(old), self.new.description.written(new)];
-        self.part(place, what, direction, names, |diff| diff.fits(direction, old, new, false));
+        self.part(place, what, direction, names, |diff| diff.check_types(direction, old, new, false));
     }
 
     /// Compares the types of a body or query. Only their content matters, since type names don't appear on the wire.
@@ -271,10 +273,10 @@ impl<'a> Diff<'a> {
         if names[0] == names[1] {
             return;
         }
-        let unfit = compare(self).err();
+        let mismatch = compare(self).err();
         let effect = match direction {
-            Direction::Request => Effect::of_values(unfit, None),
-            Direction::Response => Effect::of_values(None, unfit),
+            Direction::Request => Effect::of_values(mismatch, None),
+            Direction::Response => Effect::of_values(None, mismatch),
         };
         let effect = effect.or_source("nothing breaks on the wire; the Rust type changes");
         self.add(place.clone(), EVERYWHERE, what, names.map(some), effect);
@@ -293,9 +295,9 @@ impl<'a> Diff<'a> {
         for status in old.iter().filter(|status| !new.contains(status)) {
             let effect = match status {
                 // A 202 response is never guaranteed, so no client waits for it.
-                202 => Effect::harmless("readers no longer get it"),
+                202 => Effect::harmless("readers no longer get the status"),
                 200..=299 => Effect::breaks_responses("clients that expect this status never get it"),
-                _ => Effect::harmless("readers no longer get it"),
+                _ => Effect::harmless("readers no longer get the status"),
             };
             self.add(place.clone(), EVERYWHERE, "status removed", [some(status.to_string()), None], effect);
         }

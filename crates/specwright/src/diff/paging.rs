@@ -36,7 +36,7 @@ impl Diff<'_> {
     fn known(&mut self, place: &Where, what: &str, [old, new]: [Option<String>; 2], effect: Effect) {
         if old != new {
             let effect = match &old {
-                None => Effect::harmless("readers did not use it"),
+                None => Effect::harmless("readers did not use the field"),
                 Some(_) => effect,
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);

@@ -18,7 +18,7 @@ impl Diff<'_> {
         let gained = gained.or_else(|| response_option_effect(old.option.as_deref(), new.option.as_deref()));
         let mut effect = Effect::of_values(lost, gained);
         if (old.presence == Presence::Required) != (new.presence == Presence::Required) {
-            effect = effect.or_source("in Rust, it is optional on one side only");
+            effect = effect.or_source("in Rust, the field is optional on one side only");
         }
         if matches!(old.ty, Type::Nullable(_)) != matches!(new.ty, Type::Nullable(_)) {
             effect = effect.or_source("in Rust, null and absence differ on one side only");
@@ -32,7 +32,7 @@ fn response_option_effect(old: Option<&str>, new: Option<&str>) -> Option<String
     match (old, new) {
         (_, None) => None,
         (Some(old), Some(new)) if old == new => None,
-        (_, Some(new)) => Some(format!("clients get it only with the response option `{new}`")),
+        (_, Some(new)) => Some(format!("clients get the field only with the response option `{new}`")),
     }
 }
 
@@ -60,7 +60,7 @@ enum Beyond {
 impl Beyond {
     fn in_words(&self) -> &'static str {
         match self {
-            Beyond::Missing => "without it",
+            Beyond::Missing => "without the field",
             Beyond::Null => "with null",
         }
     }

@@ -34,7 +34,7 @@ impl Diff<'_> {
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let renamed = Effect::breaks_source("the Rust search is renamed");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        let moved = Effect::breaks_source("it moves to another Rust module");
+        let moved = Effect::breaks_source("the generated code moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
         self.compare_called_operation(&place, "operation", *operation, new.operation);
         let effect = Effect::breaks_requests("searches are started differently");
@@ -66,11 +66,11 @@ impl Diff<'_> {
         for (state, phase) in old {
             let (new, effect) = match find(new, state) {
                 Some(other) if other == *phase => continue,
-                Some(other) => (shown(other), Effect::breaks_responses("the state has another meaning")),
+                Some(other) => (shown(other), Effect::breaks_responses("the state has a different meaning")),
                 None if is_final(*phase) => {
                     (None, Effect::breaks_responses("clients that wait for the state wait forever"))
                 }
-                None => (None, Effect::harmless("no client waits for it")),
+                None => (None, Effect::harmless("no client waits for the state")),
             };
             self.add(place.clone(), EVERYWHERE, format!("state {state}"), [shown(*phase), new], effect);
         }
@@ -104,11 +104,11 @@ impl Diff<'_> {
 
     fn compare_poll_fields(&mut self, place: &Where, what: &str, old: &[String], new: &[String]) {
         for gone in old.iter().filter(|part| !new.contains(part)) {
-            let effect = Effect::harmless("later polls no longer need it");
+            let effect = Effect::harmless("later polls no longer need the field");
             self.add(place.clone(), EVERYWHERE, what, [some(gone), None], effect);
         }
         for come in new.iter().filter(|part| !old.contains(part)) {
-            let effect = Effect::breaks_requests("later polls must have it");
+            let effect = Effect::breaks_requests("later polls must have the field");
             self.add(place.clone(), EVERYWHERE, what, [None, some(come)], effect);
         }
         let order = Effect::harmless(super::NO_ORDER);
@@ -119,7 +119,7 @@ impl Diff<'_> {
         if ids[0] != ids[1] {
             let effect = match ids[0] {
                 None => Effect::harmless("readers did not identify results"),
-                Some(_) => Effect::breaks_responses("results are no longer identified by that field"),
+                Some(_) => Effect::breaks_responses("results are no longer identified by the old field"),
             };
             let shown = ids.map(|id| id.map(|id| id.0.clone()));
             self.add(place.clone(), EVERYWHERE, "id", shown, effect);
@@ -175,7 +175,7 @@ impl Diff<'_> {
         self.compare_text(&place, "complete", &complete.0, &new.complete.0, effect);
         if *pending != new.pending {
             let effect = match new.pending {
-                Some(_) => Effect::breaks_responses("responses that are not ready have another status"),
+                Some(_) => Effect::breaks_responses("responses that are not ready have a different status"),
                 None => Effect::harmless("no status is used for responses that are not ready"),
             };
             let shown = [*pending, new.pending].map(|status| status.map(|status| status.to_string()));

@@ -81,9 +81,9 @@ fn line(change: &Change) -> String {
 
 /// Returns the start of a string, on one line. `--json` prints the full text.
 fn short(text: &str) -> String {
-    const LONGEST: usize = 60;
+    const MAX_LENGTH: usize = 60;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    match text.char_indices().nth(LONGEST) {
+    match text.char_indices().nth(MAX_LENGTH) {
         Some((end, _)) => format!("{}..", text[..end].trim_end()),
         None => text,
     }

@@ -19,16 +19,16 @@ impl Diff<'_> {
         let (before, after) = (shown(old), shown(new));
         for ((rule, at), text) in old.iter().zip(&before).filter(|(_, text)| !after.contains(text)) {
             let effect = match new.iter().any(|(other, _)| follows(rule, other)) {
-                true => Effect::harmless("it follows from a remaining rule"),
-                false => Effect::breaks_responses("responses may violate it"),
+                true => Effect::harmless("the rule follows from a remaining rule"),
+                false => Effect::breaks_responses("responses may violate the removed rule"),
             };
             let place = self.old.at(at, &holder.item);
             self.add(place, holder.usage, "rule removed", [some(text), None], effect);
         }
         for ((rule, at), text) in new.iter().zip(&after).filter(|(_, text)| !before.contains(text)) {
             let effect = match old.iter().any(|(other, _)| follows(rule, other)) {
-                true => Effect::harmless("it follows from an earlier rule"),
-                false => Effect::breaks_requests("requests that violate it are rejected"),
+                true => Effect::harmless("the rule follows from an earlier rule"),
+                false => Effect::breaks_requests("requests that violate the added rule are rejected"),
             };
             let place = self.new.at(at, &holder.item);
             self.add(place, holder.usage, "rule added", [None, some(text)], effect);
@@ -93,11 +93,11 @@ mod tests {
         kinds.into_iter().flat_map(|kind| lists.iter().cloned().map(kind)).collect()
     }
 
-    fn is_met(rule: &Rule, there: impl Fn(&WireName) -> bool) -> bool {
+    fn is_met(rule: &Rule, is_present: impl Fn(&WireName) -> bool) -> bool {
         match rule {
-            Rule::AnyOf(names) => names.iter().any(there),
-            Rule::Together(names) => names.iter().all(&there) || !names.iter().any(&there),
-            Rule::RequiredWith(names) => there(&names[0]) || !names[1..].iter().any(&there),
+            Rule::AnyOf(names) => names.iter().any(is_present),
+            Rule::Together(names) => names.iter().all(&is_present) || !names.iter().any(&is_present),
+            Rule::RequiredWith(names) => is_present(&names[0]) || !names[1..].iter().any(&is_present),
             Rule::Ordered { .. } | Rule::OrderedBy { .. } => true,
         }
     }
@@ -112,10 +112,10 @@ mod tests {
             }
             found += 1;
             for bits in 0..1 << NAMES.len() {
-                let there = |name: &WireName| {
+                let is_present = |name: &WireName| {
                     NAMES.iter().position(|known| *known == name.0).is_some_and(|at| bits >> at & 1 == 1)
                 };
-                assert!(!is_met(given, there) || is_met(rule, there), "{rule:?} from {given:?}");
+                assert!(!is_met(given, is_present) || is_met(rule, is_present), "{rule:?} from {given:?}");
             }
         }
         assert!(found > rules.len(), "some rules follow from other rules");

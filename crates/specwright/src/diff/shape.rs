@@ -153,7 +153,7 @@ impl<'a> Shape<'a> {
 impl<'a> Diff<'a> {
     /// Checks that the reading side accepts all values of the writing side. Returns an error with the reason if the
     /// reading side rejects a value.
-    pub(super) fn fits(
+    pub(super) fn check_types(
         &mut self,
         direction: Direction,
         old: &'a Type,
@@ -194,23 +194,25 @@ impl<'a> Diff<'a> {
             Direction::Response => (new, old),
         };
         match (old, new) {
-            (Shape::Nullable(old), Shape::Nullable(new)) => return self.fits(direction, old, new, in_query),
-            (Shape::List(old), Shape::List(new)) => return self.fits(direction, old, new, in_query),
+            (Shape::Nullable(old), Shape::Nullable(new)) => {
+                return self.check_types(direction, old, new, in_query);
+            }
+            (Shape::List(old), Shape::List(new)) => return self.check_types(direction, old, new, in_query),
             (Shape::Entries(old, old_key), Shape::Entries(new, new_key)) if old_key == new_key => {
-                return self.fits(direction, old, new, false);
+                return self.check_types(direction, old, new, false);
             }
             (Shape::List(old), Shape::Entries(new, _)) if direction == Direction::Request => {
-                return self.fits(direction, old, new, false);
+                return self.check_types(direction, old, new, false);
             }
             (Shape::Entries(old, _), Shape::List(new)) if direction == Direction::Response => {
-                return self.fits(direction, old, new, false);
+                return self.check_types(direction, old, new, false);
             }
             (Shape::Map(old_key, old), Shape::Map(new_key, new)) => {
-                self.fits(direction, old_key, new_key, false)?;
-                return self.fits(direction, old, new, false);
+                self.check_types(direction, old_key, new_key, false)?;
+                return self.check_types(direction, old, new, false);
             }
             (Shape::InOneText(before, old), Shape::InOneText(after, new)) if before == after => {
-                return self.fits(direction, old, new, in_query);
+                return self.check_types(direction, old, new, in_query);
             }
             (Shape::Object(old), Shape::Object(new))
             | (Shape::Union(old), Shape::Union(new))

@@ -33,8 +33,9 @@ impl<'a> Diff<'a> {
         for (_, def) in new.defs().filter(|(_, def)| !old.names.contains_key(&def.name.0)) {
             let place = self.new.at(&def.place, item(def));
             let kind = some(words::kind(&def.kind));
-            let effect =
-                Effect::harmless("nothing uses it yet; definitions that contain it are reported separately");
+            let effect = Effect::harmless(
+                "nothing uses the definition yet; containing definitions are reported separately",
+            );
             self.add(place, def.usage, "added", [None, kind], effect);
         }
         let names = |description: &'a Description| -> Vec<&'a str> {
@@ -48,8 +49,8 @@ impl<'a> Diff<'a> {
     fn report_removed(&mut self, def: &Def) {
         let place = self.old.at(&def.place, item(def));
         let why = match def.usage.request || def.usage.response {
-            true => "its Rust type is removed; definitions that contained it are reported separately",
-            false => "its Rust type is removed; no request or response used it",
+            true => "the Rust type is removed; definitions that contained it are reported separately",
+            false => "the Rust type is removed; no request or response used it",
         };
         let kind = some(words::kind(&def.kind));
         self.add(place, def.usage, "removed", [kind, None], Effect::breaks_source(why));
@@ -61,10 +62,10 @@ impl<'a> Diff<'a> {
         let place = self.new.at(&new.place, item(new));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
-        let moved = Effect::breaks_source("it moves to another Rust module");
+        let moved = Effect::breaks_source("the generated code moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
         if *unreferenced != new.unreferenced {
-            let effect = Effect::harmless("references to it are reported separately");
+            let effect = Effect::harmless("references to the definition are reported separately");
             let shown = [unreferenced, &new.unreferenced].map(|flag| some(flag.to_string()));
             self.add(place.clone(), new.usage, "unreferenced", shown, effect);
         }
@@ -81,7 +82,7 @@ impl<'a> Diff<'a> {
     fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
         let effect = match (old.request && !new.request) || (old.response && !new.response) {
             true => Effect::breaks_source("the Rust code for a direction is removed"),
-            false => Effect::harmless("definitions that contain it are reported separately"),
+            false => Effect::harmless("containing definitions are reported separately"),
         };
         self.compare_text(place, "use", words::usage(old), words::usage(new), effect);
     }
@@ -137,12 +138,12 @@ impl<'a> Diff<'a> {
         self.compare_text(place, "rust", rust, &new.rust, renamed);
         let [before, after] = [examples, &new.examples].map(|examples| words::texts(examples));
         self.compare_text(place, "examples", &before, &after, Effect::documentation());
-        let unlike = "patterns can't be compared";
+        let reason = "patterns can't be compared";
         let effect = match (pattern, &new.pattern) {
             (old, new) if old == new => return,
             (None, _) => Effect::breaks_requests("values that don't match are rejected"),
             (_, None) => Effect::breaks_responses("values that don't match become possible"),
-            (Some(_), Some(_)) => Effect::breaks_both(unlike),
+            (Some(_), Some(_)) => Effect::breaks_both(reason),
         };
         self.add(place.clone(), holder.usage, "pattern", [pattern.clone(), new.pattern.clone()], effect);
     }

@@ -149,7 +149,7 @@ pub(super) fn usage(usage: Usage) -> &'static str {
     match (usage.request, usage.response) {
         (true, true) => "requests and responses",
         (true, false) => "requests",
-        (false, true) => "answers",
+        (false, true) => "responses",
         (false, false) => "nothing",
     }
 }

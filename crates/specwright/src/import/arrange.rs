@@ -11,27 +11,30 @@ use super::toml::{domain_file, service_file};
 pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     let uses = Uses::of(draft);
     for def in &mut draft.defs {
-        let (is_asked, is_answered) = (uses.asked.contains(&def.name), uses.answered.contains(&def.name));
-        one_direction(def, is_asked, is_answered, losses);
-        // In a response, null and an absent field mean the same. In a request, they differ.
-        if !is_asked {
+        let (in_requests, in_responses) =
+            (uses.in_requests.contains(&def.name), uses.in_responses.contains(&def.name));
+        one_direction(def, in_requests, in_responses, losses);
+        // In a response, null and an absent field have the same meaning. In a request, the meanings differ.
+        if !in_requests {
             let fields = def.fields_mut().into_iter();
             let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
             both.for_each(|field| field.presence = Presence::Optional);
         }
     }
-    let Uses { asked, answered, kept, .. } = Uses::of(draft);
-    draft.defs.retain(|def| [&asked, &answered, &kept].into_iter().any(|names| names.contains(&def.name)));
+    let Uses { in_requests, in_responses, kept, .. } = Uses::of(draft);
+    draft.defs.retain(|def| {
+        [&in_requests, &in_responses, &kept].into_iter().any(|names| names.contains(&def.name))
+    });
 }
 
 /// Marks components that nothing refers to, and reports closed objects that can't be described as closed.
 pub fn mark(draft: &mut Draft, losses: &mut Losses) {
-    let Uses { held, asked, answered, kept } = Uses::of(draft);
-    let unreferenced =
-        held.roots(|name| kept.contains(name) && !asked.contains(name) && !answered.contains(name));
+    let Uses { dependencies, in_requests, in_responses, kept } = Uses::of(draft);
+    let unreferenced = dependencies
+        .roots(|name| kept.contains(name) && !in_requests.contains(name) && !in_responses.contains(name));
     for def in &mut draft.defs {
         def.is_unreferenced = unreferenced.contains(&def.name);
-        if let Some(at) = def.closed_at.take().filter(|_| answered.contains(&def.name)) {
+        if let Some(at) = def.closed_at.take().filter(|_| in_responses.contains(&def.name)) {
             losses.add(Lack::Closed, at, format!("`{}` has no other fields", def.name));
         }
     }
@@ -39,39 +42,40 @@ pub fn mark(draft: &mut Draft, losses: &mut Losses) {
 
 /// The definitions that requests and responses use.
 struct Uses {
-    held: Held,
-    asked: BTreeSet<String>,
-    answered: BTreeSet<String>,
+    dependencies: Dependencies,
+    in_requests: BTreeSet<String>,
+    in_responses: BTreeSet<String>,
     /// Definitions that the document names, with all definitions that they use.
     kept: BTreeSet<String>,
 }
 
 impl Uses {
     fn of(draft: &Draft) -> Self {
-        let held = Held::of(&draft.defs);
+        let dependencies = Dependencies::of(&draft.defs);
         let operations = || draft.groups.iter().flat_map(|group| &group.operations);
-        let asked = held.reach(operations().flat_map(|operation| operation.asked()));
-        let answered = operations().flat_map(|operation| operation.answered());
-        let answered = held.reach(answered.chain(draft.envelopes.iter().map(|(name, ..)| name.as_str())));
+        let in_requests = dependencies.reach(operations().flat_map(|operation| operation.request_defs()));
+        let in_responses = operations().flat_map(|operation| operation.response_defs());
+        let in_responses =
+            dependencies.reach(in_responses.chain(draft.envelopes.iter().map(|(name, ..)| name.as_str())));
         let components = draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.as_str());
-        let kept = held.reach(components);
-        Uses { held, asked, answered, kept }
+        let kept = dependencies.reach(components);
+        Uses { dependencies, in_requests, in_responses, kept }
     }
 }
 
 /// Resolves fields that only responses or only requests have. A definition used in one direction keeps only the fields
 /// of that direction. In a definition used in both directions, these fields become optional.
-fn one_direction(def: &mut Def, is_asked: bool, is_answered: bool, losses: &mut Losses) {
+fn one_direction(def: &mut Def, in_requests: bool, in_responses: bool, losses: &mut Losses) {
     let is_other = |field: &Field| match field.only_in {
-        Some((Direction::Answers, _)) => is_asked && !is_answered,
-        Some((Direction::Requests, _)) => is_answered && !is_asked,
+        Some((Direction::Responses, _)) => in_requests && !in_responses,
+        Some((Direction::Requests, _)) => in_responses && !in_requests,
         None => false,
     };
     match &mut def.kind {
         Kind::Object { fields, any_of } => {
             fields.retain(|field| !is_other(field));
-            let is_there = |name: &String| fields.iter().any(|field| field.wire == *name);
-            *any_of = any_of.take().filter(|names| names.iter().all(is_there));
+            let has_field = |name: &String| fields.iter().any(|field| field.wire == *name);
+            *any_of = any_of.take().filter(|names| names.iter().all(has_field));
         }
         Kind::Union { variants, .. } => {
             variants.iter_mut().for_each(|variant| variant.fields.retain(|field| !is_other(field)));
@@ -79,9 +83,9 @@ fn one_direction(def: &mut Def, is_asked: bool, is_answered: bool, losses: &mut 
         Kind::Enum { .. } | Kind::Id(_) => {}
     }
     let name = def.name.clone();
-    for field in def.fields_mut().into_iter().filter(|_| is_asked && is_answered) {
+    for field in def.fields_mut().into_iter().filter(|_| in_requests && in_responses) {
         let Some((direction, at)) = field.only_in.take() else { continue };
-        let side = if direction == Direction::Answers { "answers" } else { "requests" };
+        let side = if direction == Direction::Responses { "responses" } else { "requests" };
         losses.add(Lack::OneDirection, at, format!("`{}` of `{name}`, in {side} only", field.wire));
         field.presence = match field.presence {
             Presence::Required => Presence::Optional,
@@ -92,15 +96,15 @@ fn one_direction(def: &mut Def, is_asked: bool, is_answered: bool, losses: &mut 
 }
 
 /// The definitions that each definition uses.
-struct Held(BTreeMap<String, Vec<String>>);
+struct Dependencies(BTreeMap<String, Vec<String>>);
 
-impl Held {
+impl Dependencies {
     fn of(defs: &[Def]) -> Self {
-        let held = |def: &Def| {
-            let names = def.held().into_iter().map(str::to_owned);
+        let used = |def: &Def| {
+            let names = def.used_defs().into_iter().map(str::to_owned);
             (def.name.clone(), names.collect())
         };
-        Held(defs.iter().map(held).collect())
+        Dependencies(defs.iter().map(used).collect())
     }
 
     /// Returns the given definitions and all definitions that they use.
@@ -118,13 +122,13 @@ impl Held {
     /// Returns the smallest set of matching definitions from which all other matching definitions can be reached.
     fn roots(&self, is_one: impl Fn(&String) -> bool) -> BTreeSet<String> {
         let all: Vec<(&String, &Vec<String>)> = self.0.iter().filter(|(name, _)| is_one(name)).collect();
-        let of_others = all.iter().flat_map(|(name, held)| held.iter().filter(move |held| held != name));
+        let of_others = all.iter().flat_map(|(name, used)| used.iter().filter(move |used| used != name));
         let of_others: BTreeSet<&String> = of_others.collect();
         // Definitions in a reference cycle come last, so only the first of them becomes a root.
         let names = all.iter().map(|(name, _)| *name);
-        let (held, free): (Vec<&String>, Vec<&String>) = names.partition(|name| of_others.contains(name));
+        let (used, unused): (Vec<&String>, Vec<&String>) = names.partition(|name| of_others.contains(name));
         let (mut roots, mut reached) = (BTreeSet::new(), BTreeSet::new());
-        for name in free.into_iter().chain(held) {
+        for name in unused.into_iter().chain(used) {
             if !reached.contains(name) {
                 reached.extend(self.reach([name.as_str()]));
                 roots.insert(name.clone());
@@ -137,12 +141,12 @@ impl Held {
 /// Returns the files by name: one for each operation group with the definitions that only this group uses, one for
 /// shared definitions, and one for the API as a whole.
 pub fn files(draft: &Draft) -> Vec<(String, String)> {
-    let held = Held::of(&draft.defs);
+    let dependencies = Dependencies::of(&draft.defs);
     let mut homes: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     let reached: Vec<_> = draft
         .groups
         .iter()
-        .map(|group| held.reach(group.operations.iter().flat_map(|it| it.parts())))
+        .map(|group| dependencies.reach(group.operations.iter().flat_map(|it| it.parts())))
         .collect();
     for (group, reached) in draft.groups.iter().zip(&reached) {
         for def in draft.defs.iter().filter(|def| reached.contains(&def.name)) {

@@ -51,7 +51,7 @@ impl<'d> Credentials<'d> {
         self.schemes.push(Scheme { name: name.to_owned(), carrier, doc });
     }
 
-    /// Returns the schemes that an operation lists; `None` if it accepts any.
+    /// Returns the schemes that an operation lists; `None` if the operation accepts any scheme.
     pub fn of_operation(&self, node: &Node<'d>, losses: &mut Losses) -> Option<Vec<String>> {
         if self.schemes.is_empty() {
             return None;

@@ -103,7 +103,7 @@ impl Document {
     /// Returns the target of a reference.
     fn at(&self, reference: &str) -> Result<Node<'_>, String> {
         let Some(fragment) = reference.strip_prefix('#') else {
-            return Err(format!("`{reference}`, which is outside of the document"));
+            return Err(format!("`{reference}`, which is outside the document"));
         };
         let mut node = self.root();
         for step in fragment.split('/').skip(1) {

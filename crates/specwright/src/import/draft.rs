@@ -113,18 +113,18 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// `true` if the operation is deprecated.
     pub is_deprecated: bool,
-    /// The accepted credentials, one of which a call requires; `None` if any credential is accepted.
+    /// The accepted credentials; a call requires one of them. `None` if any credential is accepted.
     pub auth: Option<Vec<String>>,
 }
 
 impl Operation {
     /// Returns the definitions that the operation refers to.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
-        self.asked().chain(self.answered())
+        self.request_defs().chain(self.response_defs())
     }
 
     /// Returns the definitions that responses use directly.
-    pub fn answered(&self) -> impl Iterator<Item = &str> {
+    pub fn response_defs(&self) -> impl Iterator<Item = &str> {
         let types = match &self.response {
             Response::None => Vec::new(),
             Response::One(ty) => vec![ty],
@@ -134,7 +134,7 @@ impl Operation {
     }
 
     /// Returns the definitions that requests use directly.
-    pub fn asked(&self) -> impl Iterator<Item = &str> {
+    pub fn request_defs(&self) -> impl Iterator<Item = &str> {
         self.query.as_deref().into_iter().chain(self.body.as_ref().and_then(Expr::named))
     }
 }
@@ -165,7 +165,7 @@ pub struct Def {
     pub is_unreferenced: bool,
     /// `true` if the document names the definition. Such a definition is kept even if it is unreferenced.
     pub is_component: bool,
-    /// Position of the statement that the object has no other fields, which applies to requests only.
+    /// Position of the statement that the object has no other fields. The statement applies to requests only.
     pub closed_at: Option<String>,
 }
 
@@ -195,12 +195,12 @@ pub enum Kind {
         /// `true` if the list is complete.
         is_complete: bool,
     },
-    /// `[id]`, and whether it is an integer.
+    /// `[id]`; `true` if the id is an integer.
     Id(bool),
 }
 
 impl Def {
-    /// Returns the fields of the definition, including those of all variants.
+    /// Returns the fields of the definition, including the fields of all variants.
     pub fn fields(&self) -> Vec<&Field> {
         match &self.kind {
             Kind::Object { fields, .. } => fields.iter().collect(),
@@ -221,7 +221,7 @@ impl Def {
     }
 
     /// Returns the definitions that the definition uses.
-    pub fn held(&self) -> Vec<&str> {
+    pub fn used_defs(&self) -> Vec<&str> {
         let forms = match &self.kind {
             Kind::Union { variants, .. } => variants.as_slice(),
             _ => &[],
@@ -296,7 +296,7 @@ pub struct Field {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// `readOnly`
-    Answers,
+    Responses,
     /// `writeOnly`
     Requests,
 }

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Kinds of losses, most severe first. When the language gains a feature, its kind is removed here and the importer
-/// expresses the feature.
+/// Kinds of losses, most severe first. When the language gains a feature, remove the kind of this feature here, and
+/// let the importer express the feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
     /// An error in the document.
@@ -85,11 +85,11 @@ impl Lack {
             ),
             Lack::MediaType => (
                 "Bodies that are not JSON",
-                "left out, and with them operations without another body: bodies are JSON or forms, streams are ndjson",
+                "left out, together with operations that have no other body: bodies are JSON or forms, streams are ndjson",
             ),
             Lack::ParameterShape => (
                 "Parameters that the language can't express",
-                "left out, and with them operations that require them: a parameter is one value or a list, in the path or in the query",
+                "left out, together with operations that require them: a parameter is one value or a list, in the path or in the query",
             ),
             Lack::Header => (
                 "Headers and cookies",
@@ -144,7 +144,7 @@ impl Lack {
                 ("Callbacks, webhooks and links", "left out: the language only describes calls from clients")
             }
             Lack::Servers => ("Base URLs", "left out: `base_url` is a single absolute URL"),
-            Lack::Words => ("Words", "left out: the language has no place for them, or Rust rejects them"),
+            Lack::Words => ("Texts", "left out: the language has no place for the text, or Rust rejects it"),
             Lack::Examples => {
                 ("Examples", "left out: an example in the language is a complete call that works unchanged")
             }

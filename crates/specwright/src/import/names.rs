@@ -95,7 +95,8 @@ pub fn value_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
     )
 }
 
-/// Returns unique names. `plain` is the name that the generator derives from a wire name, `given` the name chosen here.
+/// Returns unique names. `plain` is the name that the generator derives from a wire name, and `given` is the name that
+/// the importer chooses.
 fn own_names<'a>(
     wires: impl IntoIterator<Item = &'a str>,
     plain: impl Fn(&str) -> String,
@@ -162,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_fit_the_language() {
+    fn names_are_valid_in_the_language() {
         for (text, name) in
             [("pet-list", "PetList"), ("API_v2Key", "ApiV2Key"), ("Vec", "ApiVec"), ("1st", "Api1st")]
         {

@@ -43,9 +43,9 @@ pub struct Shape {
     pub facets: Facets,
     /// Default value, and its position.
     pub default: Option<(Json, String)>,
-    /// Description, unless a definition has it.
+    /// Description, unless the description belongs to a definition.
     pub doc: Option<String>,
-    /// `true` if the schema is deprecated, unless a definition has the notice.
+    /// `true` if the schema is deprecated, unless the deprecation notice belongs to a definition.
     pub is_deprecated: bool,
     /// The only direction that has the field, and the position where the schema specifies it.
     pub only_in: Option<(Direction, String)>,
@@ -194,7 +194,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Defines an id: a component whose value is almost unbounded and whose name identifies it as an id.
+    /// Defines an id: a component that has the name of an id, and no bounds except a minimum.
     fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
         let (defined, id) = self.define(node, name);
         for (key, bound) in &shape.facets {
@@ -267,8 +267,8 @@ impl<'d> Schemas<'d> {
             shape.doc = Some(doc);
         }
         // A component's definition has the deprecation notice.
-        let is_said = is_described && matches!(name, Name::Component(_));
-        shape.is_deprecated |= node.is_set("deprecated") && !is_said;
+        let is_on_definition = is_described && matches!(name, Name::Component(_));
+        shape.is_deprecated |= node.is_set("deprecated") && !is_on_definition;
         shape.only_in = only_in(node).or(shape.only_in);
         shape
     }
@@ -389,7 +389,7 @@ impl<'d> Schemas<'d> {
 
 /// Returns the only direction that a schema applies to.
 fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
-    let directions = [("readOnly", Direction::Answers), ("writeOnly", Direction::Requests)];
+    let directions = [("readOnly", Direction::Responses), ("writeOnly", Direction::Requests)];
     let (key, direction) = directions.into_iter().find(|(key, _)| node.is_set(key))?;
     Some((direction, node.below(key)))
 }
@@ -403,7 +403,7 @@ fn is_id(name: &Name, shape: &Shape) -> bool {
     is_plain && is_bare && ["Id", "Identifier", "Key", "Slug"].iter().any(|end| name.ends_with(end))
 }
 
-/// Returns the types of a schema, which are specified or implied by its keywords.
+/// Returns the types of a schema, as specified by `type` or implied by other keywords.
 fn types_of<'d>(node: &Node<'d>) -> Vec<&'d str> {
     match node.json.get("type") {
         Some(Json::Text(ty)) => vec![ty.as_str()],
@@ -414,8 +414,8 @@ fn types_of<'d>(node: &Node<'d>) -> Vec<&'d str> {
                 ("string", &["minLength", "maxLength", "pattern"]),
                 ("number", &["minimum", "maximum"]),
             ];
-            let told = |keys: &[&str]| keys.iter().any(|key| node.json.get(key).is_some());
-            IMPLIED_BY.iter().find(|(_, keys)| told(keys)).map(|(ty, _)| *ty).into_iter().collect()
+            let has_any = |keys: &[&str]| keys.iter().any(|key| node.json.get(key).is_some());
+            IMPLIED_BY.iter().find(|(_, keys)| has_any(keys)).map(|(ty, _)| *ty).into_iter().collect()
         }
     }
 }

@@ -27,7 +27,7 @@ pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
 
 fn service(root: &Node<'_>, losses: &mut Losses) -> Service {
     let Some(info) = root.get("info") else {
-        losses.add(Lack::Fault, root.below("info"), "nothing: the API has no name");
+        losses.add(Lack::Fault, root.below("info"), "the API has no name");
         return Service {
             name: "API".to_owned(),
             version: "0".to_owned(),

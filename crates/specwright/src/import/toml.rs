@@ -289,7 +289,7 @@ fn key(name: &str) -> String {
 #[expect(clippy::expect_used, reason = "TOML lacks only null, and no bound or default is null")]
 fn inline(value: &(impl Serialize + ?Sized)) -> String {
     let mut text = String::new();
-    value.serialize(ValueSerializer::new(&mut text)).expect("a value that TOML has");
+    value.serialize(ValueSerializer::new(&mut text)).expect("a value that TOML can represent");
     text
 }
 

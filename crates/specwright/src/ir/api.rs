@@ -100,7 +100,7 @@ pub struct Operation {
     pub body: Option<Type>,
     /// Format of the request body.
     pub body_format: BodyFormat,
-    /// Success statuses, each with the type of its body if it has one. For a stream, this is the type of its records.
+    /// Success statuses, each with the type of the response body, or of the records of a stream. `None` without a body.
     pub answers: Vec<(u16, Option<Type>)>,
     /// Type of the headers of successful responses.
     pub response_headers: Option<DefId>,
@@ -112,7 +112,7 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// Positions of the statuses, in the same order.
     pub status_places: Vec<Place>,
-    /// `true` if clients may send a request again although it may have been carried out.
+    /// `true` if clients may resend a request that may already have been processed.
     pub repeatable: bool,
     /// `true` if responses may be cached.
     pub cacheable: bool,
@@ -156,7 +156,7 @@ impl Operation {
         self.body.as_ref().and_then(Type::definition)
     }
 
-    /// Returns the part of the request with the settings that responses repeat, if they repeat any.
+    /// Returns the part of the request with the settings that responses repeat, if responses repeat any settings.
     pub fn echoing(&self) -> Option<Type> {
         let part = self.body.clone().or(self.query.map(Type::Named));
         part.filter(|_| !self.echoes.is_empty())
@@ -223,8 +223,8 @@ impl Description {
     pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
         // The media type of an operation with binary bodies applies to the binary bodies.
         let own = operation.media_type.as_deref().filter(|_| !operation.has_binary());
-        let said = own.or(self.service.media_type.as_deref());
-        said.filter(|_| operation.has_json())
+        let media_type = own.or(self.service.media_type.as_deref());
+        media_type.filter(|_| operation.has_json())
     }
 }
 
@@ -363,7 +363,7 @@ pub struct Feed {
     pub operation: usize,
     /// Query field with the id after which a page starts.
     pub last: WireName,
-    /// Record field with that id.
+    /// Record field with the id that `last` refers to.
     pub id: WireName,
     /// Query field with the number of records per page.
     pub size: WireName,

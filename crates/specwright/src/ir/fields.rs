@@ -113,7 +113,7 @@ pub enum Presence {
     Optional,
     /// Always present, but may be null.
     Nullable,
-    /// Documented as always present. Its absence is noted and tolerated.
+    /// Documented as always present. A missing field is noted and tolerated.
     Expected,
 }
 

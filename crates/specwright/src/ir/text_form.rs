@@ -65,7 +65,7 @@ impl TextForm {
             TextForm::Duration => "a duration",
             TextForm::Decimal => "a decimal number in a string",
             TextForm::Uuid => "a UUID",
-            TextForm::Base64 => "bytes in a string",
+            TextForm::Base64 => "a base64 string",
         }
     }
 

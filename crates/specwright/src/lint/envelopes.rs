@@ -11,14 +11,14 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for envelope in &description.envelopes {
         parts(description, envelope, diagnostics);
     }
-    codes_are_of_errors(description, diagnostics);
+    check_marked_values(description, diagnostics);
     let mut with_codes = description.envelopes.iter().filter(|envelope| !envelope.codes.is_empty());
     let Some(first) = with_codes.next() else { return };
     codes(description, first, diagnostics);
     body_can_be_built(description, first, diagnostics);
     for other in with_codes {
         let message = format!("the envelope `{}` already has `codes`", description.def(first.def).name);
-        let help = "a generated service writes only one envelope: remove `codes` from the others";
+        let help = "a generated service writes only one envelope: remove `codes` from the other envelopes";
         diagnostics.add(&other.place, message, help);
     }
 }
@@ -44,7 +44,7 @@ fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
 }
 
 /// Reports marked values of enums that are not error codes.
-fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics) {
+fn check_marked_values(description: &Description, diagnostics: &mut Diagnostics) {
     let codes = description.envelopes.iter().filter_map(|envelope| {
         let code = envelope.code_field(description)?;
         code.ty.named().first().copied()
@@ -66,7 +66,7 @@ fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     for class in Envelope::CLASSES.into_iter().filter(|class| !envelope.codes.contains_key(class)) {
         let message = format!("`codes` lacks the status {class}");
         let help = format!(
-            "add its code, which applies to all statuses from {class} to {} without their own",
+            "add a code for this status; the code also applies to all statuses from {class} to {} without a code of their own",
             class + 99
         );
         diagnostics.add(&envelope.place, message, help);

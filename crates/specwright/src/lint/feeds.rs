@@ -38,7 +38,7 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
     report(
         operation.stream.is_none(),
         format!("`{full_name}` is not a stream of records"),
-        "add `stream = \"ndjson\"` to the operation, or name another one",
+        "add `stream = \"ndjson\"` to the operation, or name another operation",
     );
     report(
         operation.body.is_some(),

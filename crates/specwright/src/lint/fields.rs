@@ -26,13 +26,13 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    fn report_unsupported(&mut self, wrong: bool, what: &str, where_it_fits: &str) {
+    fn report_unsupported(&mut self, wrong: bool, what: &str, supported_types: &str) {
         if wrong {
             let message = format!("`{}` has {what}, which its type does not support", self.field.wire);
             self.diagnostics.add(
                 &self.field.place,
                 message,
-                format!("{what} is supported for {where_it_fits}"),
+                format!("{what} is supported for {supported_types}"),
             );
         }
     }
@@ -69,10 +69,10 @@ impl Lint<'_> {
             "optional lists and maps",
         );
         let is_entries = matches!(field.ty, Type::Entries(..));
-        let tells_empty = field.may_be_empty || field.presence == Presence::Nullable;
+        let distinguishes_empty = field.may_be_empty || field.presence == Presence::Nullable;
         let refers = matches!(field.ty.not_null(), Type::Ref(_) | Type::Index(_) | Type::Entries(..));
         self.report_unsupported(
-            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && tells_empty)),
+            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && distinguishes_empty)),
             "a null or empty value with a meaning of its own",
             "values, lists and maps, not references and entries",
         );
@@ -99,13 +99,13 @@ impl Lint<'_> {
             "has a type that is not valid in a query",
             "use a single value, `[T]` for a repeated parameter, or `comma(T)` or `pipe(T)` for a delimited list",
         );
-        let is_its = |operation: &&Operation| operation.query == Some(self.holder);
-        let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
+        let has_query = |operation: &&Operation| operation.query == Some(self.holder);
+        let mut paths = description.operations.iter().filter(has_query).map(|operation| &operation.path);
         let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
         self.report(
             in_query
                 && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
-            "distinguishes an empty list from an absent one, which is impossible in a query",
+            "distinguishes an empty list from an absent list, which is impossible in a query",
             "remove `may_be_empty`, or move the list to a body",
         );
         self.report(
@@ -162,7 +162,7 @@ impl Lint<'_> {
                     let name = &description.def(*id).name;
                     let message = format!("`{name}` is `[shared]`, which is not a field type");
                     let help = format!(
-                        "include its fields with `shared = {{ .. = \"{name}\" }}`, or define it as a `[type]`"
+                        "include the shared fields with `shared = {{ .. = \"{name}\" }}`, or define them as a `[type]`"
                     );
                     self.diagnostics.add(&field.type_place, message, help);
                 }
@@ -402,7 +402,8 @@ impl Lint<'_> {
         if !offered.contains(&option) {
             let message = format!("no operation with this response offers the response option `{option}`");
             let help = match offered.is_empty() {
-                true => "add it to the enum of a query parameter with `response_options = true`".to_owned(),
+                true => "add the option to the enum of a query parameter with `response_options = true`"
+                    .to_owned(),
                 false => did_you_mean(option, offered),
             };
             self.diagnostics.add_unused(option, &self.field.place, message, help);

@@ -66,7 +66,7 @@ pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagno
             );
             add(
                 message,
-                "remove `header`, or move the field to a type that an operation uses as one of these",
+                "remove `header`, or move the field to a type that an operation uses as `query` or `response_headers`",
             );
         }
         if let Some(help) = header_name_fault(description, role, &header.0) {
@@ -80,7 +80,7 @@ pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagno
             add(format!("`{}` {message}", field.wire), help);
         }
     }
-    rules_are_of_the_query(description, id, diagnostics);
+    check_rules(description, id, diagnostics);
 }
 
 /// Returns the reason why a field can't be a header.
@@ -141,17 +141,17 @@ fn header_name_fault(description: &Description, role: Role, header: &str) -> Opt
     let reserved = if is_answer { &OF_ANSWERS[..] } else { &OF_RUNTIME[..] };
     match () {
         () if !names::is_header(header) => Some("use lowercase letters, digits and `-`"),
-        () if reserved.contains(&header) => Some("remove it: the client and the service manage this header"),
+        () if reserved.contains(&header) => Some("remove this header: the client and the service manage it"),
         () if is_answer => None,
         () if constant.chain(of_user).chain(of_keys).any(|name| name.eq_ignore_ascii_case(header)) => {
-            Some("remove it: the client adds it, as specified in `[service]` or `[auth]`")
+            Some("remove this header: the client adds it, as specified in `[service]` or `[auth]`")
         }
         () => None,
     }
 }
 
 /// Reports rules about headers, since rules refer to fields in the query.
-fn rules_are_of_the_query(description: &Description, id: DefId, diagnostics: &mut Diagnostics) {
+fn check_rules(description: &Description, id: DefId, diagnostics: &mut Diagnostics) {
     let Some(object) = description.object(id) else { return };
     for (rule, place) in description.rules(object) {
         for wire in rule.fields() {

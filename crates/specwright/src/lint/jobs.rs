@@ -56,7 +56,7 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
         );
         report(
             role != "start" && operation.body.is_some(),
-            format!("`{name}` has a body, so the client has no value for it to {role} a job"),
+            format!("`{name}` has a body, for which the client has no value, and can't {role} a job"),
             "name an operation without a body",
         );
         report(
@@ -116,7 +116,7 @@ fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut 
         let polled = poll.query.and_then(|query| description.field(query, &field.wire.0));
         if polled.is_none_or(|polled| polled.ty != field.ty) {
             let message = format!(
-                "cancelling needs the query field `{}`, which polls lack or have with another type",
+                "cancelling needs the query field `{}`, but the polls lack this field or have a field of a different type",
                 field.wire
             );
             diagnostics.add(&job.place, message, "give both queries a field with this name and type");
@@ -138,7 +138,7 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
     for value in &list.values {
         if !job.states.iter().any(|(state, _)| *state == value.wire) {
             let message = format!("the job `{}` has no phase for the status `{}`", job.name, value.wire);
-            let help = format!("add it to `states`, such as `{} = \"running\"`", value.wire);
+            let help = format!("add the status to `states`, such as `{} = \"running\"`", value.wire);
             diagnostics.add(&job.place, message, help);
         }
     }

@@ -17,9 +17,9 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         check_operation(description, operation, diagnostics);
     }
-    cacheable_ones_read(description, diagnostics);
+    check_cacheable(description, diagnostics);
     results_are_lists(description, diagnostics);
-    echoes_are_texts(description, diagnostics);
+    echoes_are_strings(description, diagnostics);
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
         if let Some(first) = polled.insert(protocol.operation, protocol) {
@@ -57,7 +57,7 @@ fn paths(description: &Description, diagnostics: &mut Diagnostics) {
         let differs = without_names(&other.path) != path;
         if let Some(first) = known.insert((path, &operation.method), operation) {
             let message = format!("`{full_name}` has the same method and path as `{}`", first.full_name());
-            diagnostics.add(&operation.place, message, "change the method or the path of one of them");
+            diagnostics.add(&operation.place, message, "change the method or the path of one operation");
         } else if differs && description.output.service.is_some() {
             let message = format!(
                 "the paths of `{}` and `{full_name}` differ only in a segment with a parameter, and the service can't tell them apart",
@@ -128,15 +128,15 @@ fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that settings which responses repeat are strings.
-fn echoes_are_texts(description: &Description, diagnostics: &mut Diagnostics) {
+/// Checks that the settings that responses repeat are strings.
+fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         for path in &operation.echoes {
             let request = operation.echoing();
-            let asked = request.as_ref().and_then(|request| description.field_at(request, path));
+            let sent = request.as_ref().and_then(|request| description.field_at(request, path));
             let found = operation.response_def().zip(path.0.last());
             let found = found.and_then(|(response, name)| description.field(response, &name.0));
-            if [asked, found].into_iter().flatten().any(|field| !is_text(description, field.ty.not_null())) {
+            if [sent, found].into_iter().flatten().any(|field| !is_text(description, field.ty.not_null())) {
                 let message = format!("`{path}` is not a string in the request and in the response");
                 let help = "name a field that is a string on both sides";
                 diagnostics.add(&operation.place, message, help);
@@ -147,7 +147,7 @@ fn echoes_are_texts(description: &Description, diagnostics: &mut Diagnostics) {
 
 /// Checks that a response is cacheable only if it is complete and the same for every user. Such a response belongs to a
 /// GET that is not part of a search, a feed or a job.
-fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics) {
+fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
     let repeated = description.repeats.iter().map(|repeat| repeat.operation);
     let walked = description.feeds.iter().map(|feed| feed.operation);
@@ -162,7 +162,7 @@ fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics)
             () if parts.contains(&index) => "is part of a search, a feed or a job",
             () => continue,
         };
-        let message = format!("`{}` can't be cacheable: it {why}", operation.full_name());
+        let message = format!("`{}` can't be cacheable: the operation {why}", operation.full_name());
         diagnostics.add(&operation.place, message, "remove `cacheable`");
     }
 }
@@ -211,7 +211,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that operation ids in the OpenAPI document, which join the group and the name, are unique.
+/// Checks that operation ids in the OpenAPI document are unique. An operation id joins the group and the name.
 fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<String, &Operation> = BTreeMap::new();
     for operation in &description.operations {
@@ -229,7 +229,7 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that an example is a complete call. Its values are checked against the schemas separately.
+/// Checks that an example is a complete call. The values of examples are checked against the schemas separately.
 fn check_example(
     description: &Description,
     operation: &Operation,
@@ -254,7 +254,10 @@ fn check_example(
         fields.iter().filter(|field| field.presence == Presence::Required).map(|field| &field.wire);
     let required = required.chain(session.filter(|_| operation.session == SessionUse::Required));
     for name in required.filter(|name| !given(name)) {
-        add(format!("the example lacks the required parameter `{name}`"), "give it a value in `query`");
+        add(
+            format!("the example lacks the required parameter `{name}`"),
+            "give the parameter a value in `query`",
+        );
     }
     match (&operation.body, &example.body) {
         (Some(Type::Binary), Some(_)) => {
@@ -264,7 +267,7 @@ fn check_example(
         (None, Some(_)) => {
             add("the example has a body, but the operation has none".into(), "remove the body")
         }
-        (Some(_), None) => add("the example lacks a body".into(), "add one: `body = { .. }`"),
+        (Some(_), None) => add("the example lacks a body".into(), "add a body: `body = { .. }`"),
         (None, None) | (Some(_), Some(_)) => {}
     }
 }
@@ -283,10 +286,10 @@ impl FieldCheck<'_> {
         owner: Option<DefId>,
         wire: Option<&WireName>,
         what: &str,
-        fits: impl Fn(&Field) -> bool,
+        is_valid: impl Fn(&Field) -> bool,
     ) {
         let (Some(owner), Some(wire)) = (owner, wire) else { return };
-        if let Some(field) = self.description.field(owner, &wire.0).filter(|field| !fits(field)) {
+        if let Some(field) = self.description.field(owner, &wire.0).filter(|field| !is_valid(field)) {
             let message = format!("`{}` of `{}` is not {what}", field.wire, self.description.def(owner).name);
             self.diagnostics.add(
                 self.place,

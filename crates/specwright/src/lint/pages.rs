@@ -84,7 +84,7 @@ fn is_kept(pages: &Pages, keep: &[WireName], diagnostics: &mut Diagnostics) {
     };
     for field in held.into_iter().filter(|field| !keep.contains(field)) {
         let message = format!("later polls lack `{field}`, and can't request another page");
-        diagnostics.add(&pages.place, message, format!("add it to `keep`: `keep = [\"{field}\"]`"));
+        diagnostics.add(&pages.place, message, format!("add the field to `keep`: `keep = [\"{field}\"]`"));
     }
 }
 

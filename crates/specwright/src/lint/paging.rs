@@ -79,9 +79,9 @@ impl FieldCheck<'_> {
                 "name the response field with the elements: `items = \"..\"`",
             );
         }
-        let mut read = |path: &FieldPath, what: &str, fits: &dyn Fn(&Type) -> bool| {
+        let mut read = |path: &FieldPath, what: &str, is_valid: &dyn Fn(&Type) -> bool| {
             let Some(field) = description.field_at(&answer, path) else { return };
-            if !fits(field.ty.not_null()) {
+            if !is_valid(field.ty.not_null()) {
                 let message = format!("`{path}` in the response is not {what}");
                 self.diagnostics.add(
                     place,
@@ -114,7 +114,7 @@ impl FieldCheck<'_> {
         let list = description.field_at(answer, list).map(|list| list.ty.not_null());
         let Some(Type::List(link)) = list else { return };
         let Some(link) = link.not_null().definition() else { return };
-        for (name, what, fits) in [
+        for (name, what, is_valid) in [
             (rel, "a string", description.field(link, &rel.0).is_none_or(|it| is_relation(description, it))),
             (
                 url,
@@ -124,7 +124,7 @@ impl FieldCheck<'_> {
                     .is_none_or(|it| matches!(it.ty.not_null(), Type::Url | Type::String)),
             ),
         ] {
-            if !fits {
+            if !is_valid {
                 let message = format!("`{name}` of `{}` is not {what}", description.def(link).name);
                 let help = format!("name a field that is {what}, or change its type");
                 self.diagnostics.add(&self.paging.place, message, help);
@@ -157,13 +157,17 @@ impl FieldCheck<'_> {
         for (key, _) in counts.iter().filter(|(_, is_there)| *is_there && !paging.way.is_numbered()) {
             let way = paging.way.name();
             let message = format!("`{key}` has no effect on a listing with `{way}`");
-            self.diagnostics.add(&paging.place, message, "remove it: it only applies to `page` and `offset`");
+            self.diagnostics.add(
+                &paging.place,
+                message,
+                "remove the key: it only applies to `page` and `offset`",
+            );
         }
     }
 
-    fn written(&mut self, target: &Target, what: &str, fits: fn(&Description, &Field) -> bool) {
+    fn written(&mut self, target: &Target, what: &str, is_valid: fn(&Description, &Field) -> bool) {
         let Some(field) = self.description.target(self.operation, target) else { return };
-        if !fits(self.description, field) {
+        if !is_valid(self.description, field) {
             let message = format!("`{}` in the {} is not {what}", target.field, target.part());
             let help = format!("name a field that is {what}, or change its type");
             self.diagnostics.add(&self.paging.place, message, help);

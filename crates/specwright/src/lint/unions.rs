@@ -17,7 +17,11 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             }
         }
         if union.variants.is_empty() {
-            diagnostics.add(&def.place, format!("`{}` has no variants", def.name), "add at least one");
+            diagnostics.add(
+                &def.place,
+                format!("`{}` has no variants", def.name),
+                "add at least one variant",
+            );
         }
     }
 }
@@ -60,8 +64,9 @@ fn form_type(
             "name a `[type]` that is not a query, or write `fields = { .. }`",
         );
     };
-    let has_it_also = |field: &&Field| field.also.as_ref().is_some_and(|(also, _)| *also == union.tag);
-    if let Some(field) = object.fields.iter().find(has_it_also) {
+    let has_tag_as_second_name =
+        |field: &&Field| field.also.as_ref().is_some_and(|(also, _)| *also == union.tag);
+    if let Some(field) = object.fields.iter().find(has_tag_as_second_name) {
         let message = format!(
             "the second name of `{}` of `{}` is the name of the tag, `{}`",
             field.wire, def.name, union.tag

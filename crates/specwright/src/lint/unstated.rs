@@ -23,7 +23,7 @@ impl<'a> OpenPoint<'a> {
     }
 }
 
-/// Reports unknown sources, and points without a source in a description that has some.
+/// Reports unknown sources. If any point of the description has a source, also reports the points without a source.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let points = open_points(description);
     let is_labelled = points.iter().any(|(_, point)| point.source().is_some());
@@ -33,7 +33,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             Some(source) if SOURCES.contains(&source) => continue,
             Some(source) => format!("unknown source `{source}` of a choice at `{item}`"),
             None => {
-                format!("an open point of `{item}` lacks the source of its choice, which other points state")
+                format!("a choice at `{item}` has no source, but other choices have one")
             }
         };
         diagnostics.add(

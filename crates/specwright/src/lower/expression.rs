@@ -39,8 +39,8 @@ pub(super) const BINARY: &str = "binary";
 pub const KEYS: &str = "use a string, or a string id, a string enum or a grammar";
 
 impl Lowering<'_> {
-    /// Parses a type expression, and whether it is marked optional. Returns `None` if the expression is invalid.
-    /// `object` is the definition to which the type name `object` refers.
+    /// Parses a type expression. Returns the type, and whether the expression is marked optional, or returns `None` if
+    /// the expression is invalid. `object` is the definition to which the type name `object` refers.
     pub(super) fn type_expression(
         &mut self,
         file: usize,
@@ -151,7 +151,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    /// Parses the element type of a list or map, which may be nullable.
+    /// Parses the element type of a list or map. The elements may be nullable.
     fn element(&mut self) -> Option<Type> {
         let ty = self.ty()?;
         Some(if self.eat('?') { Type::Nullable(Box::new(ty)) } else { ty })
@@ -249,7 +249,7 @@ impl Parser<'_, '_, '_> {
         None
     }
 
-    /// Reports that the rest of the text can't be parsed. It may use any definition.
+    /// Reports that the rest of the text can't be parsed. The rest may use any definition.
     fn unreadable(&mut self, message: String, help: &str) {
         self.report(self.at, self.text.len(), message, help);
         self.lowering.diagnostics.lose_uses();

@@ -32,7 +32,7 @@ impl Lowering<'_> {
         let (start, poll) = (start?, poll?);
         let answer = self.response_of(file, poll, &raw.poll)?;
         let identity = self.job_identity(file, raw, start, poll, &place)?;
-        let status = self.field_of(file, Some(answer), "answer", &raw.status);
+        let status = self.field_of(file, Some(answer), "response", &raw.status);
         let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
         self.check_words(file, answer, &raw.status, &states);
         self.check_job_phases(file, raw);
@@ -45,7 +45,7 @@ impl Lowering<'_> {
             status,
             states: raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect(),
             cancel,
-            error: raw.error.as_ref().map(|error| self.field_of(file, Some(answer), "answer", error)),
+            error: raw.error.as_ref().map(|error| self.field_of(file, Some(answer), "response", error)),
             unstated: raw.unstated.0.clone(),
             place,
         })
@@ -65,7 +65,7 @@ impl Lowering<'_> {
                 let started = self.response_of(file, start, &raw.start)?;
                 let query = self.out.operations[poll].query;
                 Some(JobIdentity::Field {
-                    answer: self.field_of(file, Some(started), "answer", &id.answer),
+                    answer: self.field_of(file, Some(started), "response", &id.answer),
                     query: self.field_of(file, query, "query", &id.query),
                 })
             }

@@ -133,7 +133,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that a document is in a folder for generated files, which may also contain other files.
+    /// Checks that a document is in a folder for generated files. The folder may also contain other files.
     fn check_document(&mut self, file: usize, document: &raw::At<String>) {
         let path = Path::new(&document.value);
         let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
@@ -157,13 +157,13 @@ impl Lowering<'_> {
         if !names::is_path(&path.value) {
             let place = Place::new(file, path.span.clone());
             let message = format!("`{}` is not a Rust path", path.value);
-            let help = "write it as in generated code, such as `my_crate`";
+            let help = "write the path as in generated code, such as `my_crate`";
             self.diagnostics.add(&place, message, help);
         }
         (self.dir(file, dir, known), path.value.clone())
     }
 
-    /// Lowers an output folder, which must be reserved for generated code: other files in it are deleted.
+    /// Lowers an output folder, which must be reserved for generated code: other files in the folder are deleted.
     fn dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) -> String {
         let place = Place::new(file, dir.span.clone());
         let parts: Vec<Component> = Path::new(&dir.value).components().collect();
@@ -175,7 +175,7 @@ impl Lowering<'_> {
         }
         if let Some(first) = known.insert(dir.value.clone(), place.clone()) {
             let message = format!("the folder `{}` is used twice", dir.value);
-            let help = format!("the first one is at {}", self.sources[first.file].line(&first));
+            let help = format!("the first use is at {}", self.sources[first.file].line(&first));
             self.diagnostics.add(&place, message, help);
         }
         dir.value.clone()
@@ -214,7 +214,10 @@ impl Lowering<'_> {
         self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
         match self.groups.get(&group.value) {
             Some(first) if first.file != file => {
-                let help = format!("move them to the others, at {}", self.sources[first.file].line(first));
+                let help = format!(
+                    "move these operations to the other operations of the group, at {}",
+                    self.sources[first.file].line(first)
+                );
                 let message = format!("the operations of the group `{}` are in two files", group.value);
                 self.diagnostics.add(&place, message, help);
             }
@@ -256,7 +259,7 @@ impl Lowering<'_> {
             let place = Place::new(file, status.span.clone());
             if statuses.contains(&code) {
                 let message = format!("the status {code} is listed twice");
-                self.diagnostics.add(&place, message, "list it once");
+                self.diagnostics.add(&place, message, "list the status once");
             } else {
                 statuses.push(code);
                 status_places.push(place);
@@ -268,7 +271,7 @@ impl Lowering<'_> {
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         let response =
             answers.iter().flatten().find_map(|(_, body)| body.as_ref()).and_then(Type::definition);
-        let results = raw.results.as_ref().map(|name| self.field_of(file, response, "answer", name));
+        let results = raw.results.as_ref().map(|name| self.field_of(file, response, "response", name));
         let request = match (&body, query) {
             (Some(Some(body)), _) => Some(body.clone()),
             (_, query) => query.flatten().map(Type::Named),
@@ -326,7 +329,7 @@ impl Lowering<'_> {
             None => FieldPath(vec![self.field_of(file, None, "request", written)]),
         };
         let value = path.0.last().map(|name| name.0.clone()).unwrap_or_default();
-        self.field_of(file, response, "answer", &raw::At { value, span: written.span.clone() });
+        self.field_of(file, response, "response", &raw::At { value, span: written.span.clone() });
         path
     }
 
@@ -371,13 +374,14 @@ impl Lowering<'_> {
                     match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
                         Some(NO_CONTENT) => {
                             let message = "a response with the status 204 has no body";
-                            let help = "remove it from the table";
+                            let help = "remove the status from the table";
                             self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
                         }
                         Some(code) => bodies.extend(body.map(|body| (code, body))),
                         None => {
                             let message = format!("`{}` is not a listed success status", status.value);
-                            let help = "add it to `statuses`; error bodies are described by an `[envelope]`";
+                            let help =
+                                "add the status to `statuses`; error bodies are described by an `[envelope]`";
                             self.diagnostics.add_absent(
                                 &status.value,
                                 &Place::new(file, status.span.clone()),
@@ -391,7 +395,7 @@ impl Lowering<'_> {
         }
         let lists_success = raw.statuses.iter().any(|status| (200..300).contains(&status.value));
         if !lists_success && !raw.statuses.is_empty() {
-            let help = "list a status from 200 to 299: clients treat all others as errors";
+            let help = "list a status from 200 to 299: clients treat all other statuses as errors";
             self.diagnostics.add(place, "no success status is listed", help);
         }
         let answers: Vec<_> = successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
@@ -434,7 +438,7 @@ impl Lowering<'_> {
             }
             _ => {
                 let message = format!("`{}` is not a method and a path", raw.value);
-                self.diagnostics.add(&place, message, "write it as \"GET /path\"");
+                self.diagnostics.add(&place, message, "write the method and the path as \"GET /path\"");
                 None
             }
         }

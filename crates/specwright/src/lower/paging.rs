@@ -70,7 +70,7 @@ impl Lowering<'_> {
         if let Some(link) = link {
             if !link.value {
                 let message = "`link = false` is not a pagination method";
-                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "remove it");
+                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "remove `link`");
             }
             ways.push(Some(Way::Header));
         }
@@ -149,7 +149,8 @@ impl Lowering<'_> {
         Some(Target { in_body, field: self.field_of(call.file, owner, part, name) })
     }
 
-    /// Returns the request field with the page size: a query field, or a body field if the query has none of this name.
+    /// Returns the request field with the page size: a query field, or a body field if the query has no field
+    /// of this name.
     fn size_of(&mut self, call: &Call, name: &raw::At<String>) -> Target {
         let operation = &self.out.operations[call.operation];
         let is_in =

@@ -1,4 +1,4 @@
-//! Lowering of shared fields, which are described once and are a part of each type that includes them.
+//! Lowering of shared fields. Shared fields are described once, and become a part of each type that includes them.
 
 use heck::ToSnakeCase;
 
@@ -35,7 +35,7 @@ impl Lowering<'_> {
             };
             if parts.iter().any(|part| part.def == def) {
                 let message = format!("the shared fields `{}` are included twice", name.value);
-                self.diagnostics.add(&place, message, "include them only once");
+                self.diagnostics.add(&place, message, "include the fields only once");
                 continue;
             }
             parts.push(Part { rust: RustName(rust.value.clone()), def, place });

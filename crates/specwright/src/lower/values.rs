@@ -99,7 +99,7 @@ impl Lowering<'_> {
                 self.diagnostics.add(
                     &place,
                     format!("the value `{}` is listed twice", wire.value),
-                    "list it once",
+                    "list the value once",
                 );
             } else if let Some(known) = values.iter().find(|known| known.rust == rust) {
                 let message = format!("`{}` and `{}` are both `{rust}` in Rust", known.wire, wire.value);
@@ -136,7 +136,7 @@ impl Lowering<'_> {
     ) -> String {
         let name = given.map_or_else(|| wire.to_pascal_case(), |given| given.value.clone());
         if !names::is_identifier(&name) {
-            self.diagnostics.add(place, missing_name_message(wire, &name), format!("add one: {example}"));
+            self.diagnostics.add(place, missing_name_message(wire, &name), format!("add a name: {example}"));
             return format!("Unnamed{}", place.start);
         }
         name

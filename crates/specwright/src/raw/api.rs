@@ -145,8 +145,8 @@ pub struct Envelope {
     /// Field with the failed URL.
     pub url: Option<At<String>>,
     /// Error codes by status. If given, the generated service has the type `ApiErrors`, which writes this body. The
-    /// code of 400 also applies to all other statuses from 400 to 499 without a code of their own, and the code of 500
-    /// to those from 500 to 599.
+    /// code of 400 also applies to all statuses from 400 to 499 without a code of their own, and the code of 500 to
+    /// all such statuses from 500 to 599.
     #[serde(default)]
     pub codes: Entries<At<String>>,
 }
@@ -181,24 +181,24 @@ pub struct Operation {
     /// Type whose fields are headers of successful responses, each with the key `header`.
     pub response_headers: Option<At<String>>,
     /// Media type of the operation's binary bodies in requests and responses; default: `application/octet-stream`. If
-    /// it has none, the media type of its JSON bodies; default: that of `[service]`.
+    /// the operation has no binary bodies, the media type of its JSON bodies; default: the media type of `[service]`.
     pub media_type: Option<At<String>>,
     /// Format of the records, if the response is a stream.
     pub stream: Option<Stream>,
     /// HTTP statuses of the responses.
     pub statuses: Vec<At<i64>>,
-    /// `true` if clients may send a request again although it may have been carried out, and although it is not a GET.
+    /// `true` if clients may resend a request even if it is not a GET and may already have been processed.
     #[serde(default)]
     pub repeatable: bool,
     /// `true` if clients may cache responses, because the responses are the same for all users and remain valid for
     /// a while. Never set this key for prices.
     #[serde(default)]
     pub cacheable: bool,
-    /// Response field with the results, if a response that lacks this list is faulty. Clients then report whether a
-    /// response contains all results.
+    /// Response field with the list of results. Set this key if a response without the list is invalid. Clients then
+    /// report whether a response contains all results.
     pub results: Option<At<String>>,
-    /// Request fields that responses repeat in a field of the same name, such as `view.unit`. A
-    /// response with another value gets a remark.
+    /// Request fields that responses repeat in a field of the same name, such as `view.unit`. A response with a
+    /// different value is reported with a remark.
     #[serde(default)]
     pub echoes: Vec<At<String>>,
     /// Example calls by name, which work unchanged.
@@ -215,7 +215,7 @@ pub struct Operation {
 pub struct Example {
     /// Description of the request.
     pub doc: Option<String>,
-    /// Parameters, including those of the path and the session.
+    /// Parameters, including the path parameters and the session parameter.
     #[serde(default)]
     pub query: Entries<Literal>,
     /// Body of the request.
@@ -277,7 +277,7 @@ pub struct Protocol {
     pub total: Option<At<String>>,
     /// Response field with the results. With the presence `expected`, a missing list is noted only in a final response.
     pub results: At<String>,
-    /// Field of a result with its id, which is the same in every response.
+    /// Field of a result with the result's id. The id of a result is the same in every response.
     pub id: Option<At<String>>,
     /// Pagination of the results.
     pub pages: Option<Pages>,
@@ -293,7 +293,7 @@ pub struct Pages {
     /// Request field that contains `number` and `size`, unless they are fields of the request itself. The protocol must
     /// `keep` this field.
     pub inside: Option<At<String>>,
-    /// Field with the page number. Its default is the number of the first page.
+    /// Field with the page number. The default of the field is the number of the first page.
     pub number: At<String>,
     /// Field with the number of results per page.
     pub size: At<String>,
@@ -327,7 +327,7 @@ pub struct Repeat {
     pub total: Option<At<String>>,
     /// Response field with the results.
     pub results: At<String>,
-    /// Field of a result with its id, which is the same in every response.
+    /// Field of a result with the result's id. The id of a result is the same in every response.
     pub id: Option<At<String>>,
     /// Pagination of the results.
     pub pages: Option<Pages>,
@@ -350,7 +350,7 @@ pub struct Feed {
     pub operation: At<String>,
     /// Query field with the id after which a page starts.
     pub last: At<String>,
-    /// Record field with that id, which identifies the record: clients return each record once.
+    /// Record field with the id that `last` refers to. The id identifies the record: clients return each record once.
     pub id: At<String>,
     /// Query field with the number of records per page.
     pub size: At<String>,

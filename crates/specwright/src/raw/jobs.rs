@@ -11,8 +11,8 @@ use super::{At, Entries, Texts};
 pub struct Job {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Operation that starts the job, as `group.name`. If its response has the type of the polls' responses, the
-    /// start counts as the first poll.
+    /// Operation that starts the job, as `group.name`. If the response of this operation has the type of the polls'
+    /// responses, the start counts as the first poll.
     pub start: At<String>,
     /// Operation that polls the job, as `group.name`.
     pub poll: At<String>,
@@ -25,7 +25,8 @@ pub struct Job {
     pub status: At<String>,
     /// Phase of the job for each status.
     pub states: Entries<JobPhase>,
-    /// Operation that cancels the job, as `group.name`. Its parameters are a subset of the polls' parameters.
+    /// Operation that cancels the job, as `group.name`. The parameters of this operation are a subset of
+    /// the polls' parameters.
     pub cancel: Option<At<String>>,
     /// Field of the polls' responses with the failure reason, of any type.
     pub error: Option<At<String>>,

@@ -9,7 +9,7 @@ use super::tables;
 use crate::emit::{Content, Missing};
 use crate::plan::File;
 
-/// Invalid output, which is always a bug of the generator, not a problem in the description.
+/// Invalid output, which is always a bug in the generator, not a problem in the description.
 #[derive(Debug)]
 pub enum RenderError {
     /// Generated tokens that are not valid Rust.
@@ -112,7 +112,7 @@ fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
             syn::Item::Macro(item) => tables::table(item),
             _ => None,
         };
-        // The pretty-printer writes no blank lines between items. One is added, except between imports and modules.
+        // The pretty-printer writes no blank lines between items. Add a blank line, except between imports and modules.
         let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_)) && table.is_none();
         let closes_up = is_short && last_is_short;
         if !text.is_empty() && !closes_up {

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_may_hold_entries() {
+    fn entries_may_contain_entries() {
         let source = r#"union! { Place by "kind" { 1 name "name"; } { Town "town" { name: required "name"; } without {}; Sea "sea" {} without { name "name"; }; } }"#;
         let text = r#"union! { Place by "kind" {
     1 name "name";
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn types_and_values_look_as_in_other_code() {
+    fn types_and_values_are_formatted_like_other_code() {
         for entry in [
             "with_ids: std::collections::BTreeMap<Id, Vec<a::Text>> = some r#type in stay \"ids\";",
             "a_or_default: f64 = a \"a\" or -1.5;",

@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_links_are_links() {
+    fn only_links_with_targets_are_preserved() {
         for (line, shown) in [
             ("see [docs](https://a.b/c) and [x].", "see [docs](https://a.b/c) and \\[x]."),
             ("at https://a.b/c, or <https://a.b>", "at <https://a.b/c>, or <https://a.b>"),

@@ -50,7 +50,8 @@ pub(super) struct Statuses<'d> {
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Reads the responses of an operation. Returns `None` if the language can't express them.
+    /// Reads the responses of an operation. Returns `None` if the language can't express the
+    /// responses.
     pub(super) fn answer(&mut self, node: &Node<'d>, words: &str) -> Option<Answer> {
         let answers = self.listed(node);
         let (successes, others): (Vec<_>, Vec<_>) =
@@ -63,7 +64,11 @@ impl<'d> Reading<'_, 'd> {
         let (mut statuses, mut is_stream) = (Vec::new(), false);
         for (code, answer) in &successes {
             if *code == 204 && answer.get("content").is_some() {
-                self.lose(Lack::Fault, answer.below("content"), "a body of a 204 response, which has none");
+                self.lose(
+                    Lack::Fault,
+                    answer.below("content"),
+                    "a body of a 204 response, which can't have a body",
+                );
             }
             if *code == 204 || answer.entries("content").is_empty() {
                 statuses.push(*code);
@@ -195,7 +200,7 @@ impl<'d> Statuses<'d> {
         self.words.into_iter().map(doc).collect()
     }
 
-    /// Returns the error bodies that can be an `[envelope]`. Their code is in a field that no other error body has.
+    /// Returns the error bodies that can be an `[envelope]`: the code is in a field that no other error body has.
     pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<(String, String, Option<String>)> {
         let mut envelopes: Vec<(String, String, Option<String>)> = Vec::new();
         for (at, schema) in &self.errors {

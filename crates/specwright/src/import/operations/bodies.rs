@@ -35,7 +35,7 @@ impl<'d> Reading<'_, 'd> {
         let ty = self.body_type(&schema, name);
         let Expr::Named(defined) = &ty else { return None };
         let def = self.schemas.def(defined).filter(|def| matches!(def.kind, Kind::Object { .. }))?;
-        let fits = |field: &&Field| {
+        let is_valid = |field: &&Field| {
             let element = match &field.ty {
                 Expr::List(element) => element,
                 ty => ty,
@@ -45,7 +45,7 @@ impl<'d> Reading<'_, 'd> {
             let is_value = matches!(element, Expr::Plain(_) | Expr::Named(_)) && *element != Expr::JSON;
             is_value && !is_structure && matches!(field.presence, Presence::Required | Presence::Optional)
         };
-        let is_form = def.fields().iter().all(fits);
+        let is_form = def.fields().iter().all(is_valid);
         if !is_form {
             return None;
         }
@@ -89,7 +89,7 @@ impl<'d> Reading<'_, 'd> {
         Some((ty, is_stream))
     }
 
-    /// Returns the type of a body. Keys for further facts about a body don't exist.
+    /// Returns the type of a body. The language has no keys for other properties of a body.
     fn body_type(&mut self, schema: &Node<'d>, name: &str) -> Expr {
         let shape = self.schemas.shape(schema, &Name::Inline(name.to_owned()));
         for (key, value) in &shape.facets {

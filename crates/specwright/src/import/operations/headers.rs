@@ -42,7 +42,8 @@ fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> 
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Returns the name of a request header in the description, or the reason why the header has no name there.
+    /// Returns the name of a request header in the description, or the reason why a description can't contain the
+    /// header.
     pub(super) fn header(&self, name: &str) -> Result<String, &'static str> {
         own_name(name, &OF_RUNTIME)
     }
@@ -77,7 +78,7 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Returns the name of a header in the description, or the reason why the header has no name there.
+/// Returns the name of a header in the description, or the reason why a description can't contain the header.
 fn own_name(name: &str, reserved: &[&str]) -> Result<String, &'static str> {
     let header = name.to_lowercase();
     match () {

@@ -9,7 +9,7 @@ use crate::import::names::{field_names, in_words};
 use crate::import::schemas::{Name, Shape};
 use crate::json::Json;
 
-/// Returns the parameter names of a path, which are in braces.
+/// Returns the names in braces in a path, which are the names of its parameters.
 pub(super) fn names_in(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }
@@ -52,7 +52,7 @@ impl<'d> Reading<'_, 'd> {
         Some(self.type_of(fields, &format!("{words} Query"), Some(doc)))
     }
 
-    /// Defines a type for which the document has no schema, if it has fields.
+    /// Defines a type for which the document has no schema, unless the list of fields is empty.
     pub(super) fn type_of(
         &mut self,
         mut fields: Vec<Field>,
@@ -221,18 +221,18 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Returns the parameters of the operation, and the path parameters that the operation does not override. Calls `tell`
-/// for each dangling reference.
+/// Returns the parameters of the operation, and the path parameters that the operation does not override. Calls
+/// `report` for each dangling reference.
 pub(super) fn all_parameters<'d>(
     document: &'d Document,
     item: &Node<'d>,
     node: &Node<'d>,
-    mut tell: impl FnMut(&Node<'d>),
+    mut report: impl FnMut(&Node<'d>),
 ) -> Vec<Node<'d>> {
     let mut all: Vec<Node<'d>> = Vec::new();
     for parameter in node.elements("parameters").iter().chain(&item.elements("parameters")) {
         let Ok(parameter) = document.resolve(parameter) else {
-            tell(parameter);
+            report(parameter);
             continue;
         };
         let key = |node: &Node<'d>| (node.text("name"), node.text("in"));

@@ -23,7 +23,7 @@ pub(super) struct Parts<'d> {
 }
 
 impl<'d> Schemas<'d> {
-    /// Returns whether a schema is an object, or a combination with one.
+    /// Returns whether a schema is an object, or a combination that contains an object.
     pub fn is_object(&self, node: &Node<'d>, depth: usize) -> bool {
         const MAX_DEPTH: usize = 32;
         if depth > MAX_DEPTH {
@@ -84,9 +84,12 @@ impl<'d> Schemas<'d> {
         }
         parts.open.push(node.at.clone());
         for part in node.elements("allOf") {
-            let is_told = part.text("$ref").is_some() || self.is_object(&part, 0);
+            let is_described = part.text("$ref").is_some() || self.is_object(&part, 0);
             let only_requires = part.json.get("required").is_some();
-            if !is_told && !only_requires && part.own_entries().iter().any(|(key, _)| key.ends_with("Of")) {
+            if !is_described
+                && !only_requires
+                && part.own_entries().iter().any(|(key, _)| key.ends_with("Of"))
+            {
                 self.losses.add(
                     Lack::Untagged,
                     &part.at,
@@ -117,8 +120,8 @@ impl<'d> Schemas<'d> {
         parts.open.pop();
     }
 
-    /// Returns the fields, one of which is required, if an `anyOf` specifies nothing else. Other variants next to
-    /// fields are lost.
+    /// Returns the fields of which at least one is required, if an `anyOf` specifies nothing else. Other variants next
+    /// to fields are lost.
     fn required_forms(&mut self, node: &Node<'d>, parts: &Parts<'d>) -> Option<Vec<String>> {
         let keyword = ["oneOf", "anyOf"].into_iter().find(|keyword| node.json.get(keyword).is_some())?;
         let only = |form: &Node<'d>| match form.texts("required")[..] {

@@ -32,12 +32,12 @@ impl<'d> Schemas<'d> {
         shape.facets = self.counts(node, [("min_length", "minLength"), ("max_length", "maxLength")]);
         if let Some((_, _, lengths)) = known.filter(|(_, ty, _)| *ty != "url") {
             let facets = std::mem::take(&mut shape.facets).into_iter();
-            let says_more = |(key, bound): &(&str, Json)| match (*key, bound) {
+            let is_restrictive = |(key, bound): &(&str, Json)| match (*key, bound) {
                 ("min_length", Json::Integer(least)) => least > lengths.start(),
                 (_, Json::Integer(most)) => most < lengths.end(),
                 _ => true,
             };
-            for (key, _) in facets.filter(says_more) {
+            for (key, _) in facets.filter(is_restrictive) {
                 let found = format!("`{key}` of a value with a built-in type");
                 self.losses.add(Lack::Restriction, &node.at, found);
             }

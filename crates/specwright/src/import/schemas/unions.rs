@@ -59,8 +59,8 @@ impl<'d> Schemas<'d> {
                 ["string"] => Expr::Plain("string"),
                 _ => Expr::EITHER,
             };
-            let says_less = shapes.iter().any(|shape| !matches!(shape.ty, Expr::Plain("integer" | "string")));
-            if says_less {
+            let is_lossy = shapes.iter().any(|shape| !matches!(shape.ty, Expr::Plain("integer" | "string")));
+            if is_lossy {
                 self.losses.add(lack, node.below(keyword), format!("{types}, described as `{ty}`"));
             }
             return Shape::of(ty).or_null(shapes.iter().any(|shape| shape.is_nullable));
@@ -114,18 +114,18 @@ impl<'d> Schemas<'d> {
             return None;
         }
         let parts: Vec<Parts<'d>> = forms.iter().map(|form| self.parts_of(form)).collect();
-        let told = node.get("discriminator");
-        let tag = match told.as_ref().and_then(|told| told.text("propertyName")) {
+        let discriminator = node.get("discriminator");
+        let tag = match discriminator.as_ref().and_then(|discriminator| discriminator.text("propertyName")) {
             Some(tag) => tag,
             None => {
                 let is_fixed = |tag: &str| parts.iter().all(|parts| !self.fixed(parts, tag).is_empty());
                 parts.first()?.fields.iter().map(|(name, _)| *name).find(|name| is_fixed(name))?
             }
         };
-        let mapping = told.map_or_else(Vec::new, |told| told.entries("mapping"));
+        let mapping = discriminator.map_or_else(Vec::new, |discriminator| discriminator.entries("mapping"));
         let mut tagged = Vec::new();
         for (form, parts) in forms.iter().zip(&parts) {
-            let mapped = mapping.iter().filter(|(_, target)| leads_to(target.json, form));
+            let mapped = mapping.iter().filter(|(_, target)| refers_to(target.json, form));
             let mut values: Vec<String> = mapped.map(|(value, _)| (*value).to_owned()).collect();
             if values.is_empty() {
                 values = self.fixed(parts, tag);
@@ -242,8 +242,8 @@ fn is_null(node: &Node<'_>) -> bool {
     node.text("type") == Some("null") || node.json.get("const") == Some(&Json::Null)
 }
 
-/// Returns whether a mapping value of a discriminator, which is a name or a reference, refers to a variant.
-fn leads_to(target: &Json, form: &Node<'_>) -> bool {
+/// Returns whether a value in a discriminator's mapping refers to a variant. The value is a name or a reference.
+fn refers_to(target: &Json, form: &Node<'_>) -> bool {
     let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
     target == reference || reference.rsplit('/').next() == Some(target)
 }

@@ -40,7 +40,7 @@ impl Tides for Desk {
 
     async fn next(&self, _: Caller, query: NextQuery) -> Result<Reply<Tide>, HostRefusal<Self>> {
         let at = "2027-03-14T06:12:00".parse().ok().filter(|_| query.port.as_str() == "heysham");
-        let unknown = || OwnReason::new(ProblemKind::NotFound, format!("found the port `{}`", query.port));
+        let unknown = || OwnReason::new(ProblemKind::NotFound, format!("unknown port `{}`", query.port));
         let at = at.ok_or_else(|| HostRefusal::<Self>::unknown(unknown()))?;
         Ok(Tide::new(at, 912).into())
     }

@@ -57,12 +57,12 @@ impl Lowering<'_> {
             let known: Vec<&str> = self.out.auth.schemes.iter().map(|scheme| &*scheme.name).collect();
             if listed.contains(&name.value) {
                 let message = format!("the scheme `{}` is listed twice", name.value);
-                self.diagnostics.add(&place, message, "list it once");
+                self.diagnostics.add(&place, message, "list the scheme once");
             } else if known.contains(&&*name.value) {
                 listed.push(name.value.clone());
             } else if !self.diagnostics.is_lost("auth") {
                 let help = match known.is_empty() {
-                    true => "add it to `[auth.schemes]`".to_owned(),
+                    true => "add the scheme to `[auth.schemes]`".to_owned(),
                     false => did_you_mean(&name.value, known),
                 };
                 let message = format!("unknown scheme `{}`", name.value);

@@ -108,10 +108,10 @@ impl Lowering<'_> {
             name: name.value.clone(),
             doc,
             operation,
-            complete: self.field_of(file, response, "answer", &raw.complete),
+            complete: self.field_of(file, response, "response", &raw.complete),
             pending,
-            total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
-            results: self.field_of(file, response, "answer", &raw.results),
+            total: raw.total.as_ref().map(|total| self.field_of(file, response, "response", total)),
+            results: self.field_of(file, response, "response", &raw.results),
             id: self.result_id(file, response, &raw.results, raw.id.as_ref()),
             pages: raw.pages.as_ref().map(|pages| self.pages(file, query, "query", pages)),
             results_unless,
@@ -131,11 +131,11 @@ impl Lowering<'_> {
     ) -> WireName {
         let wire = self.field_of(file, query, "query", name);
         let field = query.and_then(|id| self.out.field(id, &wire.0));
-        let fits = |field: &Field| {
+        let is_valid = |field: &Field| {
             let may_be_missing = field.presence == Presence::Optional && !field.ty.is_collection();
             may_be_missing && (!is_flag || matches!(field.ty, Type::Boolean))
         };
-        if field.is_some_and(|field| !fits(field)) {
+        if field.is_some_and(|field| !is_valid(field)) {
             let what = if is_flag { "`boolean?`" } else { "an optional field that is not a list" };
             let message = format!("`{}` can't decide whether a response has results", name.value);
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, format!("name {what}"));
@@ -155,15 +155,15 @@ impl Lowering<'_> {
             None => None,
         };
         let start = self.field_of(file, body, "body", &raw.start);
-        let status = self.field_of(file, Some(response), "answer", &raw.status);
-        let results = self.field_of(file, Some(response), "answer", &raw.results);
-        let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), "answer", total));
+        let status = self.field_of(file, Some(response), "response", &raw.status);
+        let results = self.field_of(file, Some(response), "response", &raw.results);
+        let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), "response", total));
         let id = self.result_id(file, Some(response), &raw.results, raw.id.as_ref());
         let pages = raw.pages.as_ref().map(|pages| self.pages(file, body, "body", pages));
         let keep = raw.keep.iter().map(|field| self.field_of(file, body, "body", field)).collect();
         let mut carry = Vec::new();
         for (from, to) in raw.carry.iter() {
-            let from = self.field_of(file, Some(response), "answer", from);
+            let from = self.field_of(file, Some(response), "response", from);
             let (into_body, field) = match to.value.split_once('.') {
                 Some(("body", field)) => (true, field),
                 Some(("query", field)) => (false, field),
