@@ -53,8 +53,8 @@ Exit codes:
   4  The key was rejected
   5  Results may be missing: stopped by --deadline, Ctrl-C, SIGTERM or closing
      the terminal; no results by --until or --settle; far fewer results than
-     the service counts or sent before; unreadable results. Also for 'serve' if
-     calls were cut off.
+     the service counts or sent before; unreadable results. For 'serve', some
+     calls were interrupted at shutdown.
      Results found so far are printed. A second signal quits at once, with 128
      plus its number
 
@@ -68,12 +68,12 @@ notice, {\"notice\": \"...\"}, and for the error that ended the command:
   message     What happened, in one sentence
   exit        The exit code
   details     All errors as text; may be empty
-  help        What to do about it, if known
+  help        What to do about the error, if known
   operation, status, cause, attempts, retryable, retryAfter, requestId, codes
-              For a failed call, each if known: its name, the HTTP status, the
-              cause of a network failure, the number of attempts, whether it may
-              succeed later, the seconds to wait, the service's id of the
-              request and its error codes
+              For a failed call, each if known: the operation, the HTTP status,
+              the cause of a network failure, the number of attempts, whether a
+              later attempt may succeed, the seconds to wait, and the service's
+              request id and error codes
 On a terminal, progress is shown even with --json. --quiet leaves only the
 error.
 
@@ -85,9 +85,9 @@ Environment:
   WAYFARE_CONFIG      The configuration file, as --config
   WAYFARE_PUBLIC_URL  Base URL of inventory links, as --public-url
   WAYFARE_PACE        The pace of the embedded inventory, as --pace
-  WAYFARE_LOG         Log filter of 'serve': error, warn, info, debug. Its other
-                      settings also have variables: 'wayfare serve --help'
-  COLUMNS             The width to print tables for
+  WAYFARE_LOG         Log filter of 'serve': error, warn, info, debug. See
+                      'wayfare serve --help' for the variables of other settings
+  COLUMNS             Width of printed tables, in columns
   NO_COLOR            Turns colours and links off; CLICOLOR_FORCE turns them on
                       everywhere; --color takes precedence over both
 
@@ -98,7 +98,7 @@ Configuration:
 
   [profile.work]
   base-url = \"https://api.example.com\"
-  key-file = \"work.key\"  # contains only the key, which must not be here
+  key-file = \"work.key\"  # contains only the key, which must not be in this file
   currency = \"EUR\"
   market = \"DE\"          # determines the default currency
   home = \"BER\"           # origin of 'wayfare flights LHR'
@@ -106,8 +106,8 @@ Configuration:
 
 /// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.
 ///
-/// By default it searches an embedded inventory with real places, plausible timetables and invented prices. Set
-/// WAYFARE_BASE_URL and WAYFARE_API_KEY to search a live service.
+/// By default, the command searches an embedded inventory with real places, plausible timetables and invented prices.
+/// Set WAYFARE_BASE_URL and WAYFARE_API_KEY to search a live service.
 #[derive(Debug, Parser)]
 #[command(
     name = "wayfare",

@@ -90,7 +90,7 @@ impl Failure {
 
     /// Creates the failure of a flag whose day or month is beyond the end of the calendar.
     pub fn beyond_calendar(flag: &str, period: &str) -> Self {
-        Failure::invalid(format!("{flag}: that {period} is later than 9999-12-31"))
+        Failure::invalid(format!("{flag}: the {period} is later than 9999-12-31, the last supported date"))
     }
 
     /// Creates the failure of a request for a feature that was not compiled in.
@@ -302,7 +302,7 @@ fn other_messages(error: &Error) -> impl Iterator<Item = String> {
 /// Returns the summary above the list of errors.
 fn headline(error: &Error) -> String {
     match error.status() {
-        Some(status) => format!("the service refused the request (status {})", status.as_u16()),
+        Some(status) => format!("the service rejected the request (status {})", status.as_u16()),
         None => "the request is not valid".to_owned(),
     }
 }

@@ -53,7 +53,7 @@ impl fmt::Display for Remark {
                 write!(f, "{field} is {found} instead of {asked}")
             }
             Remark::OtherSetting { field, asked, found: None } => {
-                write!(f, "{field} is not stated instead of {asked}")
+                write!(f, "{field} is missing (requested: {asked})")
             }
         }
     }
@@ -72,7 +72,7 @@ mod tests {
         let none: [String; 0] = [];
         assert_eq!(remarks(true, Some("EUR"), Some("USD")), ["currency is USD instead of EUR"]);
         assert_eq!(remarks(false, Some("EUR"), Some("USD")), ["currency is USD instead of EUR"]);
-        assert_eq!(remarks(true, Some("EUR"), None), ["currency is not stated instead of EUR"]);
+        assert_eq!(remarks(true, Some("EUR"), None), ["currency is missing (requested: EUR)"]);
         assert_eq!(remarks(false, Some("EUR"), None), none);
         assert_eq!(remarks(true, Some("EUR"), Some("EUR")), none);
         assert_eq!(remarks(true, None, Some("EUR")), none);

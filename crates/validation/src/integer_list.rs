@@ -38,9 +38,9 @@ impl PipeDelimitedIntegerList {
         // Reading one integer more than the limit is sufficient to detect a list that is too long.
         let list: Box<[i64]> = integers.into_iter().take(INTEGER_LIST_ITEMS + 1).collect();
         match list.len() {
-            0 => Err(ValueError::new("no integers", allowed())),
+            0 => Err(ValueError::new("0 integers", allowed())),
             1..=INTEGER_LIST_ITEMS => Ok(PipeDelimitedIntegerList(list)),
-            _ => Err(ValueError::new("too many integers", allowed())),
+            _ => Err(ValueError::new(format!("more than {INTEGER_LIST_ITEMS} integers"), allowed())),
         }
     }
 
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(more.offset(), Some(2 * INTEGER_LIST_ITEMS));
         assert_eq!(
             PipeDelimitedIntegerList::new(0..).unwrap_err().to_string(),
-            format!("found \"too many integers\", expected 1 to {INTEGER_LIST_ITEMS} integers")
+            format!("found \"more than {INTEGER_LIST_ITEMS} integers\", expected 1 to {INTEGER_LIST_ITEMS} integers")
         );
         assert!(PipeDelimitedIntegerList::new([]).is_err());
     }

@@ -13,8 +13,8 @@ use crate::values::months::MonthArg;
 
 /// Text below the options in `wayfare calendar --help`.
 const BELOW: &str = "\
-Shows the lowest known fares for one adult in economy: fares found by searches of the last hour, or else predictions. \
-It doesn't start a search; 'wayfare flights' shows what can be booked.
+Shows the lowest known fares for one adult in economy: fares found by searches in the last hour, or else predictions. \
+The command doesn't start a search; 'wayfare flights' shows bookable fares.
 
 A place is the three-letter code of an airport or a metro area (BOS, nyc), or a name (boston). The service's \
 autocomplete resolves names, and stderr shows the match.

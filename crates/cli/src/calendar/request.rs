@@ -30,12 +30,13 @@ impl Span {
     pub fn of(args: &CalendarArgs, today: Date) -> Result<Self, Failure> {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
-        let (first, last) = months.ok_or_else(|| Failure::beyond_calendar("--month", "month"))?;
+        let period = if args.by_month { "last of the 12 months" } else { "month" };
+        let (first, last) = months.ok_or_else(|| Failure::beyond_calendar("--month", period))?;
         // With `--by-month`, past days of the current month still count towards its cheapest fare.
         let from = if args.by_month { first.first() } else { first.first().max(today) };
         if first.last() < today {
             return Err(Failure::invalid(format!(
-                "--month: found {first}, allowed this month or a later one"
+                "--month: found {first}, allowed the current month or a later month"
             )));
         }
         Ok(Span { first, last, from })
@@ -121,9 +122,9 @@ pub mod tests {
         let [yesterday, today] = ["2027-03-03", "2027-03-04"].map(|day| day.parse().unwrap());
         assert_eq!([yesterday, today].map(|day| span_of("--month +0").contains(day)), [false, true]);
         let error = span("--month 2027-02").unwrap_err().to_string();
-        assert_eq!(error, "error: --month: found Feb 2027, allowed this month or a later one");
+        assert_eq!(error, "error: --month: found Feb 2027, allowed the current month or a later month");
         let error = span("--month 9999-12 --by-month").unwrap_err().to_string();
-        assert_eq!(error, "error: --month: that month is later than 9999-12-31");
+        assert_eq!(error, "error: --month: the last of the 12 months is later than 9999-12-31, the last supported date");
     }
 
     #[test]

@@ -227,7 +227,7 @@ fn sort(response: &mut CarSearchResponse, is_descending: bool) {
     response.results = ranked.into_iter().map(|(_, result)| result).collect();
 }
 
-/// Formats the summary: `Filters kept 34 of 117 cars. Each alone would leave out: --class suv: 41, --no-opaque: 6.`
+/// Formats the summary: `Filters kept 34 of 117 cars. Excluded by each filter alone: --class suv: 41, --no-opaque: 6.`
 impl fmt::Display for FilterOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seen = i64::try_from(self.wanted.len()).unwrap_or(i64::MAX);
@@ -238,7 +238,7 @@ impl fmt::Display for FilterOutcome {
             (false, true) => write!(f, " seen; the service counts {}", self.counted)?,
             (false, false) => f.write_str(" seen so far")?,
         }
-        f.write_str(if self.alone.len() > 1 { ". Each alone would leave out: " } else { ". Left out by " })?;
+        f.write_str(if self.alone.len() > 1 { ". Excluded by each filter alone: " } else { ". Excluded by " })?;
         let alone: Vec<_> = self.alone.iter().map(|(name, count)| format!("{name}: {count}")).collect();
         write!(f, "{}.", alone.join(", "))
     }

@@ -9,24 +9,26 @@ A place is the code of an airport (LAX), the id of a city (5368361) or a name ('
 autocomplete resolves names, and stderr shows the match. 'wayfare places cars NAME' lists places. Without --return-to, \
 the car is returned to the pickup place.
 
-Times are local to the place, on the hour or half-hour, and follow the day after a T. Days are dates (2027-03-14), \
-today, tomorrow, or counted from today by this machine's clock and time zone: +45d, +6w. --dropoff also counts from \
-today: a rental of four days, starting in 45 days, is --pickup +45dT10:00 --dropoff +49dT10:00. A day without a time \
-means 10:00.
+A time is local to the place, is on the hour or the half-hour, and follows the day after a T. A day is a date \
+(2027-03-14), today, tomorrow, or an offset from today (+45d, +6w). Today follows this machine's clock and time zone. \
+--dropoff also counts from today: a rental of four days, starting in 45 days, is --pickup +45dT10:00 \
+--dropoff +49dT10:00. A day without a time means 10:00.
 
 The table has a row for each car of an agency at a pickup place, with the lowest price per day and in total. Below \
 the row are the conditions: the type of owner unless it is an agency with a counter, whether the size is decided at \
 pickup, seats, bags and doors, mileage, fuel, cancellation, payment, and the provider (+ the number of others).
 
-Filters: the API has none for cars, and no --desc, so this command fetches all results and does both itself. Below the \
-table it states how many results each filter leaves out. With --json this goes to stderr, and the response contains \
-the remaining results, their booking options and their count. A result is kept if one of its booking options passes \
-all filters. An option without the value that a filter needs is left out, but --no-opaque and --no-p2p leave out only \
-options with that mark. Classes are those of the API (compact-suv, full-size, minivan) or groups: small, medium, large, \
-suv, van, pickup-truck, luxury, convertible, commercial. Separate values by commas, or repeat the flag.
+The API has no filters and no descending order for cars, so this command fetches all results, then filters and sorts \
+them itself. Below the table, the command prints how many results each filter excludes. With --json, these numbers go \
+to stderr, and the response contains the remaining results, their booking options and their count. A result is kept if \
+one of its booking options passes all filters. An option that lacks the value for a filter is excluded, but --no-opaque \
+and --no-p2p exclude only options of that type. Classes are those of the API (compact-suv, full-size, minivan) or \
+groups: small, medium, large, suv, van, pickup-truck, luxury, convertible, commercial. Separate values with commas, or \
+repeat the flag.
 
-If a service sends prices in another currency or mode than requested, they are shown unchanged, with a notice on stderr; \
---max-price is not applied to them. A further page whose prices differ from those of the first is left out, with a notice.
+If a service sends prices in another currency or mode than requested, the prices are shown unchanged, with a notice on \
+stderr, and --max-price is not applied. Later pages whose price terms differ from the first page's are omitted, with a \
+notice.
 
 Examples:
   wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00

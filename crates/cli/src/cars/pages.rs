@@ -107,11 +107,15 @@ fn difference(all: &CarSearchResponse, page: &CarSearchResponse) -> Option<Strin
             ("days", response.days.map(|days| days.to_string())),
         ]
     };
-    let stated = |term: Option<String>| term.unwrap_or_else(|| "not stated".to_owned());
     let mut differences = Vec::new();
     for ((name, ours), (_, theirs)) in terms(all).into_iter().zip(terms(page)) {
         if ours != theirs {
-            differences.push(format!("{name} is {} instead of {}", stated(theirs), stated(ours)));
+            differences.push(match (theirs, ours) {
+                (Some(theirs), Some(ours)) => format!("{name} is {theirs} instead of {ours}"),
+                (Some(theirs), None) => format!("{name} is {theirs}, but was missing before"),
+                (None, Some(ours)) => format!("{name} is missing, but was {ours} before"),
+                (None, None) => continue,
+            });
         }
     }
     (!differences.is_empty() && !page.results.is_empty()).then(|| differences.join(", "))

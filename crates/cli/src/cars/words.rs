@@ -161,9 +161,9 @@ pub fn about_prices(response: &CarSearchResponse) -> String {
     match response.rental_days() {
         Some(days) => {
             let days = counted(days, ["day", "days"]);
-            format!("Prices are the lowest of each car, for a rental of {days}.\n")
+            format!("Prices are the lowest for each car, based on a rental of {days}.\n")
         }
-        None => "Prices are the lowest of each car. The service does not say how many days they are for.\n"
+        None => "Prices are the lowest for each car. The service does not state the number of days.\n"
             .to_owned(),
     }
 }

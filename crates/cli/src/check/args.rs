@@ -8,8 +8,8 @@ use super::kinds;
 
 /// Text below the options in `wayfare check --help`.
 const BELOW: &str = "\
-Lists each difference from the description with its JSON pointer: unknown fields, unknown values, values of a wrong \
-type, and results left out. Error bodies, byte order marks and UTF-16 are detected and reported. For constants, \
+Lists each difference from the description with its JSON pointer: unknown fields, unknown values, values of the wrong \
+type, and skipped results. Error bodies, byte order marks and UTF-16 are detected and reported. For constants, \
 hotelfeed and placefeed, each line is checked separately.
 
 Examples:

@@ -13,7 +13,7 @@ pub struct Payload {
 pub fn read(bytes: Vec<u8>) -> Payload {
     if let Some(rest) = bytes.strip_prefix(UTF8_MARK) {
         let remark =
-            Some("starts with a byte order mark (EF BB BF), which JSON does not allow; it was skipped");
+            Some("starts with a byte order mark (EF BB BF), which JSON does not allow; the mark was skipped");
         return Payload { utf8: rest.to_vec(), remark };
     }
     let (is_little, rest) = match bytes.as_slice() {

@@ -152,7 +152,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     // Writing into a string can't fail.
     let _ = write!(text, "\n{name}, {bytes} bytes: {differences} from the description");
     if skipped > 0 {
-        let _ = write!(text, ", {skipped} of them elements left out");
+        let _ = write!(text, ", including {}", counted(skipped, ["skipped element", "skipped elements"]));
     }
     text.push('\n');
     text

@@ -61,9 +61,10 @@ impl Environment {
         let origin = Origin::Variable(declared.variable());
         let Some(value) = self.0.get(&declared.variable()) else { return Ok(None) };
         let values = match (value.to_str(), declared.is_list()) {
-            (None, _) => return Err(Fault(origin, "it is not Unicode".to_owned())),
+            (None, _) => return Err(Fault(origin, "the value is not Unicode".to_owned())),
             (Some(""), _) if declared.is_secret() => {
-                return Err(Fault(origin, "it is empty; unset it if that is intended".to_owned()));
+                let fault = "the value is empty; set a value, or unset the variable to use the default";
+                return Err(Fault(origin, fault.to_owned()));
             }
             (Some(""), _) => return Ok(None),
             (Some(list), true) => list.split(',').map(|value| value.trim().to_owned()).collect(),

@@ -113,7 +113,7 @@ impl Reader<'_> {
             Ok(values) => {
                 let origin = self.origin(at);
                 if let Some((_, first)) = self.read.0.insert(name.clone(), (values, origin)) {
-                    self.fault(at, format!("found the key {name:?} again; it is already set at {first}"));
+                    self.fault(at, format!("found the duplicate key {name:?}, first set at {first}"));
                 }
             }
             Err(fault) => self.fault(at, fault),

@@ -111,7 +111,7 @@ fn no_file(name: &str, environment: &Environment) -> Failure {
         "there is no configuration file for the profile {name:?}{}",
         usual.unwrap_or_default()
     ))
-    .with_help(format!("name one with --config or {CONFIG}"))
+    .with_help(format!("name a file with --config or {CONFIG}"))
 }
 
 fn airport(text: &str) -> Result<AirportCode, ValueError> {
@@ -185,7 +185,7 @@ mod tests {
     fn missing_files_show_the_default_path() {
         let variables = [("XDG_CONFIG_HOME".to_owned(), OsString::from("/nowhere"))];
         let failure = Profile::read("work", None, &variables.into_iter().collect()).unwrap_err().to_string();
-        let says = "for the profile \"work\": /nowhere/wayfare/config.toml does not exist\nhelp: name one with --config";
+        let says = "for the profile \"work\": /nowhere/wayfare/config.toml does not exist\nhelp: name a file";
         assert!(cfg!(windows) || failure.contains(says), "{failure}");
     }
 }

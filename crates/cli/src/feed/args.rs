@@ -15,15 +15,16 @@ use crate::values::numbers::{id, one_or_more, within};
 
 /// Text below the options in `wayfare feed --help`.
 const BELOW: &str = "\
-Records are ordered by id and written as the service sent them, when they arrive, so they can be piped into other programs. To continue an earlier \
-run, pass the id of its last record with --after; stderr shows the id if there is more.
+Records are ordered by id. Each record is written as the service sent it, as soon as it arrives, so records can be \
+piped into other programs. To continue an earlier run, pass the id of its last record with --after; stderr shows the id if \
+there are more records.
 
 A record that the service sends again is written once. If it has changed, the later line replaces the earlier one. The \
 feed ends with an empty page, or if the service sends its last page again. Pages in a cycle are an error.
 
-If a page breaks off, the command resumes after its last record. A response that is not a page of records, such as \
-HTML, is an error and never the end of the feed. A line that can't be read is skipped and reported on stderr, even with \
---quiet.
+If a page is truncated, the command resumes after the last record received. A response that is not a page of records, \
+such as HTML, is an error and never the end of the feed. A line that can't be read is skipped and reported on stderr, \
+even with --quiet.
 
 Examples:
   wayfare feed places >places.ndjson
@@ -33,7 +34,7 @@ Examples:
 
 Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 records may be \
 missing, or stopped by Ctrl-C or SIGTERM. There is no --deadline: a feed may take hours, and each record has its \
-own time limit.";
+own timeout.";
 
 /// Write all hotels or all places, one JSON object per line
 #[derive(Debug, Args)]
@@ -65,7 +66,7 @@ pub struct FeedArgs {
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PROPERTY_TYPE_IDS))]
     pub property_type: Vec<LabelArg>,
-    /// Maximum ids to remember, to write each record once; a million need about 50 MB
+    /// Maximum ids to remember, so that each record is written once; a million ids need about 50 MB
     #[arg(long, value_name = "N", default_value_t = Walk::<HotelsFeed>::DEFAULT_MAX_KNOWN_IDS)]
     pub known_ids: usize,
     /// Maximum records to write [default: all]

@@ -66,7 +66,7 @@ fn places(args: &FeedArgs) -> Result<PlaceFeedQuery, Failure> {
         ("--property-type", !args.property_type.is_empty()),
     ];
     if let Some((flag, _)) = of_hotels.into_iter().find(|(_, is_given)| *is_given) {
-        return Err(Failure::invalid(format!("{flag}: only hotels can be filtered by it")));
+        return Err(Failure::invalid(format!("{flag}: this filter applies only to hotels")));
     }
     let mut query = PlaceFeedQuery::default();
     query.last_id = args.after.map(Into::into);
@@ -154,8 +154,8 @@ fn print_repeats(repeats: Repeats, console: &Console) {
     let Repeats { duplicates, updates, unchecked, .. } = repeats;
     let of = |count: u64| counted(count, ["record", "records"]);
     let notices = [
-        (duplicates, format!("Left out {} that the service sent again.", of(duplicates))),
-        (updates, format!("Of {} there are several versions. The last line is the newest.", of(updates))),
+        (duplicates, format!("Skipped {} that the service sent again.", of(duplicates))),
+        (updates, format!("Several versions of {} were written. The last line is the newest.", of(updates))),
         (
             unchecked,
             format!("Not checked for duplicates: {}. Raise --known-ids to check them.", of(unchecked)),

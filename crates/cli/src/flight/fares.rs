@@ -39,7 +39,7 @@ fn travellers(counts: &FlightPassengerCounts) -> String {
         (counts.youth, ["youth", "youths"]),
         (counts.children, ["child", "children"]),
         (counts.infants_in_seat, ["infant with a seat", "infants with seats"]),
-        (counts.infants, ["infant on a lap", "infants on a lap"]),
+        (counts.infants, ["lap infant", "lap infants"]),
     ];
     let kinds =
         kinds.into_iter().filter_map(|(count, names)| Some((count.filter(|count| *count > 0)?, names)));

@@ -110,7 +110,7 @@ pub struct FlightsArgs {
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "infant-in-seat")]
     #[arg(add = TRAVELLERS, add = Counts("travellers"), value_parser = number::<u8>)]
     pub infants_in_seat: Option<u8>,
-    /// Infants on a lap
+    /// Lap infants
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "infant-on-lap")]
     #[arg(add = TRAVELLERS, add = Counts("travellers"), value_parser = number::<u8>)]
     pub infants_on_lap: Option<u8>,

@@ -10,8 +10,8 @@ pub const BELOW: &str = "\
 A place is the three-letter code of an airport or a metro area (BOS, nyc), several codes separated by commas (BOS,PVD), \
 or a name (boston, 'new york'). The service's autocomplete resolves names, and stderr shows the match.
 
-Days are dates (2027-03-14), today, tomorrow, or counted from today by this machine's clock and time zone: +45d, +6w. \
---return also counts from today: a week's trip, starting in 45 days, is --depart +45d --return +52d.
+A day is a date (2027-03-14), today, tomorrow, or an offset from today (+45d, +6w). Today follows this machine's clock \
+and time zone. --return also counts from today: a week's trip, starting in 45 days, is --depart +45d --return +52d.
 
 Travellers: one adult by default, unless there are seniors, students or youths.
 

@@ -266,7 +266,7 @@ impl FromStr for ItineraryId {
             } else if let Some(party) = read_travellers(part) {
                 id.party = party;
             } else {
-                return Err(format!("{part:?} is not part of {FORM}"));
+                return Err(format!("{part:?} is not a valid part of an itinerary ID; expected {FORM}"));
             }
         }
         if id.legs.is_empty() { Err(format!("expected {FORM}")) } else { Ok(id) }
@@ -304,8 +304,8 @@ mod tests {
     #[test]
     fn invalid_ids_name_the_wrong_part() {
         for (text, says) in [
-            ("", "\"\" is not part of an ID"),
-            ("4711", "\"4711\" is not part of"),
+            ("", "\"\" is not a valid part of an itinerary ID"),
+            ("4711", "\"4711\" is not a valid part of"),
             ("BOS-LHR:20270314:BA212/sofa", "\"sofa\""),
             ("BOS-LHR:20270231:BA212", "\"BOS-LHR:20270231:BA212\""),
             ("BOS-LHR:20270314:", "\"BOS-LHR:20270314:\""),

@@ -118,7 +118,7 @@ pub struct FilterArgs {
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFilters::FEATURES))]
     pub feature: Vec<LabelArg>,
-    /// Require only one of the features
+    /// Require at least one of the features instead of all
     #[arg(long, requires = "feature")]
     #[arg(add = Sets::Parameter(MultipleHotelQuery::FEATURES_FILTER_MODE))]
     pub any_feature: bool,

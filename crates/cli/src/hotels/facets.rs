@@ -95,7 +95,7 @@ fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> V
     let bar = |(from, to, hotels): &(String, Option<String>, i64)| {
         let label = match to {
             Some(to) => format!("{from:>low$} – {to:>high$}"),
-            None => format!("{from:>low$} and more"),
+            None => format!("{from:>low$} or more"),
         };
         Bar::of_count(label, *hotels)
     };

@@ -27,7 +27,7 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
         (Some(DestinationArg::Key(key)), ..) => key.clone(),
         (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, task).await?,
         // The argument parser ensures that one kind of destination is given.
-        (None, None, None) => return Err(Failure::invalid("no place to search in was given")),
+        (None, None, None) => return Err(Failure::invalid("no destination was given")),
     };
     match args.max_hotels {
         Some(most) => key.with_max_hotels(most.into()).map_err(|fault| in_flag("--max-hotels", &fault)),

@@ -53,7 +53,7 @@ pub struct StayArgs {
     #[arg(long, help_heading = "Results", overrides_with = "taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_TAXES_IN_TOTAL))]
     pub no_taxes: bool,
-    /// Include all taxes and fees in rates, also those paid at the hotel [default: as usual in the market]
+    /// Include all taxes and fees in rates, including those paid at the hotel [default: as usual in the market]
     #[arg(long, help_heading = "Results", overrides_with = "no_local_taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_LOCAL_TAXES_IN_TOTAL))]
     pub local_taxes: bool,

@@ -52,7 +52,7 @@ Examples:
   wayfare serve --store redis://store.example:6379
 
 Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address or the store can't be used, 5 stopped, but \
-calls were cut off.";
+some calls were interrupted.";
 
 /// The command line of `wayfare serve`, before the environment and the file are read.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ pub struct Configuration {
     /// %APPDATA% on Windows. Its tables [profile.NAME] are for searches.
     #[arg(long, value_name = "FILE", help_heading = "Configuration")]
     pub config: Option<PathBuf>,
-    /// Print all settings and where each comes from, as TOML without keys, and exit
+    /// Print all settings with their origins, as TOML without keys, and exit
     #[arg(long, help_heading = "Configuration")]
     pub print_config: bool,
     /// Check all settings and exit with 0 or 2
@@ -93,7 +93,7 @@ pub struct Settings {
     pub admin_addr: Option<String>,
     /// Key that callers may use; may be repeated; without keys, any key is accepted
     ///
-    /// The log shows the name instead of the key; it defaults to key1, key2 and so on. Process lists show options:
+    /// The log shows the name instead of the key; names default to key1, key2 and so on. Process lists show options:
     /// put keys that are also used elsewhere into a file.
     #[arg(long = "key", value_name = "[NAME=]KEY", add = Secret, add = Key("keys"))]
     pub keys: Vec<String>,
@@ -112,7 +112,7 @@ pub struct Settings {
     /// Network of proxies whose forwarding headers are trusted, such as 10.0.0.0/8; may be repeated
     #[arg(long, value_name = "NETWORK")]
     pub trusted_proxy: Vec<Network>,
-    /// Origin whose pages may call from browsers, as scheme and host, or *; may be repeated
+    /// Origin (scheme and host, or *) whose pages may call the service from browsers; may be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub cors_origin: Vec<CorsOrigin>,
     /// Maximum requests per minute and key; per address if any key is accepted
@@ -123,13 +123,13 @@ pub struct Settings {
     pub address_rate: Option<NonZeroU32>,
     /// Reject unknown parameters, fields and response options, to test a client
     ///
-    /// By default they are ignored, and listed in the response header Wayfare-Ignored and in the log. Values that are
-    /// accepted beyond the API's description are rejected as well, such as True for true.
+    /// By default, they are ignored, and listed in the response header Wayfare-Ignored and in the log. Values that the
+    /// service accepts beyond the API's description, such as True for true, are rejected as well.
     #[arg(long)]
     pub strict: bool,
     /// Reject searches without the end user's user agent, IP address and userTrackId, to test a client
     ///
-    /// Live services do so. Autocomplete, feeds and the service's own pages are exempt.
+    /// Live services reject such searches as well. Autocomplete, feeds and the service's own pages are exempt.
     #[arg(long)]
     pub require_end_user: bool,
     #[command(flatten)]

@@ -106,7 +106,7 @@ impl NamedKeys {
             (_, "") => Err(EMPTY),
             ("", _) => Err("a name must not be empty"),
             (name, _) if !name.chars().all(is_of_name) => Err(
-                "a name may have only letters, digits, -, _ and .; a key that contains = needs a name: name=key",
+                "a name may contain only letters, digits, -, _ and .; a key that contains = needs a name: name=key",
             ),
             (name, _) if self.0.iter().any(|known| known.name == name) => {
                 Err("another key has the same name")
@@ -156,7 +156,7 @@ mod tests {
             (&["shop="], EMPTY),
             (&["c2VjcmV0cw=="], EMPTY),
             (&["=key"], "a name must not be empty"),
-            (&["sh op=key"], "a name may have only letters"),
+            (&["sh op=key"], "a name may contain only letters"),
             (&["shop=a", "shop=b"], "another key has the same name"),
             (&["shop=a", "bank=a"], "the key already has another name"),
         ] {

@@ -11,7 +11,7 @@ use crate::values::numbers::one_or_more;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Connections")]
 pub struct ConnectionSettings {
-    /// Maximum open connections; a further one replaces an idle one, or gets status 503
+    /// Maximum open connections; a further connection replaces an idle connection, or gets status 503
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = connections().connections)]
     pub connections: usize,
     /// Maximum time to receive the headers of a request
@@ -26,7 +26,7 @@ pub struct ConnectionSettings {
     /// Maximum time that a caller may pause reading its response
     #[arg(long, value_name = "TIME", default_value_t = Wait(connections().write_timeout))]
     pub write_timeout: Wait,
-    /// Maximum memory for responses that callers have not read yet; above it the slowest are cut off
+    /// Maximum memory for unread responses; above this limit, the slowest callers are disconnected
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(connections().unsent_bytes))]
     pub unsent_bytes: Bytes,
     /// Time for running calls to finish at shutdown
@@ -73,7 +73,7 @@ pub struct SearchSettings {
     /// Maximum memory for all searches of one key or address
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().key_bytes))]
     pub key_bytes: Bytes,
-    /// Time after its last poll during which a search is not evicted for another one
+    /// Time after the last poll during which a search can't be evicted to make room for another
     #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(store().lease))]
     pub store_lease: Wait,
     /// Time that a search is kept after the last request for it
@@ -83,7 +83,7 @@ pub struct SearchSettings {
 
 fn provider_timeout() -> String {
     let default = Wait(Builder::PROVIDER_TIMEOUT);
-    format!("Maximum time that a provider may take [default: {default}, times the pace if that is above 1]")
+    format!("Maximum time that a provider may take [default: {default}, times the pace if the pace is above 1]")
 }
 
 fn store() -> StoreLimits {

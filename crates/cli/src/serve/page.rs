@@ -21,8 +21,8 @@ pub struct PageSettings {
     /// URL of a MapLibre style for the page's map, such as one with streets
     ///
     /// Browsers load the style, so its host sees their addresses. Everything that the style refers to must be on the same
-    /// origin: the page may load from no other. By default the map shows its own coasts, countries and towns, and loads
-    /// nothing from elsewhere.
+    /// origin: the page may not load from any other origin. By default, the map shows its own coasts, countries and
+    /// towns, and loads nothing from other hosts.
     #[arg(long, value_name = "URL")]
     pub tiles: Option<StyleUrl>,
 }

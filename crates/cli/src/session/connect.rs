@@ -38,12 +38,12 @@ pub struct Connection {
     pub client_ip: Option<IpAddr>,
     /// Country to search from, such as DE; determines the default currency
     ///
-    /// Only the embedded inventory receives it. A live service derives the market from --client-ip.
+    /// Only the embedded inventory receives the market. A live service derives the market from --client-ip.
     #[arg(long, value_name = "COUNTRY", global = true, value_parser = country)]
     pub market: Option<CountryCode>,
     /// Base URL of links to the embedded inventory [default: http://127.0.0.1:8080, the address of 'wayfare serve']
     ///
-    /// This command doesn't serve these links. Any 'wayfare serve' does, at any time, since its links are the same.
+    /// This command doesn't serve these links; any 'wayfare serve' serves the same links at any time.
     #[arg(long, value_name = "URL", env = "WAYFARE_PUBLIC_URL", hide_env_values = true, global = true)]
     pub public_url: Option<String>,
     /// Profile with defaults for base URL, key, currency, market and home

@@ -69,7 +69,7 @@ pub fn client(
 /// links contain everything they need.
 fn link_base(public_url: Option<&str>) -> Result<String, Failure> {
     match public_url.filter(|url| !url.is_empty()) {
-        Some(url) => base_url(url).map_err(|fault| Failure::invalid(format!("the public URL: {fault}"))),
+        Some(url) => base_url(url).map_err(|fault| Failure::invalid(format!("the public URL (--public-url): {fault}"))),
         None => Ok(format!("http://{ADDR}")),
     }
 }

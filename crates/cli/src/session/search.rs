@@ -404,6 +404,6 @@ mod tests {
         let cost = measure(|| polled = searching.as_mut().poll(&mut Context::from_waker(Waker::noop())));
         assert!(copy >= 1_000 && matches!(polled, Poll::Ready(1_000)));
         let beside = cost.count_total - decoding;
-        assert!(beside < copy, "{beside} allocations beside those of decoding: one copy has {copy}");
+        assert!(beside < copy, "{beside} allocations in addition to decoding; one copy needs {copy}");
     }
 }

@@ -57,7 +57,7 @@ fn month_of(search: &Ran) -> String {
 fn errors_name_their_flags() {
     assert_refused("calendar BOS LHR", "--month");
     assert_refused("calendar BOS LHR --month soon", "expected a month as yyyy-mm");
-    assert_refused("calendar BOS LHR --month 2020-03", "--month: found Mar 2020, allowed this month");
+    assert_refused("calendar BOS LHR --month 2020-03", "--month: found Mar 2020, allowed the current month");
     assert_refused("calendar BOS,PVD LHR --month +1", "FROM: found BOS,PVD, allowed one airport");
     assert_refused("calendar BOS LHR,LGW --month +1", "TO: found LHR,LGW, allowed one airport");
     assert_refused("calendar BOS QQQ --month +1", "  TO: found \"QQQ\"");

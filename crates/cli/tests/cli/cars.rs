@@ -144,9 +144,9 @@ fn tables_fit_the_requested_width() {
 #[test]
 fn filters_count_excluded_results() {
     for (filters, kept, expected) in [
-        ("--class suv", 1, "Filters kept 1 of 3 cars. Left out by --class suv: 2."),
-        ("--no-opaque --no-p2p", 1, "Each alone would leave out: --no-opaque: 1, --no-p2p: 1."),
-        ("--seats 5 --class small", 0, "Each alone would leave out: --class small: 2, --seats 5: 2."),
+        ("--class suv", 1, "Filters kept 1 of 3 cars. Excluded by --class suv: 2."),
+        ("--no-opaque --no-p2p", 1, "Excluded by each filter alone: --no-opaque: 1, --no-p2p: 1."),
+        ("--seats 5 --class small", 0, "Excluded by each filter alone: --class small: 2, --seats 5: 2."),
         ("--bags 2", 2, "--bags 2: 1."),
         ("--transmission manual", 1, "--transmission manual: 2."),
         ("--fuel petrol,electric", 2, "--fuel petrol,electric: 1."),
@@ -205,7 +205,7 @@ fn unrequested_price_terms_are_reported() {
             json!({"priceMode": null}),
             "--max-price 5",
             "PRICE USD",
-            "priceMode is not stated instead of perDayTotal.",
+            "priceMode is missing (requested: perDayTotal).",
         ),
     ] {
         let ran = run(Canned::start(vec![with(changes)]).client(&format!("cars LAX {RENTAL} {words}")))
@@ -227,7 +227,7 @@ fn totals_are_converted_by_the_days() {
     let total = run(total.client(&format!("{words} --price-mode total")));
     total.assert_out(["TOTAL USD", "7.88      31.50"]);
     let no_days = run(Canned::start(vec![with(json!({"days": null}))]).client(&words));
-    no_days.assert_out(["31.50      -", "does not say how many days"]);
+    no_days.assert_out(["31.50      -", "does not state the number of days"]);
 }
 
 #[test]
@@ -266,6 +266,6 @@ fn exit_codes_match_those_of_flights() {
         let ran = run(Canned::start(vec![answer]).client(&format!("{words} {more}"))).assert_code(code);
         let written = format!("{}{}", ran.out, ran.err);
         assert!(written.contains(says) && !written.contains("secret"), "{more} {says}: {ran:?}");
-        assert!(!written.contains(" 0 cars. "), "of nothing nothing is left out: {ran:?}");
+        assert!(!written.contains(" 0 cars. "), "filters exclude none of 0 cars: {ran:?}");
     }
 }

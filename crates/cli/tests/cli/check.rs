@@ -55,7 +55,7 @@ fn differences_are_listed_with_their_locations() {
     let ran = check("flights", DRIFTING);
     ran.assert_out(["/status: found \"done\"", "/results/0/new: unknown field", "/results/1: skipped"]);
     assert!(
-        ran.out.ends_with("4 differences from the description, 1 of them elements left out\n"),
+        ran.out.ends_with("4 differences from the description, including 1 skipped element\n"),
         "{ran:?}"
     );
 }

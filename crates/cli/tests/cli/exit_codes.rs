@@ -19,7 +19,7 @@ fn complete_responses_without_results_field_are_errors() {
     ] {
         let canned = Canned::start(vec![(200, begun.into()), (200, last.into())]);
         let ran = run(canned.client(words)).assert_code(3);
-        ran.assert_err(["it claims to be complete, without its results: results: "]);
+        ran.assert_err(["it is final but lacks a required list: results: "]);
         assert!(!ran.out.contains("No flights") && !ran.out.contains("No cars"), "{ran:?}");
     }
 }

@@ -44,8 +44,8 @@ fn all_places_are_written() {
 fn invalid_feed_arguments_are_rejected() {
     for (words, says) in [
         ("hotels --page-size 500000", "from 1 to 499999"),
-        ("places --updated-since 2026-01-01", "--updated-since: only hotels can be filtered by it"),
-        ("places --property-type 0", "--property-type: only hotels can be filtered by it"),
+        ("places --updated-since 2026-01-01", "--updated-since: this filter applies only to hotels"),
+        ("places --property-type 0", "--property-type: this filter applies only to hotels"),
         ("hotels --country malta", "expected the two-letter code of a country"),
         ("hotels --limit 0", "expected a whole number, 1 or more"),
         ("hotels --after khotel:7", "expected an id, which is a whole number"),

@@ -127,7 +127,7 @@ fn records_are_written_once() {
     let service = Canned::raw(vec![first.clone(), second.clone(), last]);
     let ran = run(service.client("feed places --page-size 2")).assert_code(0);
     assert_eq!((ids(&ran), service.calls().len()), (vec![1, 2, 3], 4), "{ran:?}");
-    assert_eq!(ran.err, "Left out 3 records that the service sent again.\n");
+    assert_eq!(ran.err, "Skipped 3 records that the service sent again.\n");
     let service = Canned::raw(vec![first.clone(), second.clone(), page("")]);
     let ran = run(service.client("feed places --page-size 2 --known-ids 1")).assert_code(0);
     assert_eq!(ids(&ran), [1, 2, 2, 3], "{ran:?}");
@@ -135,7 +135,7 @@ fn records_are_written_once() {
     let changed = page(&[&TWO.replace("Two", "Zwei"), THREE].concat());
     let ran = run(Canned::raw(vec![first.clone(), changed, page("")]).client("feed places --page-size 2"));
     assert_eq!((ran.code, ids(&ran)), (Some(0), vec![1, 2, 2, 3]), "{ran:?}");
-    ran.assert_err(["Of 1 record there are several versions. The last line is the newest."]);
+    ran.assert_err(["Several versions of 1 record were written. The last line is the newest."]);
     // Pages in a cycle, and a service that ignores the id.
     let other = page(&format!("{THREE}{}", THREE.replace(": 3", ": 4")));
     let ran = run(Canned::raw(vec![first.clone(), other.clone(), first.clone(), other])

@@ -70,7 +70,7 @@ fn unavailable_itineraries_exit_with_1() {
 
 #[test]
 fn invalid_ids_exit_with_2() {
-    assert_refused("flight 4711", "is not part of an ID that 'wayfare flights' prints");
+    assert_refused("flight 4711", "expected an ID that 'wayfare flights' prints");
     assert_refused("flight BOS-LHR:20200314:BA212", "ID: ");
     assert_refused("flight", "<ID>");
 }

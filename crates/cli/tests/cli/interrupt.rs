@@ -24,7 +24,7 @@ fn wait_for(child: &mut Child, text: &str) -> BufReader<ChildStderr> {
     let mut line = String::new();
     while !line.contains(text) {
         line.clear();
-        assert!(err.read_line(&mut line).unwrap() > 0, "{text} never came");
+        assert!(err.read_line(&mut line).unwrap() > 0, "stderr ended without {text:?}");
     }
     err
 }

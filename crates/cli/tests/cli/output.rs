@@ -71,7 +71,7 @@ fn errors_are_red_and_json_is_never_coloured() {
     let ran = ran("flights BOS --color always");
     assert!(ran.err.starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m "), "{ran:?}");
     let ran = crate::support::ran("flights BOS BOS --depart 2020-01-01 --color always");
-    ran.assert_err(["\u{1b}[1m\u{1b}[31merror:\u{1b}[0m the service refused"]);
+    ran.assert_err(["\u{1b}[1m\u{1b}[31merror:\u{1b}[0m the service rejected"]);
     let ran = crate::support::ran("flights BOS LHR --depart +45d --limit 1 --json --color always");
     assert!(!ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'), "{ran:?}");
 }

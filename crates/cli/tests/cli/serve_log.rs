@@ -44,7 +44,7 @@ impl Served {
         loop {
             match self.0.child.try_wait().unwrap() {
                 Some(status) => break status,
-                None if begin.elapsed() > LONG => panic!("it does not end"),
+                None if begin.elapsed() > LONG => panic!("the service does not exit"),
                 None => std::thread::sleep(Duration::from_millis(10)),
             }
         }

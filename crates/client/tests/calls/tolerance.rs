@@ -70,8 +70,7 @@ async fn a_final_response_without_results_is_an_error() {
         assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
         assert_eq!(error.status(), Some(wayfare_client::StatusCode::OK));
         let message = error.to_string();
-        let lost = "flights.poll: unexpected response (status 200): \
-                    it claims to be complete, without its results: results";
+        let lost = "flights.poll: unexpected response (status 200): it is final but lacks a required list: results";
         assert!(message.starts_with(lost) && message.contains(reason), "{message}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
@@ -107,12 +106,12 @@ async fn car_searches_are_equally_tolerant() {
         assert_eq!(search.next().await.unwrap().unwrap().count, count);
     }
     let error = search.next().await.unwrap().unwrap_err();
-    assert!(error.to_string().contains("complete, without its results"), "{error}");
+    assert!(error.to_string().contains("it is final but lacks a required list"), "{error}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_hotel_response_without_a_list_is_an_error() {
-    let lost = "it claims to be complete, without its results: results: missing; expected an array";
+    let lost = "it is final but lacks a required list: results: missing; expected an array";
     let stay = HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap();
     for (body, is_lost) in [
         (r#"{"isComplete": true, "totalFilteredResults": 0}"#, true),
@@ -156,7 +155,7 @@ async fn another_currency_or_price_mode_than_requested_is_a_remark() {
     assert!(of(r#", "currency": "EUR", "priceMode": "total""#).await.is_empty());
     assert_eq!(
         of(r#", "currency": "USD""#).await,
-        ["currency is USD instead of EUR", "priceMode is not stated instead of total"]
+        ["currency is USD instead of EUR", "priceMode is missing (requested: total)"]
     );
 
     let fake = Fake::new([Reply::ok(r#"{"isComplete": true, "results": [], "currencyCode": "USD"}"#)]);

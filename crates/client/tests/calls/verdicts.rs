@@ -239,14 +239,14 @@ fn broken(dice: &mut Dice, search: Search) -> (Vec<Reply>, &'static str) {
         0 => (json!({ "errors": errors }), "an error body"),
         1 => (json!({ "status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "x" }), "an error body"),
         2 => (with(whole(Some(vec![])), "errors", errors), "errors and no results"),
-        3 => (with(whole(Some(before.clone())), "errors", errors), "errors beside results"),
+        3 => (with(whole(Some(before.clone())), "errors", errors), "errors together with results"),
         4 => (whole(None), "no list"),
         5 => (with(whole(None), "results", json!(null)), "a list that is null"),
         6 => (with(whole(None), "results", json!("none")), "a list of another type"),
         7 if is_paged => (whole(Some(vec![])), "a total and no results"),
         8 if is_paged => (whole(Some(results(dice, few))), "few of the total"),
         9 => (whole(Some(vec![json!(7); found as usize])), "only unreadable results"),
-        10 => (whole(Some(few_unreadable(before.clone()))), "two unreadable results of less than 40"),
+        10 => (whole(Some(few_unreadable(before.clone()))), "two unreadable results of fewer than 40"),
         _ => {
             let list = results(dice, 5);
             let total = if dice.chance(50) { 5 } else { 0 };

@@ -35,7 +35,7 @@ pub(super) async fn require_results<P: Protocol>(
     if !numbers.is_final || numbers.is_exempt || numbers.is_beyond_end() {
         return answer.require_success(P::OPERATION, found);
     }
-    let fault = "it claims to be complete, without its results";
+    let fault = "it is final but lacks a required list";
     answer.require_list(P::OPERATION, P::RESULTS, found, fault).await
 }
 

@@ -31,7 +31,7 @@ impl Polygon {
         let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
         let [ring] = &rings[..] else {
             return Err(match rings.len() {
-                0 => ValueError::new("no ring", "a polygon with a ring"),
+                0 => ValueError::new("0 rings", "a polygon with a ring"),
                 count => ValueError::new(format!("{count} rings"), "a polygon without holes"),
             });
         };
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn other_rings_are_rejected() {
         for (coordinates, message) in [
-            ("[]", r#"found "no ring", expected a polygon with a ring"#),
+            ("[]", r#"found "0 rings", expected a polygon with a ring"#),
             (
                 "[[[0, 1], [0, 0], [1, 0], [0, 1]], [[0, 1], [0, 0], [1, 0], [0, 1]]]",
                 r#"found "2 rings", expected a polygon without holes"#,

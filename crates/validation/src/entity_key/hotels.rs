@@ -32,13 +32,13 @@ impl HotelIds {
             super::EntityId::new(id)?;
             if !distinct.contains(&id) {
                 if distinct.len() == HOTELS_IN_KEY {
-                    return Err(ValueError::new("too many ids", Self::allowed()));
+                    return Err(ValueError::new(format!("more than {HOTELS_IN_KEY} ids"), Self::allowed()));
                 }
                 distinct.push(id);
             }
         }
         match distinct.is_empty() {
-            true => Err(ValueError::new("no ids", Self::allowed())),
+            true => Err(ValueError::new("0 ids", Self::allowed())),
             false => Ok(HotelIds::from_distinct(distinct)),
         }
     }

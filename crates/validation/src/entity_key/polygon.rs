@@ -177,9 +177,9 @@ impl Flaw {
     #[cold]
     fn fault(self) -> ValueError {
         let found = match self {
-            Flaw::Chars => "too many characters".to_owned(),
+            Flaw::Chars => format!("more than {POLYGON_KEY_CHARS} characters"),
             Flaw::Points(count) => format!("{count} points"),
-            Flaw::Repeated(index) => format!("point {} again", index + 1),
+            Flaw::Repeated(index) => format!("repeated point {}", index + 1),
             Flaw::Side(_) => "too large an area".to_owned(),
             Flaw::Hotels(hotels) => hotels.to_string(),
         };

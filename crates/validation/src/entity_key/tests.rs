@@ -125,7 +125,7 @@ fn hotels_up_to_the_limit_after_duplicates() {
     assert_eq!(more.offset(), Some(full.len() + 1));
     assert_eq!(
         EntityKey::hotels(0..).unwrap_err().to_string(),
-        format!("found \"too many ids\", expected 1 to {HOTELS_IN_KEY} different hotel ids")
+        format!("found \"more than {HOTELS_IN_KEY} ids\", expected 1 to {HOTELS_IN_KEY} different hotel ids")
     );
     assert!(EntityKey::hotels([]).is_err());
 }
@@ -254,7 +254,7 @@ fn both_sides_of_the_limits_of_a_polygon() {
     assert_eq!(error(&["0,0", "0,1"]), r#"found "2 points", expected at least 3 points, not 2"#);
     assert_eq!(
         error(&["0,0", "0,1", "0,0", "1,1"]),
-        r#"found "point 3 again", expected a point different from the other points among the first 3"#
+        r#"found "repeated point 3", expected a point different from the other points among the first 3"#
     );
     // Later points may repeat.
     assert!(points(&["0,0", "0,1", "1,0", "0,0", "0,0"]).is_ok());

@@ -62,7 +62,7 @@ impl HotelRoomGuests {
         let mut guests = HotelRoomGuests::empty();
         for room in rooms {
             if guests.rooms().len() == HOTEL_ROOMS {
-                return Err(ValueError::new("too many rooms", allowed_rooms()));
+                return Err(ValueError::new(format!("more than {HOTEL_ROOMS} rooms"), allowed_rooms()));
             }
             if let Err(allowed) = room.check() {
                 let number = guests.rooms().len() + 1;
@@ -71,7 +71,7 @@ impl HotelRoomGuests {
             guests.push(room);
         }
         match guests.rooms().is_empty() {
-            true => Err(ValueError::new("no rooms", allowed_rooms())),
+            true => Err(ValueError::new("0 rooms", allowed_rooms())),
             false => Ok(guests),
         }
     }

@@ -96,10 +96,10 @@ fn parties_are_checked_like_strings() {
         vec![full.to_string(); HOTEL_ROOMS].join("|")
     );
 
-    assert_eq!(party(&[]).unwrap_err(), r#"found "no rooms", expected 1 to 9 rooms"#);
+    assert_eq!(party(&[]).unwrap_err(), r#"found "0 rooms", expected 1 to 9 rooms"#);
     assert_eq!(
         party(&[full; HOTEL_ROOMS + 1]).unwrap_err(),
-        r#"found "too many rooms", expected 1 to 9 rooms"#
+        r#"found "more than 9 rooms", expected 1 to 9 rooms"#
     );
     assert_eq!(party(&[Room::adults(100)]).unwrap_err(), r#"found "100", expected 1 to 99 adults in room 1"#);
     assert_eq!(

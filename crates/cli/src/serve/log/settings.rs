@@ -26,7 +26,7 @@ pub struct LogSettings {
 pub enum LogFormat {
     /// Text for people.
     Text,
-    /// One JSON object a line, for programs.
+    /// One JSON object per line, for programs.
     Json,
 }
 

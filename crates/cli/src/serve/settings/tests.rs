@@ -106,7 +106,7 @@ fn errors_have_origin_value_and_allowed_values() {
     assert_eq!(
         faults("", &[], "addr = nowhere\n").lines().nth(1).unwrap().split(':').nth(1),
         Some("1"),
-        "the line of what is no TOML"
+        "the line of the invalid TOML"
     );
 }
 
@@ -122,7 +122,7 @@ fn keys_are_not_shown() {
 fn empty_variables_are_ignored_except_for_keys() {
     assert_eq!(resolved("", &[("WAYFARE_SERVE_RATE", "")], None).unwrap().settings.rate, None);
     let failure = resolved("", &[("WAYFARE_SERVE_KEYS", "")], None).unwrap_err().to_string();
-    assert!(failure.contains("WAYFARE_SERVE_KEYS: it is empty"), "{failure}");
+    assert!(failure.contains("WAYFARE_SERVE_KEYS: the value is empty"), "{failure}");
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub async fn ask(
     limits: &Limits,
     console: &Console,
 ) -> Result<Option<usize>, Failure> {
-    console.notice(&format!("No place is named {name:?}. Which one do you mean?"));
+    console.notice(&format!("No place is named {name:?}. Which place do you mean?"));
     for (number, choice) in (1..).zip(choices) {
         console.notice(&format!("  {number}  {choice}"));
     }
