@@ -77,7 +77,7 @@ def close_enums(node):
 
 
 def allow_empty_values(raw_schema):
-    """Allows parameters without a value, except lists. As the document says in words, they count as absent."""
+    """Allows parameters without a value, except lists. The document describes such parameters as absent."""
     for path in raw_schema["paths"].values():
         for operation in path.values():
             for parameter in operation.get("parameters", []):

@@ -338,7 +338,7 @@ fn with_destination(command: clap::Command) -> clap::Command {
     command.mut_subcommand("calendar", |it| it.mut_args(|arg| required(arg, None)))
 }
 
-/// Accepts `-5` as the value of an option, so that the option's parser rejects it and states what is allowed.
+/// Accepts `-5` as the value of an option, so that the option's parser rejects the value and lists the allowed values.
 fn with_negative_numbers(arg: clap::Arg) -> clap::Arg {
     let takes_value = !arg.is_positional() && arg.get_action().takes_values();
     arg.allow_negative_numbers(takes_value)
@@ -353,7 +353,7 @@ pub mod tests {
         Wayfare::read(["wayfare"].into_iter().chain(words.split_whitespace()))
     }
 
-    /// Parses these arguments and returns those of the subcommand.
+    /// Parses these arguments and returns the arguments of the subcommand.
     pub fn args<A>(words: &str, of: fn(Command) -> Option<A>) -> A {
         of(read(words).unwrap().command).unwrap_or_else(|| panic!("another command: {words}"))
     }

@@ -88,7 +88,7 @@ impl Failure {
         Failure::new(Exit::Invalid, message)
     }
 
-    /// Creates the failure of a flag whose day or month is beyond the end of the calendar.
+    /// Creates the failure of a flag with a day or month beyond the end of the calendar.
     pub fn beyond_calendar(flag: &str, period: &str) -> Self {
         Failure::invalid(format!("{flag}: the {period} is later than 9999-12-31, the last supported date"))
     }
@@ -223,7 +223,7 @@ fn violated(violation: &Violation, flags: &Flags) -> String {
     }
 }
 
-/// Returns the service's message, with the flag or field that it concerns in front.
+/// Returns the service's message, prefixed with the flag or field that the message concerns.
 fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     let code = entry.code.as_str();
     let (at, message) = message(entry).map(split_location).unzip();

@@ -1,4 +1,4 @@
-//! The request field that each flag sets, so that an error about a field names its flag.
+//! Mapping from flags to the request fields that they set, so that an error about a field names the flag.
 //!
 //! The field is declared in the attribute of the flag, next to its name and help.
 

@@ -1,5 +1,5 @@
 //! Reads all hotels of the static data feed as one stream, page by page, and counts the hotels of each country. The
-//! feed is large, so this takes a while.
+//! feed is large, so the example takes a while.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service

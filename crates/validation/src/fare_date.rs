@@ -22,7 +22,7 @@ pub struct FareDate {
 }
 
 impl FareDate {
-    /// The form as a regular expression. The expression also matches days that do not exist.
+    /// The format as a regular expression. The expression also matches days that do not exist.
     pub const PATTERN: &'static str = "^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$";
 
     /// Returns the month that contains a day.

@@ -68,7 +68,7 @@ impl<'a> Fares<'a> {
         self.by_day.get(&day).copied()
     }
 
-    /// Returns whether the cheapest fares are marked. None are marked if every fare would be.
+    /// Returns whether the cheapest fares are marked. No fare is marked if every fare would be.
     pub fn are_marked(&self) -> bool {
         self.by_day.len() > MARKED
     }
@@ -118,7 +118,7 @@ pub mod tests {
         }
     }
 
-    /// Returns a response with a fare for most days of March 2027, two of which were found by searches.
+    /// Returns a response with a fare for most days of March 2027. Two of the fares were found by searches.
     pub fn answer(round_trip: bool) -> FareCalendar {
         let fare = |day: i32| {
             let back = round_trip.then(|| format!("2027-04-{:02}", day % 9 + 1));

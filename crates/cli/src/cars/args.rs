@@ -85,7 +85,7 @@ pub struct CarsArgs {
     pub polled: PolledArgs,
 }
 
-/// Filters. The API has none for cars, so the command fetches all results and filters them.
+/// Filters. The API has no filters for cars, so the command fetches and filters all results.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Filters (applied by this command to all results)")]
 pub struct CarFilterArgs {

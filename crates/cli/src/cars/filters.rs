@@ -1,4 +1,5 @@
-//! Filters for cars. The API has none, so the command applies them and states how many results they exclude.
+//! Filters for cars. The API has no such filters, so the command applies them and counts the results that each filter
+//! excludes.
 
 use std::cmp::Reverse;
 use std::fmt;

@@ -9,7 +9,8 @@ use crate::exit::Failure;
 use crate::session::connect::Task;
 use crate::session::lookup::{self, Wanted};
 
-/// Resolves a place. If it is a name, a notice shows the match; if it is a code that may be a typo, a notice says so.
+/// Resolves a place. For a name, a notice shows the match. For a code that may be a typo, a notice shows the likely
+/// code.
 ///
 /// # Errors
 /// Returns an error if the service knows no airport or city with this name, or if the call fails or is stopped.

@@ -1,4 +1,4 @@
-//! Pagination of a car search: the API has no filters for cars, so the command fetches and filters all pages.
+//! Pagination of a car search. The API has no filters for cars, so the command fetches and filters all pages.
 
 use std::sync::Arc;
 

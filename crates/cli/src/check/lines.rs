@@ -80,7 +80,7 @@ impl Lines {
     }
 }
 
-/// Formats an error without the line number, which is 1 in every record.
+/// Formats an error without the decoder's line number, which is 1 for every record.
 fn within_line(error: &DecodeError) -> String {
     error.to_string().replace(" at line 1 column ", " at column ")
 }

@@ -16,14 +16,14 @@ pub fn read<S: Args>(words: impl IntoIterator<Item = String>) -> Result<S, clap:
     S::from_arg_matches(&alone(S::augment_args).try_get_matches_from(words)?)
 }
 
-/// Turns a switch into an option with a value, so that the command line can turn off what the file turns on:
+/// Turns a switch into an option with a value, so that the command line can turn off a switch that the file turns on:
 /// `--strict=false`.
 pub fn switch(arg: Arg) -> Arg {
     let arg = arg.action(ArgAction::Set).value_name("BOOL").num_args(0..=1).require_equals(true);
     arg.default_value("false").default_missing_value("true").hide_possible_values(true)
 }
 
-/// Builds a command without a name that has these arguments.
+/// Builds an unnamed command with these arguments.
 fn alone(with: impl FnOnce(Command) -> Command) -> Command {
     with(Command::new("settings").no_binary_name(true).disable_help_flag(true))
 }
@@ -51,7 +51,7 @@ impl Declared {
         }
     }
 
-    /// Returns why an unknown key is not allowed next to this setting.
+    /// Returns the reason why a key is not allowed next to this setting.
     pub fn forbidden_reason(&self, key: &str) -> Option<&'static str> {
         self.0.get::<NotHere>().filter(|not| not.keys.contains(&key)).map(|not| not.why)
     }

@@ -34,7 +34,7 @@ fn family_in_words(family: &FareFamily) -> String {
     }
 }
 
-/// Lowers the first letter of a name within a sentence: `Carry-on bag` becomes `carry-on bag`.
+/// Converts the first letter of a name within a sentence to lower case: `Carry-on bag` becomes `carry-on bag`.
 fn lowered(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(|first| first.to_lowercase().collect::<String>()).unwrap_or_default();

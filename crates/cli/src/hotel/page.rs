@@ -166,7 +166,7 @@ fn add_reviews(page: &mut Page<'_>, reviews: &HotelReviews) {
     }
 }
 
-/// Returns a string, or an empty one if it is missing.
+/// Returns a string, or an empty string if the value is missing.
 fn text(text: &Option<Text>) -> &str {
     text.as_deref().unwrap_or_default()
 }

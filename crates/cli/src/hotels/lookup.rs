@@ -26,7 +26,7 @@ pub async fn hotel(name: &str, task: &Task<'_>) -> Result<HotelEntityKey, Failur
     find(Wanted { name, kind: "hotel", help }, hotel_key, task).await
 }
 
-/// Returns the key of a hotel. The record of a hotel may have the key of a place; then its id shows that it is a hotel.
+/// Returns the key of a hotel. If the record of a hotel has the key of a place, the key is built from the hotel id.
 fn hotel_key(place: &HotelSearchPlace) -> Option<HotelEntityKey> {
     let by_id = || HotelEntityKey::new(place.hotel_id?.get()).ok();
     place.entity_key.as_str().parse().ok().or_else(by_id)

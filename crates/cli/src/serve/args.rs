@@ -189,7 +189,7 @@ impl Args for ServeArgs {
     }
 }
 
-/// Leaves out the command line, which may contain keys.
+/// Omits the command line, which may contain keys.
 impl fmt::Debug for ServeArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ServeArgs").field("configuration", &self.configuration).finish_non_exhaustive()

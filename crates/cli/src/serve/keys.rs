@@ -16,7 +16,7 @@ pub struct NamedKey {
     pub key: String,
 }
 
-/// Leaves out the key.
+/// Omits the key.
 impl fmt::Debug for NamedKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("NamedKey").field("name", &self.name).finish_non_exhaustive()

@@ -8,7 +8,7 @@ use wayfare_service::{Served, Service};
 
 use crate::exit::Failure;
 
-/// A certificate, which can't be created.
+/// A certificate, which this build can't create.
 #[derive(Clone, Debug)]
 pub enum Certificate {}
 

@@ -5,7 +5,7 @@ use wayfare_service::Builder;
 use super::store::{StoreSettings, StoreUrl};
 use crate::exit::Failure;
 
-/// A shared store, which can't be created.
+/// A shared store, which this build can't create.
 #[derive(Debug)]
 pub enum Shared {}
 
@@ -22,7 +22,7 @@ impl Shared {
     }
 }
 
-/// A connected store, which can't be created.
+/// A connected store, which this build can't create.
 #[derive(Debug)]
 pub enum Connected {}
 

@@ -1,8 +1,8 @@
-//! The view of search responses that progress and summaries use.
+//! Common view of search responses, for progress and summaries.
 
 use crate::terminal::text::counted;
 
-/// The view of a search response that progress and summaries use.
+/// A search response, as progress and summaries need it.
 pub trait Answer: Clone + Send + 'static {
     /// Singular and plural of the noun for results.
     const RESULTS: [&'static str; 2];

@@ -22,7 +22,7 @@ use crate::values::codes::country;
 /// Options of the connection.
 #[derive(Debug, Args)]
 #[command(next_help_heading = CONNECTION)]
-#[allow(rustdoc::bare_urls, reason = "it is an example, not a link")]
+#[allow(rustdoc::bare_urls, reason = "the URL is an example, not a link")]
 pub struct Connection {
     /// Base URL of the service to search, such as https://api.example.com
     ///
@@ -73,7 +73,7 @@ pub const BASE_URL_VARIABLE: &str = "WAYFARE_BASE_URL";
 pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
 
 impl Connection {
-    /// Reads the selected profile, and fills in what the command line and the environment do not set.
+    /// Reads the selected profile, and fills in options that neither the command line nor the environment sets.
     ///
     /// # Errors
     /// Returns an error if the profile can't be read.

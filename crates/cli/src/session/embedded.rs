@@ -65,8 +65,8 @@ pub fn client(
     Ok((client, key))
 }
 
-/// Returns the base URL of links in responses. This process doesn't serve them, but any `wayfare serve` does, since the
-/// links contain everything they need.
+/// Returns the base URL of links in responses. This process doesn't serve the links, but any `wayfare serve` does,
+/// because a link contains all required data.
 fn link_base(public_url: Option<&str>) -> Result<String, Failure> {
     match public_url.filter(|url| !url.is_empty()) {
         Some(url) => base_url(url).map_err(|fault| Failure::invalid(format!("the public URL (--public-url): {fault}"))),

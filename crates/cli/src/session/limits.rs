@@ -51,10 +51,10 @@ impl Limits {
         Stop::Signal(self.interrupt.clone().signal().await)
     }
 
-    /// Runs some work within the limits.
+    /// Runs a future within the limits.
     ///
     /// # Errors
-    /// Returns the reason if the work is stopped.
+    /// Returns the reason if the future is stopped.
     pub async fn run_within<T>(&self, work: impl Future<Output = T>) -> Result<T, Stop> {
         let left = self.left();
         if left.is_zero() {

@@ -113,7 +113,7 @@ where
                     Some(Ending::Complete) => End::Complete,
                     Some(Ending::ReachedPhase) => End::Reached,
                     Some(Ending::Settled) => End::Settled,
-                    // Nothing else ends a search here: errors and signals have left the loop before.
+                    // Nothing else ends a search here: errors and signals have already left the loop.
                     _ => End::Stopped(task.limits.deadline_stop()),
                 },
             },
@@ -355,7 +355,7 @@ mod tests {
         assert_eq!(none.exit(unexplained).unwrap(), Exit::Stopped);
     }
 
-    /// Answers every call with the same body.
+    /// A transport whose responses all have the same body.
     struct Canned(Bytes);
 
     impl Transport for Canned {

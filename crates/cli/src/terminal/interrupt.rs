@@ -130,7 +130,7 @@ mod system {
     }
 
     /// Returns whether the command was started with the signal ignored, as with `nohup` and by scripts for background
-    /// jobs. Listening would undo that.
+    /// jobs. Listening would override this disposition.
     #[cfg(target_os = "linux")]
     fn is_ignored(kind: SignalKind) -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -140,7 +140,8 @@ mod system {
         ignored >> (kind.as_raw_value() - 1) & 1 == 1
     }
 
-    /// Other systems offer no way to find out. Hang-ups are not handled, since `nohup` is the usual case.
+    /// Returns `true` for hang-ups, since `nohup` is the usual case. Other systems don't report which signals are
+    /// ignored.
     #[cfg(not(target_os = "linux"))]
     fn is_ignored(kind: SignalKind) -> bool {
         kind == SignalKind::hangup()

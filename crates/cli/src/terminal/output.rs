@@ -25,13 +25,13 @@ pub struct Console {
     colour: ColourArg,
     /// `true` if notices and errors are written to stderr as JSON, one value per line.
     as_json: bool,
-    /// Client that has the key and can redact it.
+    /// Client that knows the key and can redact it.
     secret: Option<Client>,
     /// `true` if the key is long enough to be redacted from results as well.
     long: bool,
 }
 
-/// Maximum time that the command waits at its end for the reader of stderr.
+/// Maximum time that the command waits for the reader of stderr before exiting.
 pub const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// Maximum number of bytes that wait for the reader of stderr, beyond those in the pipe.

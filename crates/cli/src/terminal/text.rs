@@ -43,7 +43,7 @@ pub fn each_once<T: PartialEq>(texts: impl IntoIterator<Item = T>) -> Vec<T> {
     known
 }
 
-/// Truncates a string to a number of columns, with an ellipsis.
+/// Truncates a string to a number of columns, and marks the truncation with an ellipsis.
 pub fn cut(text: &str, columns: usize) -> String {
     let width = |c: char| c.width().unwrap_or(0);
     if text.chars().map(width).sum::<usize>() <= columns {

@@ -48,7 +48,7 @@ fn days(text: &str) -> Option<u16> {
     digits::<u16>(count)?.checked_mul(unit)
 }
 
-/// Message for a string that is neither a date nor a word for one.
+/// Message for a string that is neither a date nor a relative day.
 const NO_DAY: &str =
     "expected an existing day as yyyy-mm-dd, today, tomorrow, or days from today such as +45d or +6w";
 

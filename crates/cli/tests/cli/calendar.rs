@@ -1,4 +1,4 @@
-//! `wayfare calendar`.
+//! Tests of `wayfare calendar`.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! `wayfare cars`: errors before any call, and output for fixed responses.
+//! Tests of `wayfare cars`: errors before any call, and output for fixed responses.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! `wayfare cars` against the embedded inventory.
+//! Tests of `wayfare cars` against the embedded inventory.
 
 use serde_json::Value;
 

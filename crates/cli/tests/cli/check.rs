@@ -1,4 +1,4 @@
-//! `wayfare check`.
+//! Tests of `wayfare check`.
 
 use crate::support::{Ran, ran, ran_with_input, run_with_input, wayfare};
 

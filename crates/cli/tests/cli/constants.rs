@@ -1,4 +1,4 @@
-//! `wayfare constants`, and labels instead of numeric ids.
+//! Tests of `wayfare constants`, and of labels instead of numeric ids.
 
 use crate::canned::Canned;
 use crate::support::{client, deserted, ran, run, wayfare};

@@ -1,4 +1,4 @@
-//! `wayfare feed`, and iteration over all pages with the client.
+//! Tests of `wayfare feed`, and of iteration over all pages with the client.
 
 use serde_json::Value;
 use wayfare_client::{Client, Session};

@@ -1,4 +1,4 @@
-//! `wayfare flight`.
+//! Tests of `wayfare flight`.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! `wayfare flights`.
+//! Tests of `wayfare flights`.
 
 use serde_json::Value;
 

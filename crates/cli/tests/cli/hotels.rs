@@ -1,4 +1,4 @@
-//! `wayfare hotels` and `wayfare hotel`: errors before any call, and output for fixed responses.
+//! Tests of `wayfare hotels` and `wayfare hotel`: errors before any call, and output for fixed responses.
 
 use serde_json::json;
 

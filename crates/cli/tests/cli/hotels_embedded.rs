@@ -1,4 +1,4 @@
-//! `wayfare hotels` and `wayfare hotel` against the embedded inventory.
+//! Tests of `wayfare hotels` and `wayfare hotel` against the embedded inventory.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! `--pace` and its variable, with the embedded inventory and with a service.
+//! Tests of `--pace` and its variable, with the embedded inventory and with a service.
 
 use std::process::Command;
 

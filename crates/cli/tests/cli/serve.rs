@@ -1,4 +1,4 @@
-//! `wayfare serve`.
+//! Tests of `wayfare serve`.
 
 use crate::support::{Service, ran, run};
 

@@ -1,4 +1,4 @@
-//! `wayfare serve --admin-addr`: metrics and health checks on a separate address.
+//! Tests of `wayfare serve --admin-addr`: metrics and health checks on a separate address.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};

@@ -132,7 +132,7 @@ fn cut_off_calls_change_the_exit_code() {
 #[test]
 fn hang_ups_are_logged_and_do_not_stop_the_service() {
     if crate::interrupt::is_ignored("HUP") {
-        // The tests run with SIGHUP ignored, and the command inherits that.
+        // The tests run with SIGHUP ignored, and the command inherits this disposition.
         return;
     }
     let mut served = Served::start("");

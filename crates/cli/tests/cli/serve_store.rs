@@ -1,4 +1,4 @@
-//! `wayfare serve --store`: the store shared by several nodes.
+//! Tests of `wayfare serve --store`: the store shared by several nodes.
 
 use crate::support::{Scratch, assert_refused, ran, run, wayfare};
 

@@ -1,4 +1,4 @@
-//! `wayfare serve` over TLS.
+//! Tests of `wayfare serve` over TLS.
 
 #[cfg(feature = "tls")]
 use crate::support::Scratch;
@@ -78,7 +78,7 @@ mod with_the_feature {
     #[test]
     fn hang_ups_reload_the_certificate() {
         if crate::interrupt::is_ignored("HUP") {
-            // The tests run with SIGHUP ignored, and the command inherits that.
+            // The tests run with SIGHUP ignored, and the command inherits this disposition.
             return;
         }
         let (before, after) = (made(), made());

@@ -1,5 +1,4 @@
-//! Golden answers: output of the service and the command for a fixed list of requests and command lines, at a fixed
-//! time.
+//! Golden output of the service and the command, for a fixed list of requests and command lines at a fixed time.
 //!
 //! The requests are in `requests.jsonl`, the command lines in `commands.txt`. A change of their output fails these
 //! tests. Commit it separately, with the reason:

@@ -60,7 +60,7 @@ enum Search {
 const PAGED: [Search; 4] = [Search::Flights, Search::Cars, Search::Hotels, Search::Basic];
 const LISTS: [Search; 5] = [Search::Flights, Search::Cars, Search::Hotels, Search::Basic, Search::Hotel];
 
-/// The page that a request asks for: its index, and its size unless it is the default.
+/// The requested page: its index, and its size unless the size is the default.
 type Page = (u64, Option<u64>);
 
 impl Search {
@@ -176,7 +176,7 @@ fn healthy(dice: &mut Dice, search: Search) -> (Vec<Reply>, Page) {
         let at = dice.below(list.len() as u64) as usize;
         list[at] = if dice.chance(50) { list[0].clone() } else { json!(7) };
     }
-    // A list may be missing if the page does not exist, or if the request asks for no list.
+    // A list may be missing if the page does not exist, or if the request does not ask for a list.
     let is_beyond = index > 0 && index * asked >= all;
     let is_listed = LISTS.contains(&search) && !(is_beyond && dice.chance(50));
     let mut last = search.answer(true, all, is_listed.then_some(list));

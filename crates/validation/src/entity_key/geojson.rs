@@ -25,8 +25,9 @@ impl Polygon {
     /// ```
     ///
     /// # Errors
-    /// Returns an error if the shape is not a polygon (a `MultiPolygon` of one polygon is not one either), if there are
-    /// several shapes, if the polygon has holes, if its ring is not closed, or if it violates the rules of [`Polygon`].
+    /// Returns an error if the shape is not a polygon (not even a `MultiPolygon` of one polygon is accepted), if there
+    /// are several shapes, if the polygon has holes, if the ring is not closed, or if a rule of [`Polygon`] is
+    /// violated.
     pub fn from_geojson(geojson: &Value) -> Result<Self, ValueError> {
         let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
         let [ring] = &rings[..] else {

@@ -22,7 +22,8 @@ struct Edge {
     to: i64,
 }
 
-/// Returns the shorter way from one longitude to another, positive to the east. Exactly half a turn runs west.
+/// Returns the difference between two longitudes by the shorter way, positive to the east. Exactly half a turn runs
+/// west.
 fn short_way(from: i64, to: i64) -> i64 {
     match to - from {
         far if far >= TURN / 2 => far - TURN,

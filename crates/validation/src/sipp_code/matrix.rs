@@ -98,7 +98,7 @@ part! {
     }
 }
 
-/// Transmission: one half of the third letter.
+/// Transmission, encoded in the third letter together with the drive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippTransmission {
@@ -108,7 +108,7 @@ pub enum SippTransmission {
     Automatic,
 }
 
-/// Drive: the other half of the third letter.
+/// Drive, encoded in the third letter together with the transmission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippDrive {
@@ -120,7 +120,7 @@ pub enum SippDrive {
     AllWheel,
 }
 
-/// Fuel or power: one half of the fourth letter.
+/// Fuel or power, encoded in the fourth letter together with the air conditioning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippFuel {

@@ -1,7 +1,7 @@
 //! Properties that hold for any bytes. The fuzz targets try to violate these properties, and the tests replay inputs
 //! from fuzzing.
 
-#![allow(dead_code, reason = "each fuzz target is a separate crate and uses one part")]
+#![allow(dead_code, reason = "each fuzz target is a separate crate and uses only some of the functions")]
 
 use std::fmt::{Debug, Display};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};

@@ -31,14 +31,14 @@ struct Chosen {
     origin: Origin,
 }
 
-/// Leaves out the value, which may be a key.
+/// Omits the value, which may be a key.
 impl fmt::Debug for Chosen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Chosen").field("key", &self.declared.key()).field("origin", &self.origin).finish()
     }
 }
 
-/// Leaves out the settings, which contain keys.
+/// Omits the settings, which contain keys.
 impl fmt::Debug for Effective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(&self.chosen).finish()
