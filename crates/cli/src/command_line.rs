@@ -358,11 +358,11 @@ pub mod tests {
         of(read(words).unwrap().command).unwrap_or_else(|| panic!("another command: {words}"))
     }
 
-    /// Asserts that these arguments are rejected with a message that contains `says`.
+    /// Asserts that these arguments are rejected with a message that contains `expected`.
     #[track_caller]
-    pub fn assert_refused(words: &str, says: &str) {
+    pub fn assert_rejected(words: &str, expected: &str) {
         let error = read(words).unwrap_err().to_string();
-        assert!(error.contains(says), "{words}: {error}");
+        assert!(error.contains(expected), "{words}: {error}");
     }
 
     /// Returns the root command and all subcommands.

@@ -209,7 +209,7 @@ impl fmt::Display for Failure {
 fn faults(error: &Error, flags: &Flags) -> Vec<String> {
     let own = error.violations().iter().map(|violation| violated(violation, flags));
     let entries = if error.kind() == ErrorKind::Refused { entries(error) } else { &[] };
-    own.chain(entries.iter().map(|entry| refused(entry, flags))).collect()
+    own.chain(entries.iter().map(|entry| rejected(entry, flags))).collect()
 }
 
 /// Formats an error found by the client, prefixed with the flags that set the field.
@@ -224,7 +224,7 @@ fn violated(violation: &Violation, flags: &Flags) -> String {
 }
 
 /// Returns the service's message, prefixed with the flag or field that the message concerns.
-fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
+fn rejected(entry: &ApiErrorEntry, flags: &Flags) -> String {
     let code = entry.code.as_str();
     let (at, message) = message(entry).map(split_location).unzip();
     let at = at.flatten();
@@ -286,8 +286,8 @@ fn field(at: &Location) -> Option<String> {
 /// Returns the message for developers, or the one for end users if the first is missing, blank or a placeholder.
 fn message(entry: &ApiErrorEntry) -> Option<&str> {
     /// Placeholder that services send instead of a message.
-    const NOTHING: &str = "unknown";
-    let is_meaningful = |text: &&str| !text.is_empty() && !text.eq_ignore_ascii_case(NOTHING);
+    const PLACEHOLDER: &str = "unknown";
+    let is_meaningful = |text: &&str| !text.is_empty() && !text.eq_ignore_ascii_case(PLACEHOLDER);
     let texts = [&entry.message, &entry.localized].map(|text| text.as_deref().map(str::trim));
     texts.iter().copied().flatten().find(is_meaningful).or_else(|| texts[0].filter(|text| !text.is_empty()))
 }
@@ -414,7 +414,7 @@ mod tests {
             ("", "limit: no", "limit: no"),
         ] {
             let entry = ApiErrorEntry::new(code).with_message(message.to_owned());
-            assert_eq!(refused(&entry, &flags), shown);
+            assert_eq!(rejected(&entry, &flags), shown);
         }
     }
 
@@ -423,7 +423,7 @@ mod tests {
         let flags = read("hotels kplace:1 --limit 3").unwrap().flags;
         for message in ["/resultParameters/pageSize: no", "no; see /pageSize."] {
             let entry = ApiErrorEntry::new("").with_message(message.to_owned());
-            let shown = refused(&entry, &flags);
+            let shown = rejected(&entry, &flags);
             assert!(shown.contains("--limit") && !shown.contains('/'), "{shown}");
         }
     }
@@ -442,7 +442,7 @@ mod tests {
             let entry = ApiErrorEntry::new("NEW_CODE")
                 .with_message(message.map(str::to_owned))
                 .with_localized(localized);
-            assert_eq!(refused(&entry, &Flags::default()), shown);
+            assert_eq!(rejected(&entry, &Flags::default()), shown);
         }
     }
 }

@@ -27,24 +27,24 @@ impl ArgExt for Sets {}
 
 /// Error codes for values that only the service can check, such as a place without an airport.
 #[derive(Clone, Debug)]
-pub struct RefusedAs(Vec<ErrorCode>);
+pub struct RejectionCodes(Vec<ErrorCode>);
 
-impl ArgExt for RefusedAs {}
+impl ArgExt for RejectionCodes {}
 
-impl RefusedAs {
+impl RejectionCodes {
     /// Returns the codes of invalid days.
     pub fn dates() -> Self {
-        RefusedAs(vec![ErrorCode::InvalidDates])
+        RejectionCodes(vec![ErrorCode::InvalidDates])
     }
 
     /// Returns the codes of invalid places.
     pub fn place() -> Self {
-        RefusedAs(vec![ErrorCode::UnrecognizedLocation])
+        RejectionCodes(vec![ErrorCode::UnrecognizedLocation])
     }
 
     /// Returns the codes of invalid places or days.
     pub fn dates_or_place() -> Self {
-        RefusedAs(vec![ErrorCode::InvalidDates, ErrorCode::UnrecognizedLocation])
+        RejectionCodes(vec![ErrorCode::InvalidDates, ErrorCode::UnrecognizedLocation])
     }
 }
 
@@ -109,7 +109,7 @@ impl Flags {
 
     /// Returns the names of the given flags that an error code may concern.
     pub fn name_by_code(&self, code: &ErrorCode) -> Option<String> {
-        let names: Vec<_> = self.refused_as(code).map(|flag| flag.name.as_str()).collect();
+        let names: Vec<_> = self.rejected_with(code).map(|flag| flag.name.as_str()).collect();
         (!names.is_empty()).then(|| names.join(" or "))
     }
 
@@ -118,7 +118,7 @@ impl Flags {
         let by_place = error.violations().iter().any(|it| self.name(it.at()).as_deref() == Some(name));
         let entries = error.api_error().map_or(&[][..], |api| api.entries());
         let mut codes = entries.iter().map(|entry| ErrorCode::from(entry.code.as_str()));
-        by_place || codes.any(|code| self.refused_as(&code).any(|flag| flag.name == name))
+        by_place || codes.any(|code| self.rejected_with(&code).any(|flag| flag.name == name))
     }
 
     /// Adjusts the flags of a route whose only place is the destination: its origin is the profile's home.
@@ -132,7 +132,7 @@ impl Flags {
         }
     }
 
-    fn refused_as(&self, code: &ErrorCode) -> impl Iterator<Item = &Flag> {
+    fn rejected_with(&self, code: &ErrorCode) -> impl Iterator<Item = &Flag> {
         self.0.iter().filter(move |flag| flag.is_given && flag.codes.contains(code))
     }
 }
@@ -147,7 +147,7 @@ impl Flag {
             is_repeated: matches!(arg.get_action(), ArgAction::Append),
             sets: arg.get::<Sets>().copied(),
             counts: arg.get::<Counts>().map(|counts| counts.0),
-            codes: arg.get::<RefusedAs>().map(|refused| refused.0.clone()).unwrap_or_default(),
+            codes: arg.get::<RejectionCodes>().map(|codes| codes.0.clone()).unwrap_or_default(),
         }
     }
 
@@ -172,13 +172,13 @@ impl Sets {
             Sets::Places(paths) => paths,
         };
         let paths = paths.iter().filter(|_| at.root() == PathRoot::Body);
-        let steps = paths.clone().filter_map(|path| leads_to(path, at)).max()?;
+        let steps = paths.clone().filter_map(|path| matching_steps(path, at)).max()?;
         Some((steps, paths.count()))
     }
 }
 
 /// Returns the number of steps from the body to the end of a path, if the location is at or below the end.
-fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
+fn matching_steps(path: &[Step<'_>], at: &Location) -> Option<usize> {
     let (mut left, mut taken) = (path, 0);
     for step in at.steps() {
         match left {

@@ -148,7 +148,9 @@ mod tests {
         assert_eq!(more.offset(), Some(2 * INTEGER_LIST_ITEMS));
         assert_eq!(
             PipeDelimitedIntegerList::new(0..).unwrap_err().to_string(),
-            format!("found \"more than {INTEGER_LIST_ITEMS} integers\", expected 1 to {INTEGER_LIST_ITEMS} integers")
+            format!(
+                "found \"more than {INTEGER_LIST_ITEMS} integers\", expected 1 to {INTEGER_LIST_ITEMS} integers"
+            )
         );
         assert!(PipeDelimitedIntegerList::new([]).is_err());
     }

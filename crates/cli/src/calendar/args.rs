@@ -5,7 +5,7 @@ use specwright_core::Step::Field;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::FareCalendarRequest;
 
-use crate::flag::{RefusedAs, Sets};
+use crate::flag::{RejectionCodes, Sets};
 use crate::flights::args::PlaceArg;
 use crate::session::limits::DeadlineArg;
 use crate::values::codes::currency;
@@ -35,15 +35,15 @@ missing.";
 pub struct CalendarArgs {
     /// Origin: a code or a name; optional if the profile has a home
     #[arg(required = true)]
-    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ORIGIN)]), add = RefusedAs::place())]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ORIGIN)]), add = RejectionCodes::place())]
     pub from: Option<PlaceArg>,
     /// Destination: a code or a name
-    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::DESTINATION)]), add = RefusedAs::place())]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::DESTINATION)]), add = RejectionCodes::place())]
     pub to: Option<PlaceArg>,
     /// Month of departure: 2027-03, or +2 for two months from now
     #[arg(long, value_name = "MONTH")]
     #[arg(add = Sets::Places(&[&[Field(FareCalendarRequest::DATE_FROM)], &[Field(FareCalendarRequest::DATE_TO)]]))]
-    #[arg(add = RefusedAs::dates())]
+    #[arg(add = RejectionCodes::dates())]
     pub month: MonthArg,
     /// Show the lowest fare of each month for a year, starting with --month
     #[arg(long)]

@@ -11,7 +11,7 @@ use super::request::Span;
 use crate::terminal::prices::Prices;
 
 /// Number of fares that are marked as the cheapest.
-const MARKED: usize = 3;
+const MARKED_FARES: usize = 3;
 
 /// Mark that follows the price of the cheapest fares.
 pub const MARK: &str = "*";
@@ -33,8 +33,8 @@ impl<'a> Fares<'a> {
     /// Collects the lowest fare of each requested day.
     pub fn of(calendar: &'a FareCalendar, span: Span) -> Self {
         let mut by_day: BTreeMap<Date, KnownFare<'_>> = BTreeMap::new();
-        let is_asked = |fare: &KnownFare<'_>| span.contains(fare.departure);
-        for fare in calendar.results.iter().filter_map(CalendarFare::fare).filter(is_asked) {
+        let is_requested = |fare: &KnownFare<'_>| span.contains(fare.departure);
+        for fare in calendar.results.iter().filter_map(CalendarFare::fare).filter(is_requested) {
             let known = by_day.entry(fare.departure).or_insert(fare);
             if amount(&fare) < amount(known) {
                 *known = fare;
@@ -42,7 +42,7 @@ impl<'a> Fares<'a> {
         }
         let mut cheapest: Vec<Date> = by_day.keys().copied().collect();
         cheapest.sort_by_key(|day| by_day.get(day).map(amount));
-        cheapest.truncate(MARKED);
+        cheapest.truncate(MARKED_FARES);
         let currency = by_day.values().find_map(|fare| fare.price.currency.as_ref());
         let prices = Prices::new(currency, by_day.values().map(amount));
         Fares { by_day, cheapest, prices, currency }
@@ -70,7 +70,7 @@ impl<'a> Fares<'a> {
 
     /// Returns whether the cheapest fares are marked. No fare is marked if every fare would be.
     pub fn are_marked(&self) -> bool {
-        self.by_day.len() > MARKED
+        self.by_day.len() > MARKED_FARES
     }
 
     /// Formats a price followed by the mark or a space of the same width: `298.40*`.

@@ -124,7 +124,10 @@ pub mod tests {
         let error = span("--month 2027-02").unwrap_err().to_string();
         assert_eq!(error, "error: --month: found Feb 2027, allowed the current month or a later month");
         let error = span("--month 9999-12 --by-month").unwrap_err().to_string();
-        assert_eq!(error, "error: --month: the last of the 12 months is later than 9999-12-31, the last supported date");
+        assert_eq!(
+            error,
+            "error: --month: the last of the 12 months is later than 9999-12-31, the last supported date"
+        );
     }
 
     #[test]

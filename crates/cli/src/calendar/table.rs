@@ -131,14 +131,14 @@ mod tests {
     }
 
     /// Width of the longest text that is not wrapped, in columns.
-    const LONGEST: usize = 16;
+    const MAX_UNWRAPPED_WIDTH: usize = 16;
 
     #[test]
     fn narrow_terminals_get_a_list() {
         insta::assert_snapshot!(text("--return", &answer(true), Screen::plain(Some(40))));
         for limit in 0..90 {
             let text = text("--return", &answer(true), Screen::plain(Some(limit)));
-            let fits = |line: &str| line.width() <= limit.max(LONGEST);
+            let fits = |line: &str| line.width() <= limit.max(MAX_UNWRAPPED_WIDTH);
             assert!(text.lines().all(fits), "{limit}: {text}");
         }
     }

@@ -15,7 +15,7 @@ use wayfare_models::common::{AirportCode, CurrencyCode, PlaceId};
 
 use super::class::{ClassArg, classes};
 use super::help;
-use crate::flag::{RefusedAs, Sets};
+use crate::flag::{RejectionCodes, Sets};
 use crate::session::polled::PolledArgs;
 use crate::values::codes::{airport, currency};
 use crate::values::listed::{Listed, listed};
@@ -35,19 +35,19 @@ pub struct CarsArgs {
     /// Pickup place: an airport's code, a city's id, or a name
     #[arg(value_name = "FROM")]
     #[arg(add = Sets::Places(&[&[START, PICKUP, Field(CarPickup::LOCATION)], &[START, DROPOFF, Field(CarDropoff::LOCATION)]]))]
-    #[arg(add = RefusedAs::place())]
+    #[arg(add = RejectionCodes::place())]
     pub from: CarPlaceArg,
     /// Local pickup time: 2027-03-14T10:00, tomorrow or +45dT09:30; 10:00 if only a day is given
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
-    #[arg(add = Sets::Place(&[START, PICKUP]), add = RefusedAs::dates())]
+    #[arg(add = Sets::Place(&[START, PICKUP]), add = RejectionCodes::dates())]
     pub pickup: MomentArg,
     /// Local return time; +49dT10:00 also counts from today
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
-    #[arg(add = Sets::Place(&[START, DROPOFF]), add = RefusedAs::dates())]
+    #[arg(add = Sets::Place(&[START, DROPOFF]), add = RejectionCodes::dates())]
     pub dropoff: MomentArg,
     /// Return place [default: the pickup place]
     #[arg(long, value_name = "PLACE", help_heading = "Rental")]
-    #[arg(add = Sets::Place(&[START, DROPOFF, Field(CarDropoff::LOCATION)]), add = RefusedAs::place())]
+    #[arg(add = Sets::Place(&[START, DROPOFF, Field(CarDropoff::LOCATION)]), add = RejectionCodes::place())]
     pub return_to: Option<CarPlaceArg>,
 
     #[command(flatten)]
@@ -198,7 +198,7 @@ fn price_mode() -> Listed<CarPriceMode> {
 pub mod tests {
     use super::*;
     use crate::command_line::Command;
-    use crate::command_line::tests::{args as args_of, assert_refused};
+    use crate::command_line::tests::{args as args_of, assert_rejected};
 
     /// Parses `wayfare cars` with these arguments.
     pub fn args(words: &str) -> CarsArgs {
@@ -225,7 +225,7 @@ pub mod tests {
 
     #[test]
     fn invalid_arguments_are_rejected() {
-        for (words, says) in [
+        for (words, expected) in [
             ("--pickup +1d --dropoff +2d", "<FROM>"),
             ("LAX", "--pickup"),
             ("LAX --pickup +1d", "--dropoff"),
@@ -240,7 +240,7 @@ pub mod tests {
             ("LAX --pickup +1d --dropoff +2d --max-price=-1", "--max-price"),
             ("LAX --pickup +1d --dropoff +2d --currency euro", "--currency"),
         ] {
-            assert_refused(&format!("cars {words}"), says);
+            assert_rejected(&format!("cars {words}"), expected);
         }
     }
 

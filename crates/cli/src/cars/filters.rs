@@ -41,8 +41,8 @@ pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
         || format!("--class {}", classes()),
         |option| option.car().is_some_and(|car| args.class.iter().any(|class| class.has(car))),
     );
-    filters.add_least("--seats", args.seats, |car| car.passengers);
-    filters.add_least("--bags", args.bags, |car| car.bags);
+    filters.add_min("--seats", args.seats, |car| car.passengers);
+    filters.add_min("--bags", args.bags, |car| car.bags);
     filters.add_one_of("--transmission", args.transmission.as_slice(), |option| {
         option.car()?.transmission.as_ref()
     });
@@ -103,7 +103,7 @@ impl<'a> Filters<'a> {
         self.add(is_on, || flag.to_owned(), is_met);
     }
 
-    fn add_least(&mut self, flag: &str, least: Option<u8>, count: impl Fn(&CarDetail) -> Option<i64> + 'a) {
+    fn add_min(&mut self, flag: &str, least: Option<u8>, count: impl Fn(&CarDetail) -> Option<i64> + 'a) {
         let least = least.map(i64::from);
         let is_met = move |option: RentalOption<'_>| {
             option.car().is_some_and(|car| count(car).is_some() && count(car) >= least)
@@ -239,7 +239,11 @@ impl fmt::Display for FilterOutcome {
             (false, true) => write!(f, " seen; the service counts {}", self.counted)?,
             (false, false) => f.write_str(" seen so far")?,
         }
-        f.write_str(if self.alone.len() > 1 { ". Excluded by each filter alone: " } else { ". Excluded by " })?;
+        f.write_str(if self.alone.len() > 1 {
+            ". Excluded by each filter alone: "
+        } else {
+            ". Excluded by "
+        })?;
         let alone: Vec<_> = self.alone.iter().map(|(name, count)| format!("{name}: {count}")).collect();
         write!(f, "{}.", alone.join(", "))
     }

@@ -32,11 +32,11 @@ pub async fn place(place: &CarPlaceArg, task: &Task<'_>) -> Result<CarSearchPlac
         kind: "airport or city",
         help: "search names with 'wayfare places cars'; three letters are always a code",
     };
-    Ok(lookup::find(wanted, answer, places, taken_for, task).await?.search())
+    Ok(lookup::find(wanted, answer, places, known_place, task).await?.search())
 }
 
 /// Maps an airport to its code and any other place to its city.
-fn taken_for(place: &CarPlace) -> Option<KnownPlace> {
+fn known_place(place: &CarPlace) -> Option<KnownPlace> {
     let code = place.iata_code.as_ref().and_then(|code| code.valid().copied());
     let is = |kind: PrimaryPlaceType| place.primary_place_type.as_ref() == Some(&kind);
     if let Some(code) = code.filter(|_| is(PrimaryPlaceType::Airport)) {

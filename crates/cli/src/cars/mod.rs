@@ -75,9 +75,9 @@ fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Sea
 }
 
 /// Returns the filters, without price limits if prices are in another currency or mode.
-fn filters(args: &CarsArgs, are_prices_others: bool) -> Vec<Filter<'_>> {
-    let is_held = |filter: &Filter<'_>| !(are_prices_others && filter.is_by_price());
-    filters::of(&args.filters).into_iter().filter(is_held).collect()
+fn filters(args: &CarsArgs, has_other_price_terms: bool) -> Vec<Filter<'_>> {
+    let is_kept = |filter: &Filter<'_>| !(has_other_price_terms && filter.is_by_price());
+    filters::of(&args.filters).into_iter().filter(is_kept).collect()
 }
 
 /// Filters the results and keeps the requested page, if all results were fetched. Returns `None` if nothing was

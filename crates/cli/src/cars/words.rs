@@ -38,9 +38,9 @@ pub fn details(car: &CarDetail) -> String {
 pub fn place(place: &CarLocation, unit: Option<DistanceUnit>) -> String {
     let name = place.airport.as_ref().map(airport).or_else(|| address(place));
     // An address already shows that the place is not at an airport.
-    let is_told = place.airport.is_none() && name.is_some();
+    let shows_address = place.airport.is_none() && name.is_some();
     let kind = place.location_type.as_ref();
-    let kind = kind.filter(|kind| !is_told || **kind != CarLocationType::NonAirport);
+    let kind = kind.filter(|kind| !shows_address || **kind != CarLocationType::NonAirport);
     let country = place.airport.as_ref().and_then(|airport| airport.country_name.as_ref());
     listed([
         name,
@@ -138,9 +138,9 @@ pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let (certain, possible): (Vec<_>, Vec<_>) = on_top.partition(is_certain);
     let groups = [("mandatory fees", certain), ("possible fees", possible)];
     let groups = groups.into_iter().filter(|(_, fees)| !fees.is_empty());
-    let groups = groups.map(|(says, fees)| {
+    let groups = groups.map(|(heading, fees)| {
         let named: Vec<_> = fees.into_iter().map(fee).collect();
-        format!("{says}: {}", named.join(", "))
+        format!("{heading}: {}", named.join(", "))
     });
     let groups: Vec<_> = groups.collect();
     (!groups.is_empty()).then(|| groups.join("; "))
@@ -163,8 +163,9 @@ pub fn about_prices(response: &CarSearchResponse) -> String {
             let days = counted(days, ["day", "days"]);
             format!("Prices are the lowest for each car, based on a rental of {days}.\n")
         }
-        None => "Prices are the lowest for each car. The service does not state the number of days.\n"
-            .to_owned(),
+        None => {
+            "Prices are the lowest for each car. The service does not state the number of days.\n".to_owned()
+        }
     }
 }
 

@@ -40,7 +40,7 @@ mod tests {
         let text = r#"{"é": 1}"#;
         let utf16 = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<_>>();
         let (little, big) = (utf16(u16::to_le_bytes), utf16(u16::to_be_bytes));
-        for (bytes, says) in [
+        for (bytes, expected) in [
             ([UTF8_MARK, text.as_bytes()].concat(), "byte order mark"),
             ([b"\xFF\xFE", little.as_slice()].concat(), "little endian"),
             ([b"\xFE\xFF", big.as_slice()].concat(), "big endian"),
@@ -48,8 +48,8 @@ mod tests {
             (big, "big endian"),
         ] {
             let read = read(bytes);
-            assert_eq!(String::from_utf8(read.utf8).unwrap(), text, "{says}");
-            assert!(read.remark.unwrap().contains(says), "{says}");
+            assert_eq!(String::from_utf8(read.utf8).unwrap(), text, "{expected}");
+            assert!(read.remark.unwrap().contains(expected), "{expected}");
         }
         for plain in [text.as_bytes(), b"", b"7", b"\xFF"] {
             let read = read(plain.to_vec());

@@ -101,14 +101,14 @@ fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterato
 
 /// Returns the most similar kind or type, if any is similar enough.
 fn closest(text: &str) -> Option<&'static str> {
-    const ALIKE: f64 = 0.5;
+    const MIN_SIMILARITY: f64 = 0.5;
     // Bonus for kinds, which users want more often than type names.
-    const FOR_A_KIND: f64 = 0.1;
+    const KIND_BONUS: f64 = 0.1;
     let text = text.to_lowercase();
     let similarity = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
-    let kinds = kinds().map(|(kind, _)| (similarity(kind) + FOR_A_KIND, *kind));
+    let kinds = kinds().map(|(kind, _)| (similarity(kind) + KIND_BONUS, *kind));
     let types = TYPES.iter().map(|(name, _)| (similarity(name), *name));
-    let likely = kinds.chain(types).filter(|(similarity, _)| *similarity > ALIKE);
+    let likely = kinds.chain(types).filter(|(similarity, _)| *similarity > MIN_SIMILARITY);
     likely.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, name)| name)
 }
 

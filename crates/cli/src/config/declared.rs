@@ -3,7 +3,7 @@
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 
-use super::marks::{Key, NotHere, Secret, Variable};
+use super::marks::{ForbiddenKeys, Key, Secret, Variable};
 
 /// Prefix of the environment variables of `wayfare serve`.
 pub const PREFIX: &str = "WAYFARE_SERVE_";
@@ -53,7 +53,10 @@ impl Declared {
 
     /// Returns the reason why a key is not allowed next to this setting.
     pub fn forbidden_reason(&self, key: &str) -> Option<&'static str> {
-        self.0.get::<NotHere>().filter(|not| not.keys.contains(&key)).map(|not| not.why)
+        self.0
+            .get::<ForbiddenKeys>()
+            .filter(|forbidden| forbidden.keys.contains(&key))
+            .map(|forbidden| forbidden.reason)
     }
 
     /// Returns whether the setting accepts any number of values.

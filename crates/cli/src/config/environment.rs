@@ -30,14 +30,14 @@ impl Environment {
             Some(FileName { path: self.path(name)?, named: Origin::Variable((*name).to_owned()) })
         });
         named.or_else(|| {
-            self.usual_config()
+            self.default_config_path()
                 .filter(|path| path.exists())
                 .map(|path| FileName { path, named: Origin::Default })
         })
     }
 
     /// Returns the default path of the configuration file, in the user's folder.
-    pub fn usual_config(&self) -> Option<PathBuf> {
+    pub fn default_config_path(&self) -> Option<PathBuf> {
         let folder = match cfg!(windows) {
             true => self.path("APPDATA"),
             false => {

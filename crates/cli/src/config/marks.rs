@@ -17,12 +17,12 @@ impl ArgExt for Variable {}
 
 /// Configuration keys that are not allowed next to a setting, with the reason.
 #[derive(Clone, Copy, Debug)]
-pub struct NotHere {
+pub struct ForbiddenKeys {
     pub keys: &'static [&'static str],
-    pub why: &'static str,
+    pub reason: &'static str,
 }
 
-impl ArgExt for NotHere {}
+impl ArgExt for ForbiddenKeys {}
 
 /// Marks a setting whose value is never shown.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode};
 use super::declared::{self, Declared};
 use super::environment::{CONFIG, Environment};
 use super::file::{File, Table};
-use super::marks::NotHere;
+use super::marks::ForbiddenKeys;
 use super::{FileName, Origin, read_single_line};
 use crate::config;
 use crate::exit::Failure;
@@ -22,7 +22,7 @@ pub struct ProfileSettings {
     #[arg(long)]
     pub base_url: Option<String>,
     /// The file that contains only the key; its path is relative to the folder of the configuration file.
-    #[arg(long, add = NotHere { keys: &["key", "api-key"], why: KEY_IS_ELSEWHERE })]
+    #[arg(long, add = ForbiddenKeys { keys: &["key", "api-key"], reason: KEY_IS_ELSEWHERE })]
     pub key_file: Option<PathBuf>,
     /// The base URL of links to the embedded inventory.
     #[arg(long)]
@@ -106,10 +106,11 @@ impl Profile {
 }
 
 fn no_file(name: &str, environment: &Environment) -> Failure {
-    let usual = environment.usual_config().map(|path| format!(": {} does not exist", path.display()));
+    let default_path =
+        environment.default_config_path().map(|path| format!(": {} does not exist", path.display()));
     Failure::invalid(format!(
         "there is no configuration file for the profile {name:?}{}",
-        usual.unwrap_or_default()
+        default_path.unwrap_or_default()
     ))
     .with_help(format!("name a file with --config or {CONFIG}"))
 }
@@ -147,7 +148,7 @@ mod tests {
 
     #[test]
     fn errors_have_their_line_and_the_allowed_values() {
-        for (lines, says) in [
+        for (lines, expected) in [
             (
                 "[profile.work]\ncurency = \"EUR\"",
                 "FILE:2: found the key \"curency\", allowed base-url, key-file, ",
@@ -168,7 +169,7 @@ mod tests {
             ("[profile.work\n", "FILE:1: "),
         ] {
             let fault = read(lines).unwrap_err();
-            assert!(fault.contains(says), "{lines}: {fault}");
+            assert!(fault.contains(expected), "{lines}: {fault}");
         }
     }
 
@@ -185,7 +186,8 @@ mod tests {
     fn missing_files_show_the_default_path() {
         let variables = [("XDG_CONFIG_HOME".to_owned(), OsString::from("/nowhere"))];
         let failure = Profile::read("work", None, &variables.into_iter().collect()).unwrap_err().to_string();
-        let says = "for the profile \"work\": /nowhere/wayfare/config.toml does not exist\nhelp: name a file";
-        assert!(cfg!(windows) || failure.contains(says), "{failure}");
+        let expected =
+            "for the profile \"work\": /nowhere/wayfare/config.toml does not exist\nhelp: name a file";
+        assert!(cfg!(windows) || failure.contains(expected), "{failure}");
     }
 }

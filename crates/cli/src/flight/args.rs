@@ -5,7 +5,7 @@ use specwright_core::Step::{self, Field};
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSearchRequest};
 
-use crate::flag::{RefusedAs, Sets};
+use crate::flag::{RejectionCodes, Sets};
 use crate::flights::id::ItineraryId;
 use crate::session::embedded::PaceArg;
 use crate::session::limits::DeadlineArg;
@@ -35,7 +35,7 @@ may be missing.";
 pub struct FlightArgs {
     /// ID of the itinerary, as printed by 'wayfare flights'
     #[arg(value_name = "ID")]
-    #[arg(add = Sets::Place(&[START]), add = RefusedAs::dates_or_place())]
+    #[arg(add = Sets::Place(&[START]), add = RejectionCodes::dates_or_place())]
     pub id: ItineraryId,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", value_parser = currency)]

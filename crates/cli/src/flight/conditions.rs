@@ -4,13 +4,13 @@ use wayfare_models::flights::{BagType, FareFamily, Restriction};
 use wayfare_models::itinerary::{Itinerary, Segment};
 
 use crate::flights::table::airline;
-use crate::terminal::text::{any_listed, each_once};
+use crate::terminal::text::{any_listed, deduplicated};
 
 /// Formats the conditions of each fare family, for example `Economy Light: included: carry-on bag; for a fee: checked
 /// bag; not available: changes, refunds.`.
 pub fn of_families(itinerary: Itinerary<'_>) -> Vec<String> {
     let families = itinerary.options().flat_map(|option| &option.option().fare_families);
-    each_once(families.map(family_in_words).filter(|text| !text.is_empty()))
+    deduplicated(families.map(family_in_words).filter(|text| !text.is_empty()))
 }
 
 fn family_in_words(family: &FareFamily) -> String {
@@ -20,11 +20,11 @@ fn family_in_words(family: &FareFamily) -> String {
         (Restriction::Fee, "for a fee"),
         (Restriction::Unavailable, "not available"),
     ];
-    let group = |(restriction, says): (Restriction, &str)| {
+    let group = |(restriction, expected): (Restriction, &str)| {
         let amenities =
             family.amenities.iter().filter(|amenity| amenity.restriction.as_ref() == Some(&restriction));
         let names = any_listed(amenities.filter_map(|amenity| amenity.display_name.as_deref()).map(lowered))?;
-        Some(format!("{says}: {names}"))
+        Some(format!("{expected}: {names}"))
     };
     let groups: Vec<_> = groups.into_iter().filter_map(group).collect();
     match (family.display_name.as_deref(), groups.is_empty()) {
@@ -58,5 +58,5 @@ pub fn of_bags(itinerary: Itinerary<'_>) -> Vec<String> {
         let rules: Vec<_> = rules.collect();
         (!rules.is_empty()).then(|| format!("{}: {}.", airline(segment), rules.join("; ")))
     };
-    each_once(itinerary.segments().filter_map(of_airline))
+    deduplicated(itinerary.segments().filter_map(of_airline))
 }

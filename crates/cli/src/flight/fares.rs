@@ -13,7 +13,7 @@ use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::prices::with_currency;
 use crate::terminal::screen::{CHEAPEST, PRICE};
-use crate::terminal::text::{any_listed, counted, each_once};
+use crate::terminal::text::{any_listed, counted, deduplicated};
 
 /// Returns the title, for example `Fares for 2 adults, 1 child in Economy`. The title includes the cabin if all fares
 /// share one.
@@ -78,7 +78,7 @@ pub fn table(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Table
 /// Formats the fare families, for example `Economy Light`, or `Economy Light, Economy Flex` if legs differ.
 fn families(option: BookingOption<'_>) -> String {
     let families = option.option().fare_families.iter();
-    each_once(families.filter_map(|family| family.display_name.as_deref())).join(", ")
+    deduplicated(families.filter_map(|family| family.display_name.as_deref())).join(", ")
 }
 
 /// Formats the cabins, for example `Economy`, or `Economy, Business` if segments differ.
@@ -86,7 +86,7 @@ fn cabins(option: BookingOption<'_>) -> String {
     let cabins = option.segment_fares().filter_map(|on| on.fare.cabin.as_ref());
     let names = cabins
         .filter_map(|cabin| cabin.display_name.as_deref().or(cabin.code.as_ref().map(|code| code.as_str())));
-    each_once(names).join(", ")
+    deduplicated(names).join(", ")
 }
 
 /// Formats the baggage fees, for example `carry-on bag included, first checked bag 60.00 USD, second 90.00 USD`.

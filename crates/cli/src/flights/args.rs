@@ -13,7 +13,7 @@ use wayfare_models::flights::{
 
 use super::help;
 use crate::exit::Failure;
-use crate::flag::{Counts, RefusedAs, Sets};
+use crate::flag::{Counts, RejectionCodes, Sets};
 use crate::session::polled::PolledArgs;
 use crate::values::codes::{airport, currency};
 use crate::values::dates::Day;
@@ -37,26 +37,26 @@ pub struct FlightsArgs {
     /// Origin: codes or a name; optional if the profile has a home
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), ORIGIN], &[START, LEGS, Index(1), DESTINATION]]))]
-    #[arg(add = RefusedAs::place())]
+    #[arg(add = RejectionCodes::place())]
     pub from: Option<PlaceArg>,
     /// Destination: codes or a name
     #[arg(conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), DESTINATION], &[START, LEGS, Index(1), ORIGIN]]))]
-    #[arg(add = RefusedAs::place())]
+    #[arg(add = RejectionCodes::place())]
     pub to: Option<PlaceArg>,
 
     /// Departure day: 2027-03-14, tomorrow or +45d
     #[arg(long, value_name = "DAY", help_heading = "Journey")]
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
-    #[arg(add = Sets::Place(&[START, LEGS, Index(0), DATE]), add = RefusedAs::dates())]
+    #[arg(add = Sets::Place(&[START, LEGS, Index(0), DATE]), add = RejectionCodes::dates())]
     pub depart: Option<Day>,
     /// Return day, for a round trip; +52d also counts from today
     #[arg(long = "return", value_name = "DAY", help_heading = "Journey", conflicts_with = "legs")]
-    #[arg(add = Sets::Place(&[START, LEGS, Index(1), DATE]), add = RefusedAs::dates())]
+    #[arg(add = Sets::Place(&[START, LEGS, Index(1), DATE]), add = RejectionCodes::dates())]
     pub back: Option<Day>,
     /// One leg of a multi-city journey, instead of FROM, TO and --depart: BOS-LHR:+30d
     #[arg(long = "leg", value_name = "FROM-TO:DAY", help_heading = "Journey")]
-    #[arg(add = Sets::Place(&[START, LEGS]), add = RefusedAs::dates_or_place())]
+    #[arg(add = Sets::Place(&[START, LEGS]), add = RejectionCodes::dates_or_place())]
     pub legs: Vec<LegArg>,
     /// Accept departures up to three days earlier or later
     #[arg(long, help_heading = "Journey")]

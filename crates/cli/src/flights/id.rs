@@ -303,7 +303,7 @@ mod tests {
 
     #[test]
     fn invalid_ids_name_the_wrong_part() {
-        for (text, says) in [
+        for (text, expected) in [
             ("", "\"\" is not a valid part of an itinerary ID"),
             ("4711", "\"4711\" is not a valid part of"),
             ("BOS-LHR:20270314:BA212/sofa", "\"sofa\""),
@@ -316,7 +316,7 @@ mod tests {
             ("business", "expected an ID that 'wayfare flights' prints"),
         ] {
             let error = text.parse::<ItineraryId>().unwrap_err();
-            assert!(error.contains(says), "{text}: {error}");
+            assert!(error.contains(expected), "{text}: {error}");
         }
     }
 

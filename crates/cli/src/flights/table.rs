@@ -10,7 +10,7 @@ use crate::terminal::cell::{Cell, UNKNOWN, unbroken, unknown};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::prices::with_currency;
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
-use crate::terminal::text::each_once;
+use crate::terminal::text::deduplicated;
 use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
@@ -137,7 +137,7 @@ pub fn airline(segment: Segment<'_>) -> &str {
 
 /// Lists the airlines of a leg without duplicates.
 fn airlines(leg: Leg<'_>) -> String {
-    let names = each_once(leg.segments().map(airline));
+    let names = deduplicated(leg.segments().map(airline));
     if names.is_empty() { unknown() } else { names.join(", ") }
 }
 

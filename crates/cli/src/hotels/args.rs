@@ -12,7 +12,7 @@ use wayfare_validation::Point;
 
 use super::help;
 use super::stay_args::StayArgs;
-use crate::flag::{RefusedAs, Sets};
+use crate::flag::{RejectionCodes, Sets};
 use crate::values::label::LabelArg;
 use crate::values::listed::{Listed, listed};
 use crate::values::numbers::{digits, id, number, one_or_more, price, within};
@@ -74,15 +74,15 @@ pub struct HotelsArgs {
 pub struct DestinationArgs {
     /// A name, or a key such as kplace:123, khotel:123 or khotels:1,2
     #[arg(value_name = "PLACE|KEY")]
-    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs::place())]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RejectionCodes::place())]
     pub place: Option<DestinationArg>,
     /// Around a point, given by latitude and longitude: 42.36,-71.06
     #[arg(long, value_name = "LAT,LON", help_heading = "Where", allow_hyphen_values = true)]
-    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs::place())]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RejectionCodes::place())]
     pub near: Option<Point>,
     /// Within the polygon of a GeoJSON file; - for stdin
     #[arg(long, value_name = "FILE", help_heading = "Where")]
-    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs::place())]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RejectionCodes::place())]
     pub polygon: Option<PathBuf>,
 }
 
@@ -230,7 +230,7 @@ fn sort_key() -> Listed<HotelSortField> {
 pub mod tests {
     use super::*;
     use crate::command_line::Command;
-    use crate::command_line::tests::{args as args_of, assert_refused};
+    use crate::command_line::tests::{args as args_of, assert_rejected};
 
     /// Parses `wayfare hotels` with these arguments.
     pub fn args(words: &str) -> HotelsArgs {
@@ -262,14 +262,14 @@ pub mod tests {
 
     #[test]
     fn destinations_are_given_once() {
-        for (words, says) in [
+        for (words, expected) in [
             ("", "required"),
             ("boston --near 1,2", "cannot be used with"),
             ("--near 1,2 --polygon x.geojson", "cannot be used with"),
             ("--near 91,2", "latitude"),
             ("--near nowhere", "--near"),
         ] {
-            assert_refused(&format!("hotels {words}"), says);
+            assert_rejected(&format!("hotels {words}"), expected);
         }
         assert_eq!(args("--near -33.8,151.2").destination.near, "-33.8,151.2".parse().ok());
     }
@@ -287,7 +287,7 @@ pub mod tests {
 
     #[test]
     fn invalid_arguments_are_rejected() {
-        for (words, says) in [
+        for (words, expected) in [
             ("boston --checkin +30d", "--checkout"),
             ("boston --checkout +30d", "--checkin"),
             ("boston --rooms 0", "adults"),
@@ -315,7 +315,7 @@ pub mod tests {
             ("boston --min-price cheap", "--min-price"),
             ("boston --page 0", "--page"),
         ] {
-            assert_refused(&format!("hotels {words}"), says);
+            assert_rejected(&format!("hotels {words}"), expected);
         }
     }
 

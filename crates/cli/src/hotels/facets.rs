@@ -13,7 +13,7 @@ use crate::terminal::bars::{Bar, chart};
 use crate::terminal::prices::Prices;
 
 /// Maximum number of items shown for each kind. The heading states how many items are omitted.
-const MOST: usize = 12;
+const MAX_ITEMS: usize = 12;
 
 /// Renders the facets of a response, each with a heading that names its flag.
 pub fn of(
@@ -72,7 +72,7 @@ fn add_items(
     items: &[HotelItemReference],
     label: impl Fn(i64) -> Option<String>,
 ) {
-    let others = match items.len().saturating_sub(MOST) {
+    let others = match items.len().saturating_sub(MAX_ITEMS) {
         0 => String::new(),
         others => format!(", and {others} more"),
     };
@@ -131,7 +131,7 @@ fn named(key: f64, label: impl Fn(f64) -> String) -> String {
 fn references(items: &[HotelItemReference], label: impl Fn(i64) -> Option<String>) -> Vec<Bar> {
     let mut items: Vec<_> = items.iter().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.hotel_count));
-    let shown = &items[..items.len().min(MOST)];
+    let shown = &items[..items.len().min(MAX_ITEMS)];
     let width = shown.iter().map(|item| item.id.to_string().len()).max().unwrap_or(0);
     let bar = |item: &&HotelItemReference| {
         let label = if is_unlabelled(item) { label(item.id) } else { None };

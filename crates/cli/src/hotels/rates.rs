@@ -13,12 +13,12 @@ use crate::terminal::text::counted;
 /// stars.
 pub fn stars(rating: Option<f64>, is_self_rated: bool) -> String {
     // No hotel has more stars. An invalid number must not fill the terminal.
-    const MOST: f64 = 7.0;
+    const MAX_STARS: f64 = 7.0;
     let Some(rating) = rating.filter(|rating| *rating > 0.0 && rating.is_finite()) else {
         return String::new();
     };
     let star = if is_self_rated { "☆" } else { "★" };
-    if rating > MOST {
+    if rating > MAX_STARS {
         return format!("{rating} {star}");
     }
     let half = if rating.fract() >= 0.5 { "½" } else { "" };
@@ -74,14 +74,14 @@ pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
 
 /// Lists conditions that matter before booking.
 pub fn terms(rate: &HotelRate) -> Vec<String> {
-    const FEW: i64 = 5;
+    const FEW_ROOMS: i64 = 5;
     let mut terms: Vec<String> = Vec::new();
     let mut add = |is: Option<bool>, text: &str| terms.extend((is == Some(true)).then(|| text.to_owned()));
     add(rate.has_free_cancellation, "free cancellation");
     add(rate.can_pay_later, "pay later");
     add(rate.is_bundled_rate, "only with other services");
     add(rate.is_deprioritised_for_excluded_charges, "extra charges");
-    let few = rate.available_rooms.filter(|rooms| (1..=FEW).contains(rooms));
+    let few = rate.available_rooms.filter(|rooms| (1..=FEW_ROOMS).contains(rooms));
     terms.extend(few.map(|rooms| format!("{rooms} left")));
     terms
 }

@@ -61,7 +61,7 @@ fn in_flag(flag: &str, fault: &wayfare_models::ValueError) -> Failure {
 }
 
 /// Returns the parameters shared by all hotel searches.
-fn stay_asked_for(args: &StayArgs, stay: &Stay) -> HotelStay {
+fn stay_parameters(args: &StayArgs, stay: &Stay) -> HotelStay {
     let mut asked = HotelStay::default();
     (asked.checkin, asked.checkout) = stay.dates.unzip();
     asked.rooms = stay.rooms;
@@ -81,7 +81,7 @@ pub fn of_many(
     ids: &FilterIds,
 ) -> Result<MultipleHotelQuery, Failure> {
     let filters = &args.filters;
-    let mut query = MultipleHotelQuery::new(key).with_stay(stay_asked_for(&args.stay, stay));
+    let mut query = MultipleHotelQuery::new(key).with_stay(stay_parameters(&args.stay, stay));
     (query.filters.min_price, query.filters.max_price) = (filters.min_price, filters.max_price);
     query.filters.star_rating = list("--stars", &filters.stars)?;
     query.filters.hotel_rating = list("--hotel-rating", &filters.hotel_rating)?;
@@ -122,7 +122,7 @@ fn options(args: &HotelsArgs, stay: &Stay) -> Vec<MultipleHotelOption> {
 
 /// Builds the query for one hotel. The client validates it before sending it.
 pub fn of_one(args: &StayArgs, key: HotelEntityKey, stay: &Stay) -> SingleHotelQuery {
-    let mut query = SingleHotelQuery::new(key).with_stay(stay_asked_for(args, stay));
+    let mut query = SingleHotelQuery::new(key).with_stay(stay_parameters(args, stay));
     query.response_options = Some(
         vec![
             SingleHotelOption::Features,

@@ -113,13 +113,13 @@ mod tests {
 
     #[test]
     fn rooms_limit_their_guests() {
-        for (words, says) in [
+        for (words, expected) in [
             ("--adults 0", "found \"0\", expected 1 to 99 adults in room 1"),
             ("--adults 100", "1 to 99 adults"),
             ("--children-ages 18", "at most 17 years"),
         ] {
             let failure = stay(words).unwrap_err().to_string();
-            assert!(failure.contains(says) && failure.contains("--adults"), "{words}: {failure}");
+            assert!(failure.contains(expected) && failure.contains("--adults"), "{words}: {failure}");
         }
     }
 }

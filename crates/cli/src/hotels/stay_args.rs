@@ -4,7 +4,7 @@ use clap::Args;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
 
-use crate::flag::{RefusedAs, Sets};
+use crate::flag::{RejectionCodes, Sets};
 use crate::session::embedded::PaceArg;
 use crate::session::limits::DeadlineArg;
 use crate::values::codes::{currency, language};
@@ -16,11 +16,11 @@ use crate::values::numbers::number;
 pub struct StayArgs {
     /// Check-in day: 2027-03-14, tomorrow or +30d
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkout")]
-    #[arg(add = Sets::Parameter(HotelStay::CHECKIN), add = RefusedAs::dates())]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKIN), add = RejectionCodes::dates())]
     pub checkin: Option<Day>,
     /// Check-out day; +33d also counts from today
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkin")]
-    #[arg(add = Sets::Parameter(HotelStay::CHECKOUT), add = RefusedAs::dates())]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKOUT), add = RejectionCodes::dates())]
     pub checkout: Option<Day>,
     /// Guests in each room: adults, then ages of children: '2:4,6|1' [default: 2, one room for two]
     #[arg(long, value_name = "ROOMS", help_heading = "Stay")]

@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn invalid_keys_are_rejected() {
-        for (texts, says) in [
+        for (texts, expected) in [
             (&[""][..], EMPTY),
             (&["shop="], EMPTY),
             (&["c2VjcmV0cw=="], EMPTY),
@@ -160,7 +160,7 @@ mod tests {
             (&["shop=a", "shop=b"], "another key has the same name"),
             (&["shop=a", "bank=a"], "the key already has another name"),
         ] {
-            assert!(listed(texts).unwrap_err().starts_with(says), "{texts:?}");
+            assert!(listed(texts).unwrap_err().starts_with(expected), "{texts:?}");
         }
     }
 

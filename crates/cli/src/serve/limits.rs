@@ -83,7 +83,9 @@ pub struct SearchSettings {
 
 fn provider_timeout() -> String {
     let default = Wait(Builder::PROVIDER_TIMEOUT);
-    format!("Maximum time that a provider may take [default: {default}, times the pace if the pace is above 1]")
+    format!(
+        "Maximum time that a provider may take [default: {default}, times the pace if the pace is above 1]"
+    )
 }
 
 fn store() -> StoreLimits {

@@ -111,7 +111,7 @@ mod tests {
         let (scheme, user, port) =
             ("begins with https:// or http://", "without a user", "a port from 1 to 65535");
         let (host, path, character) = ("a host of letters", "the path of a style", "in ASCII without spaces");
-        for (text, says) in [
+        for (text, expected) in [
             ("", scheme),
             ("style.json", scheme),
             ("ftp://a.example/style.json", scheme),
@@ -133,7 +133,7 @@ mod tests {
             ("https://a.example/stylé.json", character),
         ] {
             let error = text.parse::<StyleUrl>().unwrap_err();
-            assert!(error.contains(says), "{text}: {error}");
+            assert!(error.contains(expected), "{text}: {error}");
         }
     }
 }

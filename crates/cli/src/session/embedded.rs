@@ -69,7 +69,9 @@ pub fn client(
 /// because a link contains all required data.
 fn link_base(public_url: Option<&str>) -> Result<String, Failure> {
     match public_url.filter(|url| !url.is_empty()) {
-        Some(url) => base_url(url).map_err(|fault| Failure::invalid(format!("the public URL (--public-url): {fault}"))),
+        Some(url) => {
+            base_url(url).map_err(|fault| Failure::invalid(format!("the public URL (--public-url): {fault}")))
+        }
         None => Ok(format!("http://{ADDR}")),
     }
 }

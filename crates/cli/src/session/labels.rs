@@ -17,7 +17,7 @@ use crate::values::listed::cli_name;
 const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Maximum number of similar labels to suggest if none matches.
-const ALIKE: usize = 5;
+const MAX_SUGGESTIONS: usize = 5;
 
 /// Label of an id.
 #[derive(Clone, Debug, PartialEq)]
@@ -206,10 +206,10 @@ impl Labels {
         }
         let mut labels = with(|label, wanted| label.contains(wanted));
         if labels.is_empty() {
-            let unlikeness = |it: &&Label| -strsim::jaro_winkler(&it.name.to_lowercase(), &wanted);
+            let negated_similarity = |it: &&Label| -strsim::jaro_winkler(&it.name.to_lowercase(), &wanted);
             labels = self.of(kind).collect();
-            labels.sort_by(|a, b| unlikeness(a).total_cmp(&unlikeness(b)));
-            labels.truncate(ALIKE);
+            labels.sort_by(|a, b| negated_similarity(a).total_cmp(&negated_similarity(b)));
+            labels.truncate(MAX_SUGGESTIONS);
         }
         Err(Candidates { labels, are_by_prefix: false })
     }

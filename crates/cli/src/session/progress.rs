@@ -7,7 +7,7 @@ use wayfare_client::poll::Update;
 use super::answer::{Answer, results};
 use crate::terminal::output::Console;
 use crate::terminal::screen::progress_width;
-use crate::terminal::text::{clean, cut};
+use crate::terminal::text::{clean, truncated};
 use crate::values::duration::seconds;
 
 /// The progress display.
@@ -51,7 +51,7 @@ impl<'a> Progress<'a> {
     pub fn draw(&self, elapsed: Duration) {
         if let Some(width) = self.line {
             // One column stays free: some terminals wrap once the last column is written.
-            let text = cut(&clean(&self.text(elapsed)), width.saturating_sub(1));
+            let text = truncated(&clean(&self.text(elapsed)), width.saturating_sub(1));
             self.console.write_stderr(&format!("\r{text}\x1b[K"));
         }
     }

@@ -114,13 +114,13 @@ mod tests {
 
     #[test]
     fn unread_parts_are_summarized() {
-        for (elements, fields, says) in [
+        for (elements, fields, expected) in [
             (1, 0, "1 element of the response could not be read and was left out"),
             (2, 1, "2 elements and 1 field of the response could not be read and were left out"),
             (0, 3, "3 fields of the response could not be read and were left out"),
         ] {
             let text = Unread { elements, fields }.to_string();
-            assert_eq!(text, format!("{says}; 'wayfare check' shows where in a saved response"));
+            assert_eq!(text, format!("{expected}; 'wayfare check' shows where in a saved response"));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::terminal::text::{clean, cut};
+use crate::terminal::text::{clean, truncated};
 
 /// A bar of a chart.
 #[derive(Clone, Debug)]
@@ -32,9 +32,9 @@ impl Bar {
 const INDENT: &str = "  ";
 /// Maximum width of labels and of bars, in columns.
 const LABEL: usize = 36;
-const LONGEST: usize = 40;
+const MAX_BAR_WIDTH: usize = 40;
 /// Minimum length of a full bar, in columns. Shorter bars are not useful.
-const SHORTEST: usize = 8;
+const MIN_BAR_WIDTH: usize = 8;
 /// Line width if the output has no limit.
 const WIDTH: usize = 100;
 
@@ -46,16 +46,16 @@ pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
     let widest = |text: fn(&Bar) -> &str| bars.iter().map(|bar| text(bar).width()).max().unwrap_or(0);
     let value = widest(|bar| &bar.value);
     let label = widest(|bar| &bar.label).min(LABEL).min((limit / 2).saturating_sub(INDENT.len()));
-    let room = limit.saturating_sub(label + value + 3 * INDENT.len()).clamp(SHORTEST, LONGEST);
+    let room = limit.saturating_sub(label + value + 3 * INDENT.len()).clamp(MIN_BAR_WIDTH, MAX_BAR_WIDTH);
     let full = full.unwrap_or_else(|| bars.iter().map(Bar::total).fold(0.0, f64::max));
     let line = |bar: &Bar| {
-        let name = cut(&clean(&bar.label), label);
+        let name = truncated(&clean(&bar.label), label);
         let name = format!("{name}{}", " ".repeat(label.saturating_sub(name.width())));
         let drawn = draw(bar, full, room);
         let drawn = format!("{drawn}{}", " ".repeat(room.saturating_sub(drawn.width())));
         let before = " ".repeat(value.saturating_sub(bar.value.width()));
         let line = format!("{INDENT}{name}{INDENT}{drawn}{INDENT}{before}{}", clean(&bar.value));
-        cut(line.trim_end(), limit) + "\n"
+        truncated(line.trim_end(), limit) + "\n"
     };
     bars.iter().map(line).collect()
 }

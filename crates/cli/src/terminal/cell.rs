@@ -4,7 +4,7 @@ use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::screen::Screen;
-use super::text::{clean, each_once};
+use super::text::{clean, deduplicated};
 
 /// No-break space. It is printed as an ordinary space.
 const UNBROKEN: char = '\u{a0}';
@@ -55,7 +55,7 @@ impl Cell {
     pub fn listed<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Option<Self> {
         let mut cells = cells.into_iter();
         let first = cells.next()?;
-        let texts = each_once([first].into_iter().chain(cells).map(|cell| cell.text.as_str()));
+        let texts = deduplicated([first].into_iter().chain(cells).map(|cell| cell.text.as_str()));
         Some(Cell { text: texts.join(", "), ..first.clone() })
     }
 

@@ -19,7 +19,7 @@ const INDENT: &str = "    ";
 pub struct Column {
     title: &'static str,
     right_aligned: bool,
-    narrowest: Option<usize>,
+    minimum: Option<usize>,
     may_be_empty: bool,
     below: Option<Below>,
 }
@@ -36,7 +36,7 @@ struct Below {
 impl Column {
     /// Creates a column as wide as its widest cell.
     pub const fn new(title: &'static str) -> Self {
-        Column { title, right_aligned: false, narrowest: None, may_be_empty: false, below: None }
+        Column { title, right_aligned: false, minimum: None, may_be_empty: false, below: None }
     }
 
     /// Aligns the column to the right.
@@ -45,8 +45,8 @@ impl Column {
     }
 
     /// Allows wrapping down to this width if space is short.
-    pub const fn min_width(self, narrowest: usize) -> Self {
-        Column { narrowest: Some(narrowest), ..self }
+    pub const fn min_width(self, minimum: usize) -> Self {
+        Column { minimum: Some(minimum), ..self }
     }
 
     /// Hides the column if all of its cells are empty.
@@ -137,9 +137,9 @@ impl<const N: usize> Table<N> {
         let mut shown: [bool; N] = array::from_fn(|index| self.is_needed(index));
         loop {
             let natural = Fit { shown, widths: self.widths(&shown, |index| self.natural(index)) };
-            let narrowest = Fit { shown, widths: self.widths(&shown, |index| self.narrowest(index)) };
-            if narrowest.sum() <= limit {
-                return Some(natural.narrowed(&narrowest, limit));
+            let minimum = Fit { shown, widths: self.widths(&shown, |index| self.minimum(index)) };
+            if minimum.sum() <= limit {
+                return Some(natural.narrowed(&minimum, limit));
             }
             let turn = |index: &usize| self.columns[*index].below.map(|below| below.turn);
             let next = (0..N).filter(|index| shown[*index] && turn(index).is_some()).min_by_key(turn)?;
@@ -165,13 +165,13 @@ impl<const N: usize> Table<N> {
 
     /// Returns the minimum width of a column: with all text wrapped if wrapping is allowed, or else with only the title
     /// wrapped.
-    fn narrowest(&self, index: usize) -> usize {
+    fn minimum(&self, index: usize) -> usize {
         let title = self.titles[index].longest_word();
-        let Some(narrowest) = self.columns[index].narrowest else {
+        let Some(minimum) = self.columns[index].minimum else {
             return self.cells(index).map(Cell::width).fold(title, usize::max);
         };
         let word = self.cells(index).map(Cell::longest_word).fold(title, usize::max);
-        narrowest.max(word).min(self.natural(index))
+        minimum.max(word).min(self.natural(index))
     }
 
     fn in_columns(&self, fit: &Fit<N>, limit: usize) -> Vec<Row> {
@@ -252,9 +252,9 @@ impl<const N: usize> Fit<N> {
     }
 
     /// Narrows the columns until they fit a limit, the widest shrinkable column first.
-    fn narrowed(mut self, narrowest: &Self, limit: usize) -> Self {
+    fn narrowed(mut self, minimum: &Self, limit: usize) -> Self {
         while self.sum() > limit {
-            let may_give = |index: &usize| self.widths[*index] > narrowest.widths[*index];
+            let may_give = |index: &usize| self.widths[*index] > minimum.widths[*index];
             match (0..N).filter(may_give).max_by_key(|index| self.widths[*index]) {
                 Some(widest) => self.widths[widest] -= 1,
                 None => break,

@@ -32,7 +32,7 @@ pub struct Console {
 }
 
 /// Maximum time that the command waits for the reader of stderr before exiting.
-pub const LAST_WORDS: Duration = Duration::from_secs(1);
+pub const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Maximum number of bytes that wait for the reader of stderr, beyond those in the pipe.
 const STDERR_BUFFER: usize = 64 << 10;
@@ -49,7 +49,7 @@ pub const ERROR_LEAD: &str = "error:";
 
 /// Minimum length of keys that are redacted from results. A shorter key is a placeholder such as `test` and not a
 /// secret, and redacting it inside other words would break JSON.
-const SHORTEST_SECRET: usize = 6;
+const MIN_SECRET_LENGTH: usize = 6;
 
 impl Console {
     /// Creates a console that writes notices and progress unless it is quiet.
@@ -72,7 +72,7 @@ impl Console {
     /// Redacts this client's key from all later output.
     pub fn redact_key(&mut self, client: &Client, key: &str) {
         self.secret = Some(client.clone());
-        self.long = key.len() >= SHORTEST_SECRET;
+        self.long = key.len() >= MIN_SECRET_LENGTH;
     }
 
     /// Returns the properties of stdout.
@@ -126,7 +126,7 @@ impl Console {
         // On a terminal, notices and results appear in the order in which they were written. Once the reader of stderr
         // has been too slow, the command no longer waits for it.
         if !IS_UNREAD.load(Ordering::Relaxed) {
-            IS_UNREAD.store(!flush_stderr(LAST_WORDS), Ordering::Relaxed);
+            IS_UNREAD.store(!flush_stderr(FLUSH_TIMEOUT), Ordering::Relaxed);
         }
         let mut out = io::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -142,7 +142,7 @@ impl Console {
     pub fn notice(&self, text: &str) {
         match (self.quiet, self.as_json) {
             (true, _) => {}
-            (false, true) => self.write_json(&serde_json::json!({ "notice": self.harmless(text) })),
+            (false, true) => self.write_json(&serde_json::json!({ "notice": self.sanitized(text) })),
             (false, false) => self.write_stderr(&(self.stderr_screen().paint(NOTE, &clean(text)) + "\n")),
         }
     }
@@ -150,7 +150,7 @@ impl Console {
     /// Writes a failure to stderr.
     pub fn fail(&self, failure: &Failure) {
         if self.as_json {
-            return self.write_json(&failure.report(&|text| self.harmless(text)));
+            return self.write_json(&failure.report(&|text| self.sanitized(text)));
         }
         let lines: Vec<_> = failure.to_string().lines().map(clean).collect();
         self.explain(&(lines.join("\n") + "\n"));
@@ -159,7 +159,7 @@ impl Console {
     /// Writes the failure, if any, after all earlier messages. Waits for the reader of stderr, up to 1 s.
     pub fn close(&self, failure: Option<&Failure>) {
         let started = Instant::now();
-        flush_stderr(LAST_WORDS);
+        flush_stderr(FLUSH_TIMEOUT);
         let dropped = STDERR.as_ref().map_or(0, Lossy::dropped);
         if dropped > 0 {
             self.notice(&format!("{dropped} messages were dropped, because stderr is not read fast enough"));
@@ -167,7 +167,7 @@ impl Console {
         if let Some(failure) = failure {
             self.fail(failure);
         }
-        flush_stderr(LAST_WORDS.saturating_sub(started.elapsed()));
+        flush_stderr(FLUSH_TIMEOUT.saturating_sub(started.elapsed()));
     }
 
     /// Writes text to stderr, with a leading `error:` highlighted.
@@ -188,7 +188,7 @@ impl Console {
         write_to_stderr(&format!("{value}\n"));
     }
 
-    fn harmless(&self, text: &str) -> String {
+    fn sanitized(&self, text: &str) -> String {
         clean(&self.redact(text))
     }
 

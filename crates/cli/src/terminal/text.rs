@@ -33,7 +33,7 @@ pub fn any_listed<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Option<S
 }
 
 /// Removes duplicates and keeps the order of the first occurrences.
-pub fn each_once<T: PartialEq>(texts: impl IntoIterator<Item = T>) -> Vec<T> {
+pub fn deduplicated<T: PartialEq>(texts: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut known = Vec::new();
     for text in texts {
         if !known.contains(&text) {
@@ -44,7 +44,7 @@ pub fn each_once<T: PartialEq>(texts: impl IntoIterator<Item = T>) -> Vec<T> {
 }
 
 /// Truncates a string to a number of columns, and marks the truncation with an ellipsis.
-pub fn cut(text: &str, columns: usize) -> String {
+pub fn truncated(text: &str, columns: usize) -> String {
     let width = |c: char| c.width().unwrap_or(0);
     if text.chars().map(width).sum::<usize>() <= columns {
         return text.to_owned();
@@ -54,11 +54,11 @@ pub fn cut(text: &str, columns: usize) -> String {
         used += width(*c);
         used < columns
     };
-    let mut cut: String = text.chars().take_while(fits).collect();
+    let mut truncated: String = text.chars().take_while(fits).collect();
     if columns > 0 {
-        cut.push('…');
+        truncated.push('…');
     }
-    cut
+    truncated
 }
 
 #[cfg(test)]
@@ -73,12 +73,12 @@ mod tests {
 
     #[test]
     fn texts_are_truncated_by_columns() {
-        assert_eq!(cut("München", 7), "München");
-        assert_eq!(cut("München", 6), "Münch…");
-        assert_eq!(cut("東京国際空港", 12), "東京国際空港");
-        assert_eq!(cut("東京国際空港", 6), "東京…");
-        assert_eq!(cut("abc", 1), "…");
-        assert_eq!(cut("abc", 0), "");
-        assert_eq!(cut("", 0), "");
+        assert_eq!(truncated("München", 7), "München");
+        assert_eq!(truncated("München", 6), "Münch…");
+        assert_eq!(truncated("東京国際空港", 12), "東京国際空港");
+        assert_eq!(truncated("東京国際空港", 6), "東京…");
+        assert_eq!(truncated("abc", 1), "…");
+        assert_eq!(truncated("abc", 0), "");
+        assert_eq!(truncated("", 0), "");
     }
 }

@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn unknown_codes_are_rejected_with_examples() {
-        for (text, says) in [
+        for (text, expected) in [
             ("xx", "ISO 639-1 code, such as de"),
             ("zh", "as in zh_CN"),
             ("de_XX", "there is no country XX"),
@@ -71,13 +71,13 @@ mod tests {
             ("日本", "two letters"),
         ] {
             let fault = language(text).unwrap_err();
-            assert!(fault.contains(says), "{text}: {fault}");
+            assert!(fault.contains(expected), "{text}: {fault}");
         }
-        for (text, says) in
+        for (text, expected) in
             [("ZZ", "there is no country ZZ"), ("Malta", "expected the two-letter code of a country")]
         {
             let fault = country(text).unwrap_err();
-            assert!(fault.contains(says), "{text}: {fault}");
+            assert!(fault.contains(expected), "{text}: {fault}");
         }
         assert!(currency("euro").is_err());
     }

@@ -68,9 +68,9 @@ mod tests {
     #[test]
     fn invalid_durations_are_rejected() {
         for text in ["", "30", "0s", "-5s", "soon", "1y", "s", "9999999999999999999999s", "1e9s"] {
-            let refused = text.parse::<Wait>().unwrap_err();
+            let rejected = text.parse::<Wait>().unwrap_err();
             assert_eq!(
-                refused, "expected a duration above zero with its unit, such as 30s, 2m or 1m30s",
+                rejected, "expected a duration above zero with its unit, such as 30s, 2m or 1m30s",
                 "{text}"
             );
         }
@@ -80,8 +80,8 @@ mod tests {
     fn zero_is_accepted_where_allowed() {
         assert_eq!(Wait::or_none("0s"), Ok(Wait(Duration::ZERO)));
         assert_eq!(Wait::or_none("30s"), Ok(Wait(Duration::from_secs(30))));
-        let refused = Wait::or_none("never").unwrap_err();
-        assert_eq!(refused, "expected 0s, or a duration with its unit, such as 30s, 2m or 1m30s");
+        let rejected = Wait::or_none("never").unwrap_err();
+        assert_eq!(rejected, "expected 0s, or a duration with its unit, such as 30s, 2m or 1m30s");
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub struct MomentArg {
 }
 
 /// Default time: late enough for rental counters to be open, early enough to be useful.
-const USUAL_TIME: (u8, u8) = (10, 0);
+const DEFAULT_TIME: (u8, u8) = (10, 0);
 
 impl MomentArg {
     /// Returns the date-time. Returns `None` beyond the end of the calendar.
@@ -40,7 +40,7 @@ impl FromStr for MomentArg {
             Some(time) => {
                 hour_and_minute(time).ok_or("expected a time of day after the day, such as T09:30")?
             }
-            None => USUAL_TIME,
+            None => DEFAULT_TIME,
         };
         let time = Moment::new(Date::MIN, hour, minute).map_err(|fault| fault.to_string())?;
         Ok(MomentArg { day, time })
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn invalid_times_are_rejected() {
-        for (text, says) in [
+        for (text, expected) in [
             ("", "expected an existing day"),
             ("soon", "expected an existing day"),
             ("T10:00", "expected an existing day"),
@@ -91,7 +91,7 @@ mod tests {
             ("+1dT10:15", "on the hour or half-hour"),
         ] {
             let error = text.parse::<MomentArg>().unwrap_err();
-            assert!(error.contains(says), "{text}: {error}");
+            assert!(error.contains(expected), "{text}: {error}");
         }
     }
 }

@@ -45,9 +45,9 @@ fn invalid_tokens_lose_only_their_field() {
                 whole.out.lines().count(),
                 "{words} {token}: {ran:?} {whole:?}"
             );
-            let says =
+            let expected =
                 "1 field of the response could not be read and was left out; 'wayfare check' shows where";
-            ran.assert_err([says]);
+            ran.assert_err([expected]);
             let check = ran_with_input(&format!("check {kind}"), body.as_bytes());
             check.assert_out([&format!("/{field}: ")]);
         }

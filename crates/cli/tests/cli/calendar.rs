@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{Ran, Service, assert_refused, client, deserted, ran, run};
+use crate::support::{Ran, Service, assert_rejected, client, deserted, ran, run};
 
 /// Returns the fares that `wayfare calendar --json` printed.
 fn fares(ran: &Ran) -> Vec<Value> {
@@ -55,14 +55,14 @@ fn month_of(search: &Ran) -> String {
 
 #[test]
 fn errors_name_their_flags() {
-    assert_refused("calendar BOS LHR", "--month");
-    assert_refused("calendar BOS LHR --month soon", "expected a month as yyyy-mm");
-    assert_refused("calendar BOS LHR --month 2020-03", "--month: found Mar 2020, allowed the current month");
-    assert_refused("calendar BOS,PVD LHR --month +1", "FROM: found BOS,PVD, allowed one airport");
-    assert_refused("calendar BOS LHR,LGW --month +1", "TO: found LHR,LGW, allowed one airport");
-    assert_refused("calendar BOS QQQ --month +1", "  TO: found \"QQQ\"");
-    assert_refused("calendar BOS LHR --month +1 --currency XXX", "found \"XXX\", allowed one of USD");
-    assert_refused("calendar BOS LHR --month +1 --currency EURO", "--currency");
+    assert_rejected("calendar BOS LHR", "--month");
+    assert_rejected("calendar BOS LHR --month soon", "expected a month as yyyy-mm");
+    assert_rejected("calendar BOS LHR --month 2020-03", "--month: found Mar 2020, allowed the current month");
+    assert_rejected("calendar BOS,PVD LHR --month +1", "FROM: found BOS,PVD, allowed one airport");
+    assert_rejected("calendar BOS LHR,LGW --month +1", "TO: found LHR,LGW, allowed one airport");
+    assert_rejected("calendar BOS QQQ --month +1", "  TO: found \"QQQ\"");
+    assert_rejected("calendar BOS LHR --month +1 --currency XXX", "found \"XXX\", allowed one of USD");
+    assert_rejected("calendar BOS LHR --month +1 --currency EURO", "--currency");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_service_with_the_live_shape_works() {
 
 #[test]
 fn unreadable_fares_are_reported() {
-    for (body, code, says) in [
+    for (body, code, expected) in [
         (r#"{"results": [7]}"#, 5, "1 element of the response could not be read"),
         (r#"{"results": null}"#, 3, "it has no list of results: results: found null"),
         ("{}", 3, "it has no list of results: results: missing"),
@@ -127,7 +127,7 @@ fn unreadable_fares_are_reported() {
         let service = Canned::giving(body);
         let lost = run(service.client("calendar BOS LHR --month 2099-03"));
         assert_eq!((lost.code, lost.out.as_str()), (Some(code), ""), "{lost:?}");
-        lost.assert_err([says]);
+        lost.assert_err([expected]);
     }
     let leg = json!({ "departureDate": "2099-03-14", "price": { "price": 250, "currency": "EUR" } });
     let body = json!({ "results": [{ "outboundLeg": leg, "predicted": true }, 7, [] ] }).to_string();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{assert_refused, ran, ran_with_input, run};
+use crate::support::{assert_rejected, ran, ran_with_input, run};
 
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 pub const RENTAL: &str = "--pickup +30dT10:00 --dropoff +34dT10:00";
@@ -27,7 +27,7 @@ pub fn page(results: std::ops::Range<usize>, total: usize) -> (u16, String) {
 
 #[test]
 fn invalid_command_lines_exit_with_2() {
-    for (words, says) in [
+    for (words, expected) in [
         ("cars", "required"),
         ("cars LAX --pickup +1d", "--dropoff"),
         ("cars LAX --pickup +1dT10:15 --dropoff +2d", "on the hour or half-hour"),
@@ -36,7 +36,7 @@ fn invalid_command_lines_exit_with_2() {
         ("cars LAX --pickup +1d --dropoff +2d --class sofa", "compact-suv"),
         ("cars LAX --pickup +1d --dropoff +2d --agency-type nice", "included-driver"),
     ] {
-        assert_refused(words, says);
+        assert_rejected(words, expected);
     }
 }
 
@@ -109,9 +109,9 @@ fn places_with_other_names_are_suggested_but_not_used() {
     let service = Canned::start(vec![(200, places.to_string())]);
     let ran = run(service.client(&format!("cars ange {RENTAL}"))).assert_code(2);
     assert_eq!(service.calls().len(), 1, "nothing was searched");
-    let says = "error: no airport or city is named \"ange\"; did you mean\n  city 42: Los Angeles, California\n  \
+    let expected = "error: no airport or city is named \"ange\"; did you mean\n  city 42: Los Angeles, California\n  \
                 city 42: Los Angeles, Chile\nhelp: ";
-    ran.assert_err([says]);
+    ran.assert_err([expected]);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn filtered_results_are_paginated() {
 
 #[test]
 fn unrequested_price_terms_are_reported() {
-    for (changes, words, title, says) in [
+    for (changes, words, title, expected) in [
         (json!({"priceMode": "total"}), "", "TOTAL USD", "priceMode is total instead of perDayTotal"),
         (json!({"priceMode": "perWeek"}), "", "PRICE USD", "priceMode is perWeek instead of perDayTotal"),
         (json!({}), "--price-mode total", "PER DAY USD", "priceMode is perDayTotal instead of total"),
@@ -210,11 +210,11 @@ fn unrequested_price_terms_are_reported() {
     ] {
         let ran = run(Canned::start(vec![with(changes)]).client(&format!("cars LAX {RENTAL} {words}")))
             .assert_code(0);
-        ran.assert_err(["Note: prices differ from the request: ", says]);
+        ran.assert_err(["Note: prices differ from the request: ", expected]);
         let is_unfiltered = ran.err.contains("Note: --max-price was not applied");
         assert_eq!(is_unfiltered, words.contains("--max-price"), "{ran:?}");
         ran.assert_out([title]);
-        assert!(words.contains("--json") || ran.out.contains("\n3 cars.\n"), "{says}: {ran:?}");
+        assert!(words.contains("--json") || ran.out.contains("\n3 cars.\n"), "{expected}: {ran:?}");
     }
 }
 
@@ -249,7 +249,7 @@ fn exit_codes_match_those_of_flights() {
     let none = json!({"results": [], "totalCount": 0});
     let early = json!({"status": "first-phase"});
     let early_none = json!({"status": "first-phase", "results": [], "totalCount": 0});
-    for (more, answer, code, says) in [
+    for (more, answer, code, expected) in [
         ("", with(json!({})), 0, "\n3 cars.\n"),
         ("", with(none.clone()), 1, "No cars found.\n"),
         ("--class van", with(none), 1, "No cars found.\n"),
@@ -265,7 +265,7 @@ fn exit_codes_match_those_of_flights() {
     ] {
         let ran = run(Canned::start(vec![answer]).client(&format!("{words} {more}"))).assert_code(code);
         let written = format!("{}{}", ran.out, ran.err);
-        assert!(written.contains(says) && !written.contains("secret"), "{more} {says}: {ran:?}");
+        assert!(written.contains(expected) && !written.contains("secret"), "{more} {expected}: {ran:?}");
         assert!(!written.contains(" 0 cars. "), "filters exclude none of 0 cars: {ran:?}");
     }
 }

@@ -56,7 +56,7 @@ fn lists_with_missing_results_are_partial() {
 
 #[test]
 fn pages_with_other_price_terms_are_left_out() {
-    for (was, is, says) in [
+    for (was, is, expected) in [
         ("\"days\":4", "\"days\":5", "days is 5 instead of 4"),
         (
             "\"priceMode\":\"perDayTotal\"",
@@ -71,7 +71,10 @@ fn pages_with_other_price_terms_are_left_out() {
         // The next page is still read.
         let service = Canned::start(vec![page(0..1, 3), odd, page(2..3, 3)]);
         let ran = run(service.client(&format!("cars LAX {RENTAL} --seats 2"))).assert_code(0);
-        assert!(ran.err.contains(&format!("Page 2 of the results (1 car) was left out: {says}.")), "{ran:?}");
+        assert!(
+            ran.err.contains(&format!("Page 2 of the results (1 car) was left out: {expected}.")),
+            "{ran:?}"
+        );
         ran.assert_out(["Partial: 2 cars so far; a page with other price terms was left out."]);
         assert_eq!(service.calls().len(), 3);
     }
@@ -121,7 +124,7 @@ fn deadlines_keep_the_current_page_and_its_failure() {
 
 #[test]
 fn pages_that_stop_early_make_the_list_partial() {
-    for (until, says) in [
+    for (until, expected) in [
         ("--until second-phase", "2 cars so far; stopped at second-phase, as requested."),
         ("--settle 10ms", "2 cars so far; nothing new arrived."),
     ] {
@@ -129,7 +132,7 @@ fn pages_that_stop_early_make_the_list_partial() {
         let ran = ran(vec![page(0..1, 3), begun()], until);
         assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
         ran.assert_out(["\"second-phase\""]);
-        ran.assert_err([says]);
+        ran.assert_err([expected]);
     }
 }
 

@@ -102,14 +102,14 @@ fn streams_of_records_are_checked_line_by_line() {
     let good = r#"{"theme": [{"id": 1, "name": "Beach"}], "propertyType": [{"id": 0, "name": "Hotel"}]}"#;
     let drifting = format!("{good}\n\n{{\"theme\": [{{\"id\": \"x\", \"name\": 3}}], \"new\": 1}}\n");
     let broken = format!("{good}\n{{\"theme\": \n");
-    for (words, payload, code, says) in [
+    for (words, payload, code, expected) in [
         ("constants --strict", good, 0, "Constants, 1 line: as described\n"),
         ("constants", drifting.as_str(), 0, "line 3: /new: unknown field"),
         ("constants", broken.as_str(), 2, "line 2: not JSON"),
         ("constants --json", broken.as_str(), 2, "\"line\": 2"),
         ("hotelfeed", "", 0, "HotelFeedRecord, 0 lines: as described\n"),
     ] {
-        check(words, payload).assert_code(code).assert_out([says]);
+        check(words, payload).assert_code(code).assert_out([expected]);
     }
 }
 

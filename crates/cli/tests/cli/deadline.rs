@@ -26,7 +26,7 @@ fn stalled(answers: &[&str], words: &str) -> Ran {
 #[test]
 fn every_wait_stops_at_the_deadline_with_exit_code_5() {
     let rental = "--pickup +9d --dropoff +12d";
-    for (answers, words, says) in [
+    for (answers, words, expected) in [
         (&[][..], "flights boston LHR --depart +9d".to_owned(), "the lookup of \"boston\""),
         (&[PLACES], "flights boston london --depart +9d".to_owned(), "the lookup of \"london\""),
         (&[], "flights BOS LHR --depart +9d".to_owned(), "the first response of the search"),
@@ -43,7 +43,7 @@ fn every_wait_stops_at_the_deadline_with_exit_code_5() {
     ] {
         let ran = stalled(answers, &words);
         assert_eq!((ran.code, ran.out.as_str()), (Some(5), ""), "{words}: {ran:?}");
-        ran.assert_err([&format!("stopped after 1s while waiting for {says}")]);
+        ran.assert_err([&format!("stopped after 1s while waiting for {expected}")]);
     }
 }
 

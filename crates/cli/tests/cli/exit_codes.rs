@@ -1,7 +1,7 @@
 //! The exit codes that `--help` documents.
 
 use crate::canned::Canned;
-use crate::support::{Service, assert_refused, client, deserted, ran, run, wayfare};
+use crate::support::{Service, assert_rejected, client, deserted, ran, run, wayfare};
 
 #[test]
 fn complete_searches_without_results_exit_with_1() {
@@ -26,7 +26,7 @@ fn complete_responses_without_results_field_are_errors() {
 
 #[test]
 fn invalid_command_lines_exit_with_2() {
-    for (words, says) in [
+    for (words, expected) in [
         ("", "Usage"),
         ("frobnicate", "unrecognized subcommand"),
         ("flights BOS", "--depart"),
@@ -45,7 +45,7 @@ fn invalid_command_lines_exit_with_2() {
         ("serve --pace 1001", "0 to 1000"),
         ("serve --addr nowhere", "--addr"),
     ] {
-        assert_refused(words, says);
+        assert_rejected(words, expected);
     }
 }
 
@@ -61,7 +61,7 @@ fn invalid_requests_exit_with_2_and_list_all_errors_with_flags() {
         ("--adults 0", "--adults: found 0 travellers, allowed 1 to 9"),
         ("--adults 5 --children 5", "--adults and --children: found 10 travellers, allowed 1 to 9"),
     ] {
-        assert_refused(&format!("flights BOS LHR --depart +45d {words}"), fault);
+        assert_rejected(&format!("flights BOS LHR --depart +45d {words}"), fault);
     }
     let service = ran("flights ZZZ BOS --depart 2020-01-02 --return 2020-01-01").assert_code(2);
     service.assert_err([
@@ -93,14 +93,17 @@ fn incomplete_connections_exit_with_2() {
 
 #[test]
 fn invalid_base_urls_exit_with_2_and_name_their_origin() {
-    for (url, says) in [("ftp://a.example", "found the scheme ftp"), ("a.example", "found no scheme")] {
+    for (url, expected) in [("ftp://a.example", "found the scheme ftp"), ("a.example", "found no scheme")] {
         let flag =
             run(wayfare(&format!("places flights boston --base-url {url}"))
                 .env("WAYFARE_API_KEY", "top-secret"));
         let variable = run(client("places flights boston", url, "top-secret"));
         for (ran, origin) in [(flag, "--base-url"), (variable, "WAYFARE_BASE_URL")] {
             assert_eq!(ran.code, Some(2), "{ran:?}");
-            assert!(ran.err.starts_with(&format!("error: {origin}: ")) && ran.err.contains(says), "{ran:?}");
+            assert!(
+                ran.err.starts_with(&format!("error: {origin}: ")) && ran.err.contains(expected),
+                "{ran:?}"
+            );
         }
     }
 }
@@ -156,7 +159,7 @@ fn exit_codes_follow_from_the_verdict() {
     let hotels = "hotels kplace:1";
     let beyond = "3 results, none of them on this page.";
     let few = "the response contains 0 of the 3 results that its total implies";
-    for (words, body, code, says) in [
+    for (words, body, code, expected) in [
         (flights, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
         (cars, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
         (hotels, r#"{"isComplete": true, "totalFilteredResults": 3, "results": []}"#, 5, few),
@@ -202,6 +205,6 @@ fn exit_codes_follow_from_the_verdict() {
         ("hotel 1", r#"{"isComplete": true, "errors": [{"code": "X"}]}"#, 3, "error: hotels.single: "),
     ] {
         let ran = run(Canned::giving(body).client(words)).assert_code(code);
-        assert!(format!("{}{}", ran.out, ran.err).contains(says), "{words} {body}: {ran:?}");
+        assert!(format!("{}{}", ran.out, ran.err).contains(expected), "{words} {body}: {ran:?}");
     }
 }

@@ -42,7 +42,7 @@ fn all_places_are_written() {
 
 #[test]
 fn invalid_feed_arguments_are_rejected() {
-    for (words, says) in [
+    for (words, expected) in [
         ("hotels --page-size 500000", "from 1 to 499999"),
         ("places --updated-since 2026-01-01", "--updated-since: this filter applies only to hotels"),
         ("places --property-type 0", "--property-type: this filter applies only to hotels"),
@@ -51,7 +51,7 @@ fn invalid_feed_arguments_are_rejected() {
         ("hotels --after khotel:7", "expected an id, which is a whole number"),
         ("cars", "hotels"),
     ] {
-        ran(&format!("feed {words}")).assert_code(2).assert_err([says]);
+        ran(&format!("feed {words}")).assert_code(2).assert_err([expected]);
     }
 }
 

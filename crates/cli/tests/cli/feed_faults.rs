@@ -37,11 +37,14 @@ fn ids(ran: &Ran) -> Vec<i64> {
 
 #[test]
 fn invalid_first_pages_exit_with_3() {
-    for (reply, says) in wrong() {
+    for (reply, expected) in wrong() {
         for words in ["feed places", "feed hotels", "constants"] {
             let ran = run(Canned::raw(vec![reply.clone()]).client(words));
             assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{words}: {ran:?}");
-            assert!(ran.err.contains(says) && !ran.err.contains("top-secret"), "{words}: {says}: {ran:?}");
+            assert!(
+                ran.err.contains(expected) && !ran.err.contains("top-secret"),
+                "{words}: {expected}: {ran:?}"
+            );
             assert!(!ran.err.contains("There are no records"), "{words}: {ran:?}");
         }
     }
@@ -49,11 +52,11 @@ fn invalid_first_pages_exit_with_3() {
 
 #[test]
 fn invalid_later_pages_exit_with_3_after_the_records_so_far() {
-    for (reply, says) in wrong() {
+    for (reply, expected) in wrong() {
         let service = Canned::raw(vec![page(&format!("{ONE}{TWO}")), reply]);
         let ran = run(service.client("feed places --page-size 2 --quiet"));
-        assert_eq!((ran.code, ids(&ran)), (Some(3), vec![1, 2]), "{says}: {ran:?}");
-        ran.assert_err([says]);
+        assert_eq!((ran.code, ids(&ran)), (Some(3), vec![1, 2]), "{expected}: {ran:?}");
+        ran.assert_err([expected]);
         assert!(ran.err.ends_with("help: continue with --after 2: 2 records were written\n"), "{ran:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Service, assert_refused, ran, run};
+use crate::support::{Service, assert_rejected, ran, run};
 
 /// Returns the ids in a table.
 fn ids(table: &str) -> Vec<String> {
@@ -70,7 +70,7 @@ fn unavailable_itineraries_exit_with_1() {
 
 #[test]
 fn invalid_ids_exit_with_2() {
-    assert_refused("flight 4711", "expected an ID that 'wayfare flights' prints");
-    assert_refused("flight BOS-LHR:20200314:BA212", "ID: ");
-    assert_refused("flight", "<ID>");
+    assert_rejected("flight 4711", "expected an ID that 'wayfare flights' prints");
+    assert_rejected("flight BOS-LHR:20200314:BA212", "ID: ");
+    assert_rejected("flight", "<ID>");
 }

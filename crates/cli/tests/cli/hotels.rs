@@ -3,11 +3,11 @@
 use serde_json::json;
 
 use crate::canned::Canned;
-use crate::support::{assert_refused, ran, ran_with_input, run, run_with_input};
+use crate::support::{assert_rejected, ran, ran_with_input, run, run_with_input};
 
 #[test]
 fn invalid_command_lines_exit_with_2() {
-    for (words, says) in [
+    for (words, expected) in [
         ("hotels", "required"),
         ("hotels kplace:x", "a place id"),
         ("hotels boston --near 1,2", "cannot be used with"),
@@ -26,7 +26,7 @@ fn invalid_command_lines_exit_with_2() {
         ("hotel kplace:1", "khotel"),
         ("hotel 1 --checkout +30d", "--checkin"),
     ] {
-        assert_refused(words, says);
+        assert_rejected(words, expected);
     }
 }
 
@@ -46,21 +46,21 @@ fn invalid_searches_list_all_errors_with_flags() {
 
 #[test]
 fn unknown_names_exit_with_2() {
-    for (command, says) in [("hotels", "no place"), ("hotel", "no hotel")] {
+    for (command, expected) in [("hotels", "no place"), ("hotel", "no hotel")] {
         let ran = ran(&format!("{command} xyzzyqq")).assert_code(2);
-        ran.assert_err([&format!("{says} matches the name \"xyzzyqq\"")]);
+        ran.assert_err([&format!("{expected} matches the name \"xyzzyqq\"")]);
     }
 }
 
 #[test]
 fn polygons_are_read_from_geojson() {
-    for (json, says) in [
+    for (json, expected) in [
         ("{", "is not JSON"),
         (r#"{"type": "Point", "coordinates": [0, 0]}"#, "expected a Polygon"),
         (r#"{"type": "Polygon", "coordinates": [[[0, 0], [9, 0], [9, 9], [0, 0]]]}"#, "200 km"),
     ] {
         let ran = ran_with_input("hotels --polygon -", json.as_bytes()).assert_code(2);
-        ran.assert_err(["--polygon: - ", says]);
+        ran.assert_err(["--polygon: - ", expected]);
     }
 }
 
@@ -175,7 +175,7 @@ fn exit_codes_match_those_of_flights() {
     let hotels = format!("hotels kplace:1 {STAY}");
     let hotel = format!("hotel 1 {STAY}");
     let short = "--deadline 300ms";
-    for (words, status, body, code, says) in [
+    for (words, status, body, code, expected) in [
         (hotels.clone(), 200, with(HOTELS, none.clone()), 1, "No hotels found.\n"),
         (
             format!("{hotels} --page 99"),
@@ -210,7 +210,7 @@ fn exit_codes_match_those_of_flights() {
         let ran = run(Canned::start(vec![(status, body)]).client(&words));
         let written = format!("{}{}", ran.out, ran.err);
         assert_eq!(ran.code, Some(code), "{words} {status}: {ran:?}");
-        assert!(written.contains(says) && !written.contains("secret"), "{words} {status}: {ran:?}");
+        assert!(written.contains(expected) && !written.contains("secret"), "{words} {status}: {ran:?}");
     }
 }
 

@@ -32,7 +32,7 @@ fn wait_for(child: &mut Child, text: &str) -> BufReader<ChildStderr> {
 #[test]
 fn the_first_signal_prints_results_and_exits_with_5() {
     // Fast providers respond soon; slow ones don't respond before the end of this test.
-    for (pace, phase, says) in
+    for (pace, phase, expected) in
         [("2", "second-phase", "Partial: 2 of "), ("1000", "first-phase", "Partial: nothing")]
     {
         let mut child =
@@ -40,7 +40,7 @@ fn the_first_signal_prints_results_and_exits_with_5() {
         let _rest = wait_for(&mut child, phase);
         interrupt(&child);
         let out = ended(child, phase).assert_code(5).out;
-        assert!(out.contains(says) && out.ends_with("stopped by Ctrl-C.\n"), "{phase}: {out}");
+        assert!(out.contains(expected) && out.ends_with("stopped by Ctrl-C.\n"), "{phase}: {out}");
     }
 }
 
@@ -66,8 +66,8 @@ fn interrupted_feeds_print_how_to_continue() {
         assert_eq!(child.wait().unwrap().code(), Some(5), "{err}");
         let last: serde_json::Value = serde_json::from_str(written.lines().last().unwrap()).unwrap();
         let count = written.lines().count();
-        let says = format!(" after {count} records: continue with --after {}.", last["hotelId"]);
-        assert!(err.contains(&format!("Stopped by {name}")) && err.contains(&says), "{says}: {err}");
+        let expected = format!(" after {count} records: continue with --after {}.", last["hotelId"]);
+        assert!(err.contains(&format!("Stopped by {name}")) && err.contains(&expected), "{expected}: {err}");
     }
 }
 

@@ -73,7 +73,7 @@ fn unreachable_services_are_json_errors() {
 
 #[test]
 fn invalid_command_lines_are_json_errors() {
-    for (words, says, detail) in [
+    for (words, expected, detail) in [
         ("flights BOS LHR --json --depart soon", "invalid value 'soon' for '--depart <DAY>'", ""),
         ("flights BOS --json", "required arguments were not provided", "<TO>"),
         ("hotels boston --json --frobnicate", "unexpected argument '--frobnicate'", ""),
@@ -86,7 +86,7 @@ fn invalid_command_lines_are_json_errors() {
         let ran = ran(words);
         let error = error(&ran);
         assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
-        assert!(error["message"].as_str().unwrap().contains(says), "{words}: {ran:?}");
+        assert!(error["message"].as_str().unwrap().contains(expected), "{words}: {ran:?}");
         assert!(error["details"].to_string().contains(detail), "{words}: {ran:?}");
     }
 }

@@ -23,9 +23,13 @@ fn the_variable_sets_the_pace_and_the_option_overrides_it() {
     let slow = run(with("flights BOS LHR --depart +45d --until first-phase", &[("WAYFARE_PACE", "1000")]));
     assert!(slow.code == Some(5) && slow.out.contains("Partial: nothing found so far"), "{slow:?}");
     for words in SEARCHES {
-        let refused = run(with(words, &[("WAYFARE_PACE", "fast")]));
-        let says = "error: WAYFARE_PACE: found \"fast\", expected a number from 0 to 1000\n";
-        assert_eq!((refused.code, refused.err.ends_with(says)), (Some(2), true), "{words}: {refused:?}");
+        let rejected = run(with(words, &[("WAYFARE_PACE", "fast")]));
+        let expected = "error: WAYFARE_PACE: found \"fast\", expected a number from 0 to 1000\n";
+        assert_eq!(
+            (rejected.code, rejected.err.ends_with(expected)),
+            (Some(2), true),
+            "{words}: {rejected:?}"
+        );
     }
     run(with("flights BOS LHR --depart +45d --pace 0", &[("WAYFARE_PACE", "1000")])).assert_code(0);
 }
@@ -42,10 +46,10 @@ fn services_have_their_own_pace() {
             (format!("--profile work --config {path}"), None, format!("{path}:2")),
         ] {
             let variables: Vec<_> = variable.into_iter().chain([key]).collect();
-            let refused = run(with(&format!("{search} --pace 0.5 {words}"), &variables));
-            let says = format!("error: --pace 0.5 cannot be used with a base URL ({origin}): ");
-            assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{refused:?}");
-            assert!(refused.err.starts_with(&says), "{refused:?}");
+            let rejected = run(with(&format!("{search} --pace 0.5 {words}"), &variables));
+            let expected = format!("error: --pace 0.5 cannot be used with a base URL ({origin}): ");
+            assert_eq!((rejected.code, rejected.out.as_str()), (Some(2), ""), "{rejected:?}");
+            assert!(rejected.err.starts_with(&expected), "{rejected:?}");
         }
     }
 

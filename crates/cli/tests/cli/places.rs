@@ -47,7 +47,7 @@ fn unreadable_records_are_counted() {
 
 #[test]
 fn unreadable_and_empty_responses_have_different_exit_codes() {
-    for (body, code, says) in [
+    for (body, code, expected) in [
         (r#"{"results": [7]}"#, 5, "1 element of the response could not be read"),
         (r#"{"results": null}"#, 3, "it has no list of results"),
         ("{}", 3, "it has no list of results"),
@@ -55,7 +55,7 @@ fn unreadable_and_empty_responses_have_different_exit_codes() {
     ] {
         let table = answered("places cars cork", body);
         assert_eq!((table.code, table.out.as_str()), (Some(code), ""), "{table:?}");
-        table.assert_err([says]);
+        table.assert_err([expected]);
         assert_eq!(answered("places cars cork --json", body).code, Some(code));
     }
     let empty = answered("places cars cork", r#"{"results": []}"#);
@@ -70,12 +70,12 @@ fn unreadable_lookups_are_reported_as_failures() {
         "hotels cork",
         "hotel cork",
     ] {
-        for (body, says) in [
+        for (body, expected) in [
             (r#"{"results": [7]}"#, "the name \"cork\" could not be looked up"),
             ("{}", "it has no list of results"),
         ] {
             let ran = answered(command, body).assert_code(3);
-            ran.assert_err([says]);
+            ran.assert_err([expected]);
             assert!(!ran.err.contains("matches the name"), "{command}: {ran:?}");
         }
     }

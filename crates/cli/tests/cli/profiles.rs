@@ -24,8 +24,8 @@ fn profiles_set_the_service_and_its_key_file() {
     .assert_code(3);
     key.write("a\nb\n");
     let several = run(with_file(&file, "places flights boston --profile work"));
-    let says = "profile.toml:3: key-file: ";
-    several.assert_err([says, "has several lines"]);
+    let expected = "profile.toml:3: key-file: ";
+    several.assert_err([expected, "has several lines"]);
 }
 
 #[test]
@@ -62,13 +62,13 @@ fn profiles_set_currency_market_and_home() {
     ran.assert_out(["BOS"]);
     let ran = run(with_file(&file, "calendar LHR --month +2 --profile eu"));
     assert!(ran.code == Some(0) && ran.err.contains("From BOS"), "{ran:?}");
-    for (words, says) in [
+    for (words, expected) in [
         ("flights LHR --depart +45d --profile uk", "expected FROM and TO"),
         ("calendar LHR --month +2 --profile uk", "expected FROM and TO"),
         ("calendar LHR --month +2", "<TO>"),
     ] {
         let ran = run(with_file(&file, words));
-        assert!(ran.code == Some(2) && ran.err.contains(says), "{words}: {ran:?}");
+        assert!(ran.code == Some(2) && ran.err.contains(expected), "{words}: {ran:?}");
     }
 }
 

@@ -31,8 +31,8 @@ fn each_seed_has_its_own_inventory() {
 fn required_end_users_are_named_by_flags() {
     let service = Service::start("--require-end-user");
     let words = "flights BOS LHR --depart +45d --limit 1 --quiet";
-    let refused = run(service.client("any", words)).assert_code(2);
-    refused.assert_err(["the service requires the IP address of the end user: set it with --client-ip"]);
+    let rejected = run(service.client("any", words)).assert_code(2);
+    rejected.assert_err(["the service requires the IP address of the end user: set it with --client-ip"]);
     run(service.client("any", &format!("{words} --client-ip 192.0.2.1"))).assert_code(0);
     run(service.client("any", "places flights boston")).assert_code(0);
 }

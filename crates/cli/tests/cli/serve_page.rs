@@ -1,6 +1,6 @@
 //! The search page of `wayfare serve`.
 
-use crate::support::{Scratch, Service, ask, assert_refused, ran};
+use crate::support::{Scratch, Service, ask, assert_rejected, ran};
 
 /// Status, headers and body of a response.
 struct Answer {
@@ -143,13 +143,13 @@ fn in_a_month() -> String {
 
 #[test]
 fn unusable_map_styles_are_rejected() {
-    for (url, says) in [
+    for (url, expected) in [
         ("tiles.example", "expected a URL that begins with https:// or http://"),
         ("https://user:secret@tiles.example/style.json", "expected a URL without a user"),
         ("https://*.example/style.json", "expected a host of letters, digits, hyphens and dots"),
         ("https://tiles.example", "expected the path of a style, such as https://tiles.example/style.json"),
     ] {
-        assert_refused(&format!("serve --check-config --tiles {url}"), says);
+        assert_rejected(&format!("serve --check-config --tiles {url}"), expected);
     }
 }
 
@@ -161,7 +161,7 @@ fn page_settings_can_come_from_a_file() {
         assert!(printed.out.lines().any(|line| line.starts_with(setting)), "{printed:?}");
     }
     let file = Scratch::new("no-page.toml", "\ntiles = \"nowhere\"\n");
-    assert_refused(
+    assert_rejected(
         &format!("serve --check-config --config {}", file.path()),
         "no-page.toml:2: tiles = \"nowhere\": expected a URL that begins with https:// or http://",
     );

@@ -1,6 +1,6 @@
 //! Sources of the settings of `wayfare serve`.
 
-use crate::support::{Scratch, assert_refused, ran, run, wayfare};
+use crate::support::{Scratch, assert_rejected, ran, run, wayfare};
 
 #[test]
 fn settings_are_printed_with_origins_and_without_keys() {
@@ -35,11 +35,11 @@ fn check_config_exits_with_0_or_lists_all_errors_and_exits_with_2() {
         format!("{path}:1: found the key \"adr\", allowed addr, admin-addr, keys, "),
         format!("{path}:3: rate = \"often\": expected a whole number, 1 or more"),
     ] {
-        assert_refused(&format!("serve --check-config --config {path}"), &fault);
-        assert_refused(&format!("serve --config {path}"), &fault);
+        assert_rejected(&format!("serve --check-config --config {path}"), &fault);
+        assert_rejected(&format!("serve --config {path}"), &fault);
     }
-    assert_refused("serve --check-config --config /nowhere/wayfare.toml", "can't be read");
-    assert_refused("serve --check-config --base-url nowhere", "--base-url");
+    assert_rejected("serve --check-config --config /nowhere/wayfare.toml", "can't be read");
+    assert_rejected("serve --check-config --base-url nowhere", "--base-url");
 }
 
 #[test]
@@ -53,9 +53,9 @@ fn key_files_grant_access_and_errors_hide_keys() {
     }
 
     let faulty = Scratch::new("faulty-keys", "shop=file-key-1\n\nfile-key-2\n");
-    let refused = ran(&format!("serve --check-config --keys {}", faulty.path())).assert_code(2);
-    refused.assert_err(["faulty-keys:3: expected name=key\n"]);
-    assert!(!refused.err.contains("file-key"), "{refused:?}");
+    let rejected = ran(&format!("serve --check-config --keys {}", faulty.path())).assert_code(2);
+    rejected.assert_err(["faulty-keys:3: expected name=key\n"]);
+    assert!(!rejected.err.contains("file-key"), "{rejected:?}");
 }
 
 #[test]

@@ -1,20 +1,20 @@
 //! Tests of `wayfare serve --store`: the store shared by several nodes.
 
-use crate::support::{Scratch, assert_refused, ran, run, wayfare};
+use crate::support::{Scratch, assert_rejected, ran, run, wayfare};
 
 #[test]
 fn invalid_stores_are_rejected_without_showing_the_password() {
     let message =
         "store: found a URL that begins with http://, allowed memory, redis://HOST:PORT/DB and rediss://";
-    assert_refused("serve --check-config --store http://:s3cret@a.example", message);
+    assert_rejected("serve --check-config --store http://:s3cret@a.example", message);
     let file = Scratch::new("store.toml", "store = \"http://:s3cret@a.example\"\n");
     let mut in_environment = wayfare("serve --check-config");
     in_environment.env("WAYFARE_SERVE_STORE", "http://:s3cret@a.example");
     let mut in_file = wayfare("serve --check-config");
     in_file.env("WAYFARE_SERVE_CONFIG", file.path());
-    for refused in [run(in_environment), run(in_file)] {
-        assert_eq!(refused.code, Some(2));
-        assert!(refused.err.contains(message) && !refused.err.contains("s3cret"), "{refused:?}");
+    for rejected in [run(in_environment), run(in_file)] {
+        assert_eq!(rejected.code, Some(2));
+        assert!(rejected.err.contains(message) && !rejected.err.contains("s3cret"), "{rejected:?}");
     }
 }
 
@@ -28,10 +28,10 @@ fn printed_settings_hide_the_store_url() {
 #[test]
 fn builds_without_the_feature_explain_how_to_get_it() {
     let url = Scratch::new("store-url", "redis://:s3cret@a.example:6379/1\n");
-    let refused = ran(&format!("serve --check-config --store-file {}", url.path())).assert_code(2);
+    let rejected = ran(&format!("serve --check-config --store-file {}", url.path())).assert_code(2);
     let message =
         "the store redis://a.example:6379/1 needs the feature redis, which this command was built without";
-    refused.assert_err([message, "--features full"]);
+    rejected.assert_err([message, "--features full"]);
 }
 
 #[cfg(feature = "redis")]
@@ -53,8 +53,8 @@ mod with_the_feature {
                 "the prefix of the shared store is \"é\", allowed ",
             ),
         ] {
-            let refused = ran(&format!("serve --check-config {words}")).assert_code(2);
-            assert!(refused.err.contains(message) && !refused.err.contains("s3cret"), "{refused:?}");
+            let rejected = ran(&format!("serve --check-config {words}")).assert_code(2);
+            assert!(rejected.err.contains(message) && !rejected.err.contains("s3cret"), "{rejected:?}");
         }
     }
 

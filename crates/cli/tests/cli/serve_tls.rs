@@ -2,19 +2,19 @@
 
 #[cfg(feature = "tls")]
 use crate::support::Scratch;
-use crate::support::{assert_refused, ran};
+use crate::support::{assert_rejected, ran};
 
 #[test]
 fn certificate_and_key_are_required_together() {
-    assert_refused("serve --check-config --tls-cert a.pem", "tls-cert is set, but tls-key is not");
-    assert_refused("serve --check-config --tls-key a.pem", "tls-key is set, but tls-cert is not");
+    assert_rejected("serve --check-config --tls-cert a.pem", "tls-cert is set, but tls-key is not");
+    assert_rejected("serve --check-config --tls-key a.pem", "tls-key is set, but tls-cert is not");
 }
 
 #[cfg(not(feature = "tls"))]
 #[test]
 fn builds_without_the_feature_explain_how_to_get_it() {
-    let refused = ran("serve --check-config --tls-cert a.pem --tls-key b.pem").assert_code(2);
-    refused.assert_err(["built without TLS", "--features full"]);
+    let rejected = ran("serve --check-config --tls-cert a.pem --tls-key b.pem").assert_code(2);
+    rejected.assert_err(["built without TLS", "--features full"]);
 }
 
 #[cfg(feature = "tls")]
@@ -50,7 +50,7 @@ mod with_the_feature {
             (&key, key.path(), format!("tls-cert: {}: found no certificate, allowed PEM", key.path())),
             (&certificate, other.path(), format!("tls-key: {}: the key does not belong to", other.path())),
         ] {
-            assert_refused(&words(certificate, &key), &message);
+            assert_rejected(&words(certificate, &key), &message);
         }
     }
 

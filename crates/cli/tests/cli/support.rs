@@ -90,11 +90,11 @@ pub fn ran(words: &str) -> Ran {
     run(wayfare(words))
 }
 
-/// Asserts that a command line is rejected: exit code 2, a message that contains `says`, and nothing on stdout.
+/// Asserts that a command line is rejected: exit code 2, a message that contains `expected`, and nothing on stdout.
 #[track_caller]
-pub fn assert_refused(words: &str, says: &str) {
+pub fn assert_rejected(words: &str, expected: &str) {
     let ran = ran(words).assert_code(2);
-    ran.assert_err([says]);
+    ran.assert_err([expected]);
     assert_eq!(ran.out, "", "{words}");
 }
 

@@ -1,23 +1,23 @@
 //! Names and values on the command line.
 
-use crate::support::{assert_refused, ran};
+use crate::support::{assert_rejected, ran};
 
 #[test]
 fn similar_words_are_suggested() {
-    for (words, says) in [
+    for (words, expected) in [
         ("calender BOS LHR", "a similar subcommand exists: 'calendar'"),
         ("hotels boston --star 4", "a similar argument exists: '--stars'"),
         ("cars LAX --pickup +1d --drop-off +2d", "a similar argument exists: '--dropoff'"),
         ("flights BOS LHR --depart +1d --cabin premium-econmy", "a similar value exists: 'premium-economy'"),
         ("hotels boston --sort prise", "a similar value exists: 'price'"),
     ] {
-        assert_refused(words, says);
+        assert_rejected(words, expected);
     }
 }
 
 #[test]
 fn invalid_values_are_rejected_with_the_allowed_ones() {
-    for (words, says) in [
+    for (words, expected) in [
         (
             "hotels boston --stars 6",
             "'6' for '--stars <STARS>': expected a whole number from 0 to 5, or none",
@@ -37,7 +37,7 @@ fn invalid_values_are_rejected_with_the_allowed_ones() {
         ("hotels boston --currency XXX", "allowed one of USD, EUR"),
         ("hotels boston --limit 99999999999", "expected a smaller whole number"),
     ] {
-        assert_refused(words, says);
+        assert_rejected(words, expected);
     }
 }
 

@@ -70,7 +70,8 @@ async fn a_final_response_without_results_is_an_error() {
         assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
         assert_eq!(error.status(), Some(wayfare_client::StatusCode::OK));
         let message = error.to_string();
-        let lost = "flights.poll: unexpected response (status 200): it is final but lacks a required list: results";
+        let lost =
+            "flights.poll: unexpected response (status 200): it is final but lacks a required list: results";
         assert!(message.starts_with(lost) && message.contains(reason), "{message}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));

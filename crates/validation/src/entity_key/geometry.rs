@@ -24,7 +24,7 @@ struct Edge {
 
 /// Returns the difference between two longitudes by the shorter way, positive to the east. Exactly half a turn runs
 /// west.
-fn short_way(from: i64, to: i64) -> i64 {
+fn longitude_difference(from: i64, to: i64) -> i64 {
     match to - from {
         far if far >= TURN / 2 => far - TURN,
         far if far < -TURN / 2 => far + TURN,
@@ -44,7 +44,7 @@ fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     for point in points {
         let (from, to) = (i64::from(before.latitude_units()), i64::from(point.latitude_units()));
         let there = own_longitude(point).unwrap_or(longitude);
-        let mut edge = Edge { longitude, east: short_way(longitude, there), from, to };
+        let mut edge = Edge { longitude, east: longitude_difference(longitude, there), from, to };
         if before.is_pole() {
             visit(Edge { to: from, ..edge });
             edge = Edge { longitude: there, east: 0, from, to };
@@ -66,7 +66,7 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
         around += edge.east;
         northern = northern.max(edge.to);
         // Distance of the point's meridian from the start of the edge.
-        let into = short_way(edge.longitude, longitude);
+        let into = longitude_difference(edge.longitude, longitude);
         let (west, east) = (edge.east.min(0), edge.east.max(0));
         if into < west || into > east {
             return;

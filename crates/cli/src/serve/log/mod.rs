@@ -16,7 +16,7 @@ use settings::{LogFormat, filter_of};
 
 use crate::exit::{Exit, Failure};
 use crate::terminal::lossy::Lossy;
-use crate::terminal::output::{Console, LAST_WORDS};
+use crate::terminal::output::{Console, FLUSH_TIMEOUT};
 
 /// The running log.
 #[derive(Debug)]
@@ -67,13 +67,13 @@ impl Log {
 
     /// Logs how many lines were dropped, if any, and then the last message. Gives the reader up to 1 s to catch up
     /// before and after these lines.
-    pub fn end(self, last_words: impl FnOnce()) {
+    pub fn end(self, log_last: impl FnOnce()) {
         // Flush first, so that the buffer has room for the following lines.
-        self.0.flush_within(LAST_WORDS);
+        self.0.flush_within(FLUSH_TIMEOUT);
         if self.0.dropped() > 0 {
             tracing::warn!(dropped = self.0.dropped(), "log lines were dropped");
         }
-        last_words();
-        self.0.flush_within(LAST_WORDS);
+        log_last();
+        self.0.flush_within(FLUSH_TIMEOUT);
     }
 }

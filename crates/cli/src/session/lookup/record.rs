@@ -4,7 +4,7 @@ use wayfare_models::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_places::{Kinds, Match, Place, Places, fold};
 
 /// Maximum number of embedded places with the same name to compare with a record.
-const OWN_MATCHES: usize = 10;
+const MAX_EMBEDDED_MATCHES: usize = 10;
 
 /// An autocomplete record of any vertical.
 pub trait Record {
@@ -66,7 +66,7 @@ fn without_airport_words(name: &str) -> &str {
 
 /// Returns embedded places that have this name in any language. A service sends only one of a place's names.
 fn embedded_namesakes(name: &str) -> impl Iterator<Item = Place<'static>> {
-    let own = Places::embedded().matches(name, Kinds::ALL, OWN_MATCHES, "");
+    let own = Places::embedded().matches(name, Kinds::ALL, MAX_EMBEDDED_MATCHES, "");
     own.into_iter().filter(|it| it.fit.is_exact()).map(|Match { place, .. }| place)
 }
 
