@@ -7,7 +7,7 @@ use clap_complete::Shell;
 
 /// Text below the options in `wayfare completions --help`.
 const BELOW: &str = "\
-Save the script where your shell looks for it, and again after each update:
+Save the script where your shell looks for completions. Repeat after each update:
 
   mkdir -p ~/.local/share/bash-completion/completions
   wayfare completions bash >~/.local/share/bash-completion/completions/wayfare

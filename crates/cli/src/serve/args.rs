@@ -24,9 +24,9 @@ use crate::values::url::{ADDR, base_url};
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
 Serves all operations of the API and, at /, a search page for browsers. Data comes from an embedded inventory with real \
-places and invented prices: the same seed, route and day always have the same flights. The service stops on Ctrl-C or \
+places and invented prices: the same seed, route and day always yield the same flights. The service stops on Ctrl-C or \
 SIGTERM, after it has answered all running calls; a second signal quits at once. SIGHUP reloads the certificate. Each \
-call is logged on stderr, without its key. If the reader of the log is too slow, lines are dropped and counted; calls \
+call is logged on stderr, without the key. If the reader of the log is too slow, lines are dropped and counted; calls \
 are never delayed.
 
 Each option can also be set in the environment and in the table [serve] of a TOML file. Options take precedence over \
@@ -38,7 +38,7 @@ addr = \"0.0.0.0:8080\"; lists are arrays. Exceptions:
   --keys        keys-file in the file, WAYFARE_SERVE_KEYS_FILE
   --log-filter  WAYFARE_LOG
 
-Keys given by --key and in the file of --keys are all accepted.
+The keys from --key and from the file of --keys are all accepted.
 
 Examples:
   wayfare serve
@@ -88,7 +88,7 @@ pub struct Settings {
     /// Address to listen on; port 0 picks a free port
     #[arg(long, value_name = "HOST:PORT", default_value = ADDR, value_parser = address)]
     pub addr: String,
-    /// Address of metrics and health checks, which need no key: for operators only
+    /// Address for metrics and health checks, which need no key: for operators only
     #[arg(long, value_name = "HOST:PORT", value_parser = address)]
     pub admin_addr: Option<String>,
     /// Key that callers may use; may be repeated; without keys, any key is accepted
@@ -100,10 +100,10 @@ pub struct Settings {
     /// File with keys that callers may use: one name=key per line; # starts a comment
     #[arg(long = "keys", value_name = "FILE", add = Key("keys-file"))]
     pub keys_file: Option<PathBuf>,
-    /// Known key, or its name, that is rejected with 403
+    /// Known key to reject with 403, by value or name
     #[arg(long, value_name = "KEY", add = Secret)]
     pub deny: Vec<String>,
-    /// Key, or its name, whose booking options have cashback
+    /// Key whose booking options have cashback, by value or name
     #[arg(long, value_name = "KEY", add = Secret)]
     pub cashback: Vec<String>,
     /// Base URL of links in responses [default: scheme and host of the request]
@@ -118,7 +118,7 @@ pub struct Settings {
     /// Maximum requests per minute and key; per address if any key is accepted
     #[arg(long, value_name = "NUMBER", value_parser = rate)]
     pub rate: Option<NonZeroU32>,
-    /// Maximum requests per minute and address, whatever the key
+    /// Maximum requests per minute and address, regardless of the key
     #[arg(long, value_name = "NUMBER", value_parser = rate)]
     pub address_rate: Option<NonZeroU32>,
     /// Reject unknown parameters, fields and response options, to test a client

@@ -61,13 +61,13 @@ pub struct SearchSettings {
     /// Maximum time that work may wait for a processor; searches that would wait longer get status 503
     #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(Builder::LONGEST_QUEUE))]
     pub longest_queue: Wait,
-    /// Maximum searches kept
+    /// Maximum stored searches
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().searches)]
     pub store_searches: usize,
-    /// Maximum memory for all searches kept
+    /// Maximum memory for all stored searches
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().bytes))]
     pub store_bytes: Bytes,
-    /// Maximum searches kept per key; per address if any key is accepted
+    /// Maximum stored searches per key; per address if any key is accepted
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().key_searches)]
     pub key_searches: usize,
     /// Maximum memory for all searches of one key or address
@@ -76,7 +76,7 @@ pub struct SearchSettings {
     /// Time after the last poll during which a search can't be evicted to make room for another
     #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(store().lease))]
     pub store_lease: Wait,
-    /// Time that a search is kept after the last request for it
+    /// Time to keep a search after its last request
     #[arg(long, value_name = "TIME", default_value_t = Wait(store().idle))]
     pub store_idle: Wait,
 }

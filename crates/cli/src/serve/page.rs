@@ -18,7 +18,7 @@ pub struct PageSettings {
     /// Serve only the API, without the search page at /
     #[arg(long)]
     pub no_page: bool,
-    /// URL of a MapLibre style for the page's map, such as one with streets
+    /// URL of a MapLibre style for the page's map, such as a style with streets
     ///
     /// Browsers load the style, so its host sees their addresses. Everything that the style refers to must be on the same
     /// origin: the page may not load from any other origin. By default, the map shows its own coasts, countries and

@@ -19,8 +19,9 @@ pub struct StoreSettings {
     ///
     /// Nodes behind a load balancer that share a store (Redis 7, Valkey) answer each other's searches, count rates
     /// together, and take over the work of a node that has died. --store-searches, --key-searches, --store-lease and
-    /// --store-idle then apply to all nodes together, --store-bytes and --key-bytes to the memory of each node. Process
-    /// lists show options: for a URL with a password, such as redis://USER:PASSWORD@HOST, use --store-file or the environment.
+    /// --store-idle then apply to all nodes together; --store-bytes and --key-bytes apply to the memory of each node.
+    /// Process lists show options: for a URL with a password, such as redis://USER:PASSWORD@HOST, use --store-file or
+    /// the environment.
     #[arg(long, value_name = "STORE", add = Secret)]
     pub store: Option<String>,
     /// File with the URL of the store and nothing else, for a URL with a password

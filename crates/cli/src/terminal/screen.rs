@@ -11,12 +11,12 @@ use super::text::clean;
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColourArg {
-    /// On a terminal that has colours, unless the environment says otherwise
+    /// On a terminal that has colours, unless the environment overrides this choice
     #[default]
     Auto,
-    /// In any output
+    /// For all output
     Always,
-    /// In none
+    /// For no output
     Never,
 }
 
