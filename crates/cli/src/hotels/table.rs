@@ -125,7 +125,7 @@ fn render(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, screen: &Sc
     table.render(screen) + "\n"
 }
 
-/// Builds the table. If `roomy`, it draws all stars and shows the number of reviews.
+/// Builds the table. If `roomy`, the table shows all stars and the number of reviews.
 fn table(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, roomy: bool) -> Table<8> {
     let mut table = Table::new([
         Column::new("HOTEL").min_width(20),

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::screen::Screen;
 use super::text::{clean, deduplicated};
 
-/// No-break space. It is printed as an ordinary space.
+/// No-break space, printed as an ordinary space.
 const UNBROKEN: char = '\u{a0}';
 
 /// Placeholder for a missing value.

@@ -65,7 +65,7 @@ where
     }
 }
 
-/// Parser that suggests listed names. It accepts these and any text that passes a check.
+/// Parser that suggests listed names. The parser accepts these names and any text that passes a check.
 #[derive(Clone, Debug)]
 pub struct Suggested {
     listed: PossibleValuesParser,

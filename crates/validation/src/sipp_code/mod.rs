@@ -11,7 +11,7 @@ use crate::letters::Letters;
 /// A SIPP (ACRISS) code, such as `ECMR`: the type of a rental car in four letters.
 ///
 /// Only the format is checked, not whether the letters have a meaning. The meaning of each letter is independent of the
-/// others. Methods return `None` for a letter without a meaning.
+/// other letters. Methods return `None` for a letter without a meaning.
 ///
 /// ```
 /// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};

@@ -1,6 +1,6 @@
 //! Settings of `wayfare serve` from the command line, the environment and a file, in this order of precedence.
 //!
-//! Each setting is declared once, as an option in `args`. Its other names are derived from the option (`config`).
+//! Each setting is declared once, as an option in `args`. The module `config` derives the other names of the setting.
 
 mod print;
 

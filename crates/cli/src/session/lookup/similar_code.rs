@@ -7,12 +7,13 @@ use crate::terminal::output::Console;
 
 /// Maximum traffic rank of an airport whose code a typo may have meant.
 const FAR_LARGER: u16 = 100;
-/// Minimum fame of a place that many people fly to, and its maximum distance from the airport in km.
+/// Minimum fame of a place that many people fly to.
 const FAMOUS: u8 = 4;
+/// Maximum distance of such a place from the airport, in km.
 const SERVED_KM: f64 = 30.0;
 
-/// Prints a notice if an airport is a small one near no famous place, and one letter separates its code from that of a
-/// far larger one.
+/// Prints a notice if a small airport, far from famous places, has a code similar to the code of a far larger airport:
+/// one letter differs, or two neighbouring letters are swapped.
 pub fn mention_larger(code: AirportCode, console: &Console) {
     if let Some(notice) = notice(code.as_str()) {
         console.notice(&notice);
