@@ -30,7 +30,7 @@ use crate::terminal::output::{Console, ERROR_LEAD};
 use crate::terminal::screen::ColourArg;
 
 /// Text below the options in `wayfare --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
   wayfare flights boston london --depart 2027-03-14 --adults 2 --sort duration
@@ -115,7 +115,7 @@ Configuration:
     max_term_width = 80,
     arg_required_else_help = true,
     after_help = "Run 'wayfare help COMMAND' for the options of a command and for examples.",
-    after_long_help = BELOW
+    after_long_help = AFTER_HELP
 )]
 pub struct Wayfare {
     /// Options of all commands.

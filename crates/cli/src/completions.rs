@@ -6,7 +6,7 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 
 /// Text below the options in `wayfare completions --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Save the script where your shell looks for completions. Repeat after each update:
 
   mkdir -p ~/.local/share/bash-completion/completions
@@ -29,7 +29,7 @@ Exit codes: 0 printed, 2 invalid.";
 
 /// Print shell completions
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct CompletionsArgs {
     /// The shell
     pub shell: Shell,
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn help_documents_where_to_save_scripts() {
         for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-            assert!(BELOW.contains(&format!("  wayfare completions {shell} >")), "{shell}");
+            assert!(AFTER_HELP.contains(&format!("  wayfare completions {shell} >")), "{shell}");
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::values::codes::currency;
 use crate::values::months::MonthArg;
 
 /// Text below the options in `wayfare calendar --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Shows the lowest known fares for one adult in economy: fares found by searches in the last hour, or else predictions. \
 The command doesn't start a search; 'wayfare flights' shows bookable fares.
 
@@ -31,7 +31,7 @@ missing.";
 
 /// Show the lowest known fares of a route, day by day, without a search
 #[derive(Debug, Args)]
-#[command(override_usage = "wayfare calendar [OPTIONS] [FROM] <TO> --month <MONTH>", after_long_help = BELOW)]
+#[command(override_usage = "wayfare calendar [OPTIONS] [FROM] <TO> --month <MONTH>", after_long_help = AFTER_HELP)]
 pub struct CalendarArgs {
     /// Origin: a code or a name; optional if the profile has a home
     #[arg(required = true)]

@@ -30,7 +30,7 @@ const DROPOFF: Step<'static> = Field(CarSearchStart::DROPOFF);
 
 /// Search rental cars
 #[derive(Debug, Args)]
-#[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
+#[command(override_usage = help::USAGE, after_long_help = help::AFTER_HELP)]
 pub struct CarsArgs {
     /// Pickup place: an airport's code, a city's id, or a name
     #[arg(value_name = "FROM")]

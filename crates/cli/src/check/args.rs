@@ -7,7 +7,7 @@ use clap::{Args, ValueHint};
 use super::kinds;
 
 /// Text below the options in `wayfare check --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Lists each difference from the description with its JSON pointer: unknown fields, unknown values, values of the wrong \
 type, and skipped results. Error bodies, byte order marks and UTF-16 are detected and reported. For constants, \
 hotelfeed and placefeed, each line is checked separately.
@@ -23,7 +23,7 @@ Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't b
 
 /// List the differences between a captured payload and the API's description
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct CheckArgs {
     /// Kind of payload: flights, flights-request, hotels, hotels-basic, hotel, cars, cars-request, places-flights,
     /// places-cars, places-hotels, constants, hotelfeed, placefeed, or the name of any type of the API, such as FlightSegment

@@ -22,7 +22,7 @@ pub struct ProfileSettings {
     #[arg(long)]
     pub base_url: Option<String>,
     /// The file that contains only the key; its path is relative to the folder of the configuration file.
-    #[arg(long, add = ForbiddenKeys { keys: &["key", "api-key"], reason: KEY_IS_ELSEWHERE })]
+    #[arg(long, add = ForbiddenKeys { keys: &["key", "api-key"], reason: KEY_NOT_ALLOWED })]
     pub key_file: Option<PathBuf>,
     /// The base URL of links to the embedded inventory.
     #[arg(long)]
@@ -38,7 +38,7 @@ pub struct ProfileSettings {
     pub home: Option<AirportCode>,
 }
 
-const KEY_IS_ELSEWHERE: &str = "a key must not be in this file, which people show and copy: \
+const KEY_NOT_ALLOWED: &str = "a key must not be in this file, which people show and copy: \
     name a separate file with key-file, or set WAYFARE_API_KEY";
 
 /// A profile.

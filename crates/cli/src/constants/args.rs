@@ -10,7 +10,7 @@ use crate::values::codes::language;
 use crate::values::listed::listed;
 
 /// Text below the options in `wayfare constants --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Filters of 'wayfare hotels' accept both ids and labels.
 
 Examples:
@@ -22,7 +22,7 @@ Ctrl-C.";
 
 /// List the labels of numeric ids in hotel responses
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct ConstantsArgs {
     /// Kind of ids to list [default: all]
     #[arg(value_parser = listed::<ConstantType>())]

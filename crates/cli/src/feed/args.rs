@@ -14,7 +14,7 @@ use crate::values::label::LabelArg;
 use crate::values::numbers::{id, one_or_more, within};
 
 /// Text below the options in `wayfare feed --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Records are ordered by id. Each record is written as the service sent it, as soon as it arrives, so records can be \
 piped into other programs. To continue an earlier run, pass the id of its last record with --after; stderr shows the id if \
 there are more records.
@@ -39,7 +39,7 @@ own timeout.";
 
 /// Write all hotels or all places, one JSON object per line
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct FeedArgs {
     /// Records to write
     pub records: Records,

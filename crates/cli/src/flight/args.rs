@@ -16,7 +16,7 @@ const START: Step<'static> = Field(FlightSearchRequest::SEARCH_START_PARAMETERS)
 const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
 
 /// Text below the options in `wayfare flight --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 The ID contains the flights of each leg, the travellers and the cabin. The command searches again, so prices are \
 current. The ID omits the route of a return leg, and the defaults: one adult and economy. If the search included nearby \
 airports, nearby days or split bookings, the ID marks them: @BOS-LHR:20270314+2:BA310/split.
@@ -31,7 +31,7 @@ may be missing.";
 
 /// Show one itinerary: flights, layovers, fares of all providers, conditions
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct FlightArgs {
     /// ID of the itinerary, as printed by 'wayfare flights'
     #[arg(value_name = "ID")]

@@ -32,7 +32,7 @@ const SORT: Step<'static> = Field(FlightResultParameters::SORT);
 
 /// Search flights
 #[derive(Debug, Args)]
-#[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
+#[command(override_usage = help::USAGE, after_long_help = help::AFTER_HELP)]
 pub struct FlightsArgs {
     /// Origin: codes or a name; optional if the profile has a home
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]

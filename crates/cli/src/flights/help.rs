@@ -6,7 +6,7 @@ wayfare flights [OPTIONS] [FROM] <TO> --depart <DAY> [--return <DAY>]
        wayfare flights [OPTIONS] --leg <FROM-TO:DAY>...";
 
 /// Text below the options in `wayfare flights --help`.
-pub const BELOW: &str = "\
+pub const AFTER_HELP: &str = "\
 A place is the three-letter code of an airport or a metro area (BOS, nyc), several codes separated by commas (BOS,PVD), \
 or a name (boston, 'new york'). The service's autocomplete resolves names, and stderr shows the match.
 

@@ -16,7 +16,7 @@ use wayfare_models::party::Party;
 use crate::values::listed::fold;
 
 /// Format of an id, for error messages.
-const FORM: &str = "an ID that 'wayfare flights' prints, such as BOS-LHR:20270314:BA212/20270321:BA213";
+const EXPECTED: &str = "an ID that 'wayfare flights' prints, such as BOS-LHR:20270314:BA212/20270321:BA213";
 
 /// Suffix of an id whose search included split bookings.
 const SPLIT: &str = "split";
@@ -266,10 +266,10 @@ impl FromStr for ItineraryId {
             } else if let Some(party) = read_travellers(part) {
                 id.party = party;
             } else {
-                return Err(format!("{part:?} is not a valid part of an itinerary ID; expected {FORM}"));
+                return Err(format!("{part:?} is not a valid part of an itinerary ID; expected {EXPECTED}"));
             }
         }
-        if id.legs.is_empty() { Err(format!("expected {FORM}")) } else { Ok(id) }
+        if id.legs.is_empty() { Err(format!("expected {EXPECTED}")) } else { Ok(id) }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
 /// Minimum screen width for weekdays and layovers, in columns.
-const ROOMY: usize = 100;
+const MIN_ROOMY_WIDTH: usize = 100;
 
 /// Renders the itineraries of a response for the screen, with ids that contain the search parameters. Returns an empty
 /// string if there are none.
@@ -23,7 +23,7 @@ pub fn of(response: &FlightSearchResponse, start: Option<&FlightSearchStart>, sc
     if response.results.is_empty() {
         return String::new();
     }
-    let is_roomy = screen.width.is_none_or(|width| width >= ROOMY);
+    let is_roomy = screen.width.is_none_or(|width| width >= MIN_ROOMY_WIDTH);
     table(response, start, is_roomy).render(screen) + "\n"
 }
 

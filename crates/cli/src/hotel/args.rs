@@ -10,7 +10,7 @@ use crate::hotels::args::{HotelIdArg, is_key};
 use crate::hotels::stay_args::StayArgs;
 
 /// Text below the options in `wayfare hotel --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Days and rooms have the same format as for 'wayfare hotels'. With days, the page shows the rates of each provider, \
 cheapest first; without days, the page shows the lowest recent rate for one night.
 
@@ -24,7 +24,7 @@ hotel, 4 key rejected, 5 results may be missing.";
 
 /// Show one hotel: description, facilities, rates
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct HotelArgs {
     /// Key (khotel:1234), id (1234) or name of the hotel
     #[arg(value_name = "KEY")]

@@ -18,9 +18,9 @@ use crate::terminal::screen::Screen;
 use crate::terminal::text::clean;
 
 /// Maximum guest rating.
-const FULL: f64 = 10.0;
+const MAX_RATING: f64 = 10.0;
 /// Maximum number of quotes shown.
-const QUOTES: usize = 3;
+const MAX_QUOTES: usize = 3;
 
 /// Renders the page.
 pub fn of(hotel: &SingleHotelSearchResponse, labels: &Labels, stay: &Stay, screen: &Screen) -> String {
@@ -154,9 +154,9 @@ fn add_reviews(page: &mut Page<'_>, reviews: &HotelReviews) {
             value: rates::guest_rating(Some(*rating)),
         })
         .collect();
-    page.text += &chart(&bars, Some(FULL), page.screen.width);
+    page.text += &chart(&bars, Some(MAX_RATING), page.screen.width);
     page.wrapped(&aspects(&reviews.aspects));
-    for quote in reviews.quotes.iter().take(QUOTES) {
+    for quote in reviews.quotes.iter().take(MAX_QUOTES) {
         page.wrapped(&format!("“{}”", text(&quote.text)));
     }
     for kind in &reviews.reviewer_types {

@@ -20,7 +20,7 @@ use crate::values::units::UnitsArg;
 
 /// Search hotels
 #[derive(Debug, Args)]
-#[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
+#[command(override_usage = help::USAGE, after_long_help = help::AFTER_HELP)]
 pub struct HotelsArgs {
     #[command(flatten)]
     pub destination: DestinationArgs,

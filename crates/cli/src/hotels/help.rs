@@ -7,7 +7,7 @@ wayfare hotels [OPTIONS] <PLACE|KEY> [--checkin <DAY> --checkout <DAY>]
        wayfare hotels [OPTIONS] --polygon <FILE> [--max-hotels <N>]";
 
 /// Text below the options in `wayfare hotels --help`.
-pub const BELOW: &str = "\
+pub const AFTER_HELP: &str = "\
 A place is a name (boston, 'new york') or a key. The service's autocomplete resolves names, and stderr shows the match. \
 A key is sent unchanged: kplace:123, khotel:123, khotels:1,2,3, klatlon:42.36,-71.06 or kpolygon:... 'wayfare places \
 hotels NAME' lists keys. A polygon is one ring without holes, in a GeoJSON Polygon or a Feature that contains one, as \

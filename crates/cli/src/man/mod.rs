@@ -15,7 +15,7 @@ use crate::exit::{Exit, Failure};
 use crate::terminal::output::Console;
 
 /// Text below the options in `wayfare man --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Without a folder, the page of 'wayfare' itself is printed to stdout.
 
 Examples:
@@ -26,7 +26,7 @@ Exit codes: 0 written, 2 invalid, 3 a page could not be written.";
 
 /// Write the manual pages
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct ManArgs {
     /// Folder for wayfare.1, wayfare-flights.1 and the other pages; created if missing
     #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]

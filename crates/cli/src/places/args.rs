@@ -9,7 +9,7 @@ use crate::session::limits::DeadlineArg;
 use crate::values::codes::language;
 
 /// Text below the options in `wayfare places --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Examples:
   wayfare places flights 'san fr'
   wayfare places hotels munich --json
@@ -19,7 +19,7 @@ missing.";
 
 /// Find airports, cities and other places by name
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(after_long_help = AFTER_HELP)]
 pub struct PlacesArgs {
     /// Kind of search to find places for
     pub vertical: Vertical,

@@ -22,7 +22,7 @@ use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
 
 /// Text below the options in `wayfare serve --help`.
-const BELOW: &str = "\
+const AFTER_HELP: &str = "\
 Serves all operations of the API and, at /, a search page for browsers. Data comes from an embedded inventory with real \
 places and invented prices: the same seed, route and day always yield the same flights. The service stops on Ctrl-C or \
 SIGTERM, after it has answered all running calls; a second signal quits at once. SIGHUP reloads the certificate. Each \
@@ -181,7 +181,7 @@ impl FromArgMatches for ServeArgs {
 
 impl Args for ServeArgs {
     fn augment_args(command: Command) -> Command {
-        Configuration::augment_args(Settings::augment_args(command)).after_long_help(BELOW)
+        Configuration::augment_args(Settings::augment_args(command)).after_long_help(AFTER_HELP)
     }
 
     fn augment_args_for_update(command: Command) -> Command {

@@ -107,17 +107,17 @@ pub mod tests {
     }
 
     /// Creates limits that started some time ago.
-    fn begun(ago: u64, seconds: u64) -> Limits {
+    fn limits_started(ago: u64, seconds: u64) -> Limits {
         let limits = limits(seconds);
         Limits { began: limits.began - Duration::from_secs(ago), ..limits }
     }
 
     #[tokio::test]
     async fn one_deadline_covers_all_waiting() {
-        let limits = begun(600, 1_000);
+        let limits = limits_started(600, 1_000);
         assert!(limits.left() <= Duration::from_secs(400), "the first look-up took 600 s");
         assert_eq!(limits.run_within(async { 7 }).await, Ok(7));
-        let late = begun(1_000, 1_000);
+        let late = limits_started(1_000, 1_000);
         assert_eq!(
             (late.left(), late.run_within(pending::<()>()).await),
             (Duration::ZERO, Err(late.deadline_stop()))
@@ -128,7 +128,7 @@ pub mod tests {
 
     #[tokio::test]
     async fn stops_name_what_the_command_waited_for() {
-        let stop = begun(91, 90).run_within(pending::<()>()).await.unwrap_err();
+        let stop = limits_started(91, 90).run_within(pending::<()>()).await.unwrap_err();
         let failure = stop.while_waiting_for("the place");
         assert_eq!(failure.exit, Exit::Stopped);
         assert_eq!(failure.to_string(), "error: stopped after 1m 30s while waiting for the place");

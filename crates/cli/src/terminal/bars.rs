@@ -31,7 +31,7 @@ impl Bar {
 /// Space before each line and between its parts.
 const INDENT: &str = "  ";
 /// Maximum width of labels and of bars, in columns.
-const LABEL: usize = 36;
+const MAX_LABEL_WIDTH: usize = 36;
 const MAX_BAR_WIDTH: usize = 40;
 /// Minimum length of a full bar, in columns. Shorter bars are not useful.
 const MIN_BAR_WIDTH: usize = 8;
@@ -45,7 +45,7 @@ pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
     let limit = limit.unwrap_or(WIDTH);
     let widest = |text: fn(&Bar) -> &str| bars.iter().map(|bar| text(bar).width()).max().unwrap_or(0);
     let value = widest(|bar| &bar.value);
-    let label = widest(|bar| &bar.label).min(LABEL).min((limit / 2).saturating_sub(INDENT.len()));
+    let label = widest(|bar| &bar.label).min(MAX_LABEL_WIDTH).min((limit / 2).saturating_sub(INDENT.len()));
     let room = limit.saturating_sub(label + value + 3 * INDENT.len()).clamp(MIN_BAR_WIDTH, MAX_BAR_WIDTH);
     let full = full.unwrap_or_else(|| bars.iter().map(Bar::total).fold(0.0, f64::max));
     let line = |bar: &Bar| {

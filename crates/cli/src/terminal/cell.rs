@@ -7,7 +7,7 @@ use super::screen::Screen;
 use super::text::{clean, deduplicated};
 
 /// No-break space, printed as an ordinary space.
-const UNBROKEN: char = '\u{a0}';
+const NO_BREAK_SPACE: char = '\u{a0}';
 
 /// Placeholder for a missing value.
 pub const UNKNOWN: &str = "?";
@@ -46,7 +46,7 @@ impl Cell {
     pub fn after(self, lead: &str) -> Self {
         match lead {
             "" => self,
-            lead => Cell { text: format!("{lead}{UNBROKEN}{}", self.text), ..self },
+            lead => Cell { text: format!("{lead}{NO_BREAK_SPACE}{}", self.text), ..self },
         }
     }
 
@@ -81,14 +81,14 @@ impl Cell {
 
     /// Formats the text for a screen.
     pub fn paint(&self, screen: &Screen) -> String {
-        let text = self.text.replace(UNBROKEN, " ");
+        let text = self.text.replace(NO_BREAK_SPACE, " ");
         screen.link(self.link.as_deref(), &screen.paint(self.style, &text))
     }
 }
 
 /// Makes a string unbreakable, such as `6h 35m`.
 pub fn unbroken(text: &str) -> String {
-    text.replace(' ', &UNBROKEN.to_string())
+    text.replace(' ', &NO_BREAK_SPACE.to_string())
 }
 
 /// A line of text pieces, separated by spaces.
@@ -120,7 +120,7 @@ impl Line {
 pub fn lines(pieces: &[Cell], columns: usize) -> Vec<Line> {
     let (mut lines, mut line) = (Vec::new(), Line::default());
     for piece in pieces {
-        let indent: String = piece.text.chars().take_while(|c| *c == UNBROKEN).collect();
+        let indent: String = piece.text.chars().take_while(|c| *c == NO_BREAK_SPACE).collect();
         for (index, word) in words(&piece.text).enumerate() {
             let is_full = line.width > 0 && line.width + 1 + word.width() > columns;
             if is_full {
@@ -139,7 +139,7 @@ pub fn lines(pieces: &[Cell], columns: usize) -> Vec<Line> {
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    let is_space = |c: char| c.is_whitespace() && !matches!(c, UNBROKEN | '\u{202f}');
+    let is_space = |c: char| c.is_whitespace() && !matches!(c, NO_BREAK_SPACE | '\u{202f}');
     text.split(is_space).filter(|word| !word.is_empty())
 }
 

@@ -56,10 +56,10 @@ impl Lossy {
         self.0.lock().dropped
     }
 
-    /// Waits until all lines are written, or until `longest` has passed. Returns whether all lines are written.
-    pub fn flush_within(&self, longest: Duration) -> bool {
+    /// Waits until all lines are written, or until `timeout` has passed. Returns whether all lines are written.
+    pub fn flush_within(&self, timeout: Duration) -> bool {
         let waits = |state: &mut State| state.writing > 0 || !state.waiting.is_empty();
-        let flushed = self.0.drained.wait_timeout_while(self.0.lock(), longest, waits);
+        let flushed = self.0.drained.wait_timeout_while(self.0.lock(), timeout, waits);
         !flushed.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 }

@@ -208,9 +208,9 @@ fn write_to_stderr(text: &str) {
     };
 }
 
-/// Waits until all messages are written, or until `longest` has passed. Returns whether all of them are written.
-fn flush_stderr(longest: Duration) -> bool {
-    STDERR.as_ref().is_none_or(|writer| writer.flush_within(longest))
+/// Waits until all messages are written, or until `timeout` has passed. Returns whether all of them are written.
+fn flush_stderr(timeout: Duration) -> bool {
+    STDERR.as_ref().is_none_or(|writer| writer.flush_within(timeout))
 }
 
 /// Formats a value as JSON with a trailing newline.

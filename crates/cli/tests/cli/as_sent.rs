@@ -25,11 +25,11 @@ fn cars(total: &str, results: &[String]) -> String {
 #[test]
 fn responses_are_printed_as_sent() {
     let body = cars("1", &[car("1", "4.50", "automatic")]);
-    let shown = run(Canned::giving(&*body).client(CARS)).assert_code(0);
+    let shown = run(Canned::with_body(&*body).client(CARS)).assert_code(0);
     let spaceless: String = body.split_whitespace().collect();
     assert_eq!(shown.out, spaceless.replace("xy", "x  y") + "\n");
     let places = r#"{"results": [{"placeId": 9, "iataCode": "ORK", "name": "C\u00f6rk", "isMetro": null, "score": 0.50}], "took": 1}"#;
-    let shown = run(Canned::giving(places).client("places flights cork --json")).assert_code(0);
+    let shown = run(Canned::with_body(places).client("places flights cork --json")).assert_code(0);
     assert_eq!(shown.out, places.replace(": ", ":").replace(", ", ",") + "\n");
     let labels = r#"{"theme": [{"id": 1, "name": "Beach", "icon": "b"}], "season": []}"#;
     let service = Canned::raw(vec![page(labels)]);

@@ -21,7 +21,7 @@ fn with(answer: &str, field: &str, value: &str) -> String {
 }
 
 fn ran(body: &str, words: &str) -> Ran {
-    run(Canned::giving(body).client(words))
+    run(Canned::with_body(body).client(words))
 }
 
 #[test]

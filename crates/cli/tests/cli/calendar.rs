@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{Ran, Service, assert_rejected, client, deserted, ran, run};
+use crate::support::{Ran, Service, assert_rejected, client, ran, run, unreachable_url};
 
 /// Returns the fares that `wayfare calendar --json` printed.
 fn fares(ran: &Ran) -> Vec<Value> {
@@ -67,7 +67,7 @@ fn errors_name_their_flags() {
 
 #[test]
 fn failures_have_exit_codes() {
-    run(client("calendar BOS LHR --month +1", deserted(), "top-secret")).assert_code(3);
+    run(client("calendar BOS LHR --month +1", unreachable_url(), "top-secret")).assert_code(3);
     let service = Canned::start(vec![(401, "{}".to_owned())]);
     run(service.client("calendar BOS LHR --month +1")).assert_code(4);
 }
@@ -94,7 +94,7 @@ const LIVE: &str = r#"{
 
 #[test]
 fn a_service_with_the_live_shape_works() {
-    let service = Canned::giving(LIVE);
+    let service = Canned::with_body(LIVE);
     let shown = run(service.client("calendar BOS LON --month 2099-03 --round-trip")).assert_code(0);
     let words: Vec<_> = shown.out.split_whitespace().collect();
     let rows = ["Sat 14 Mar Sat 21 Mar 7 498.50", "Sun 15 Mar Sun 22 Mar 7 601.00"];
@@ -124,14 +124,14 @@ fn unreadable_fares_are_reported() {
         ("{}", 3, "it has no list of results: results: missing"),
         (r#"{"errors": [{"code": "NO_FARES"}]}"#, 3, "NO_FARES"),
     ] {
-        let service = Canned::giving(body);
+        let service = Canned::with_body(body);
         let lost = run(service.client("calendar BOS LHR --month 2099-03"));
         assert_eq!((lost.code, lost.out.as_str()), (Some(code), ""), "{lost:?}");
         lost.assert_err([expected]);
     }
     let leg = json!({ "departureDate": "2099-03-14", "price": { "price": 250, "currency": "EUR" } });
     let body = json!({ "results": [{ "outboundLeg": leg, "predicted": true }, 7, [] ] }).to_string();
-    let service = Canned::giving(body);
+    let service = Canned::with_body(body);
     let some = run(service.client("calendar BOS LHR --month 2099-03")).assert_code(5);
     some.assert_out(["lowest known fares in EUR, one way, ", " 250.00 "]);
     some.assert_err(["2 elements of the response could not be read and were left out"]);

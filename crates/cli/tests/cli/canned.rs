@@ -21,7 +21,7 @@ impl Canned {
     }
 
     /// Starts a service that returns the same response to each call.
-    pub fn giving(body: impl Into<String>) -> Self {
+    pub fn with_body(body: impl Into<String>) -> Self {
         Canned::start(vec![(200, body.into())])
     }
 

@@ -116,14 +116,14 @@ fn places_with_other_names_are_suggested_but_not_used() {
 
 #[test]
 fn cars_are_listed_with_their_conditions() {
-    let ran = run(Canned::giving(CARS).client(&format!("cars LAX {RENTAL}"))).assert_code(0);
+    let ran = run(Canned::with_body(CARS).client(&format!("cars LAX {RENTAL}"))).assert_code(0);
     insta::assert_snapshot!("cars", ran.out);
 }
 
 #[test]
 fn tables_fit_the_requested_width() {
     for columns in [120, 80, 60, 20, 1] {
-        let ran = run(Canned::giving(CARS)
+        let ran = run(Canned::with_body(CARS)
             .client(&format!("cars LAX {RENTAL}"))
             .env("COLUMNS", columns.to_string()));
         let mut table = ran.out.lines().take_while(|line| !line.is_empty());
@@ -160,7 +160,7 @@ fn filters_count_excluded_results() {
         ("--pay-at-pickup", 2, "--pay-at-pickup: 1."),
         ("--max-price 45.5", 2, "--max-price 45.5: 1."),
     ] {
-        let ran = run(Canned::giving(CARS).client(&format!("cars LAX {RENTAL} {filters}")));
+        let ran = run(Canned::with_body(CARS).client(&format!("cars LAX {RENTAL} {filters}")));
         assert_eq!(ran.code, Some(if kept == 0 { 1 } else { 0 }), "{filters}: {ran:?}");
         ran.assert_out([&format!("Filters kept {kept} of 3 cars.")]);
         ran.assert_out([expected]);
@@ -170,7 +170,7 @@ fn filters_count_excluded_results() {
 #[test]
 fn one_option_must_pass_all_filters() {
     let words = format!("cars LAX {RENTAL} --agency-type opaque --pay-at-pickup");
-    let ran = run(Canned::giving(CARS).client(&words));
+    let ran = run(Canned::with_body(CARS).client(&words));
     ran.assert_out([" 33.00  132.00 ", "by Carbarrow\n"]);
     // Each filter matches an option, but no option matches both.
     let words = format!("cars LAX {RENTAL} --agency-type opaque --pay-at-pickup --free-cancellation");
@@ -179,7 +179,7 @@ fn one_option_must_pass_all_filters() {
 }
 
 fn run_words(words: &str) -> crate::support::Ran {
-    run(Canned::giving(CARS).client(words))
+    run(Canned::with_body(CARS).client(words))
 }
 
 #[test]

@@ -90,13 +90,13 @@ fn lists_without_an_excluded_page_are_partial() {
 }
 
 /// Returns a page with one car, from a search that is not complete yet.
-fn begun() -> (u16, String) {
+fn incomplete_page() -> (u16, String) {
     changed(page(1..2, 3), json!({"status": "second-phase"}))
 }
 
 #[test]
 fn results_withdrawn_by_later_pages_are_kept_and_reported() {
-    let ran = ran(vec![page(0..1, 3), begun(), page(0..0, 0)], "");
+    let ran = ran(vec![page(0..1, 3), incomplete_page(), page(0..0, 0)], "");
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
     ran.assert_err(["the last response contains 0 results, after 1 in an earlier response"]);
 }
@@ -112,7 +112,7 @@ fn lost_parts_take_precedence_over_differences() {
 
 #[test]
 fn deadlines_keep_the_current_page_and_its_failure() {
-    let service = Canned::start_then_stall(vec![page(0..1, 3), begun(), (500, "{}".to_owned())]);
+    let service = Canned::start_then_stall(vec![page(0..1, 3), incomplete_page(), (500, "{}".to_owned())]);
     let ran = ran_against(&service, "--deadline 2s");
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
     ran.assert_out(["\"second-phase\""]);
@@ -129,7 +129,7 @@ fn pages_that_stop_early_make_the_list_partial() {
         ("--settle 10ms", "2 cars so far; nothing new arrived."),
     ] {
         // The third page has no new results.
-        let ran = ran(vec![page(0..1, 3), begun()], until);
+        let ran = ran(vec![page(0..1, 3), incomplete_page()], until);
         assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
         ran.assert_out(["\"second-phase\""]);
         ran.assert_err([expected]);
@@ -138,7 +138,7 @@ fn pages_that_stop_early_make_the_list_partial() {
 
 #[test]
 fn failures_of_later_pages_are_reported_once() {
-    let ran = ran(vec![page(0..1, 3), begun(), (401, "{}".to_owned())], "");
+    let ran = ran(vec![page(0..1, 3), incomplete_page(), (401, "{}".to_owned())], "");
     assert_eq!((ran.code, ids(&ran)), (Some(4), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
     assert!(!ran.err.contains("The last call failed") && ran.err.contains("status 401"), "{ran:?}");
 }

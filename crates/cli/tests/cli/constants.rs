@@ -1,7 +1,7 @@
 //! Tests of `wayfare constants`, and of labels instead of numeric ids.
 
 use crate::canned::Canned;
-use crate::support::{client, deserted, ran, run, wayfare};
+use crate::support::{client, ran, run, unreachable_url, wayfare};
 
 const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
@@ -38,7 +38,7 @@ fn labels_are_listed() {
 fn both_field_names_of_property_types_are_read() {
     for name in ["property", "propertyType"] {
         let row = format!(r#"{{"{name}": [{{"id": 0, "name": "Hotel"}}, {{"id": 21, "name": "Yurt"}}]}}"#);
-        let service = Canned::giving(row);
+        let service = Canned::with_body(row);
         let ran = run(service.client("constants property"));
         assert_eq!((ran.code, ran.out.as_str()), (Some(0), "ID  LABEL\n 0  Hotel\n21  Yurt\n"), "{ran:?}");
     }
@@ -102,5 +102,5 @@ fn failed_label_lookups_fail_the_search() {
     run(service.client("hotels kplace:1 --feature sauna"))
         .assert_code(4)
         .assert_err(["filters also accept ids"]);
-    run(client("constants", deserted(), "top-secret")).assert_code(3);
+    run(client("constants", unreachable_url(), "top-secret")).assert_code(3);
 }

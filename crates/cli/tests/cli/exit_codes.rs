@@ -1,7 +1,7 @@
 //! The exit codes that `--help` documents.
 
 use crate::canned::Canned;
-use crate::support::{Service, assert_rejected, client, deserted, ran, run, wayfare};
+use crate::support::{Service, assert_rejected, client, ran, run, unreachable_url, wayfare};
 
 #[test]
 fn complete_searches_without_results_exit_with_1() {
@@ -110,7 +110,7 @@ fn invalid_base_urls_exit_with_2_and_name_their_origin() {
 
 #[test]
 fn unreachable_services_exit_with_3() {
-    let ran = run(client("flights BOS LHR --depart +45d", deserted(), "top-secret")).assert_code(3);
+    let ran = run(client("flights BOS LHR --depart +45d", unreachable_url(), "top-secret")).assert_code(3);
     ran.assert_err(["could not connect", "--base-url"]);
 }
 
@@ -204,7 +204,7 @@ fn exit_codes_follow_from_the_verdict() {
         ("places flights x", "{}", 3, "it has no list of results"),
         ("hotel 1", r#"{"isComplete": true, "errors": [{"code": "X"}]}"#, 3, "error: hotels.single: "),
     ] {
-        let ran = run(Canned::giving(body).client(words)).assert_code(code);
+        let ran = run(Canned::with_body(body).client(words)).assert_code(code);
         assert!(format!("{}{}", ran.out, ran.err).contains(expected), "{words} {body}: {ran:?}");
     }
 }

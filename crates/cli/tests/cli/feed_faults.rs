@@ -62,7 +62,7 @@ fn invalid_later_pages_exit_with_3_after_the_records_so_far() {
 }
 
 /// Builds a page whose `Content-Length` is larger than its body.
-fn cut(records: &str) -> Vec<u8> {
+fn truncated(records: &str) -> Vec<u8> {
     let length = records.len() + 1000;
     let head =
         format!("HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nContent-Length: {length}\r\n\r\n");
@@ -71,7 +71,7 @@ fn cut(records: &str) -> Vec<u8> {
 
 #[test]
 fn truncated_pages_are_resumed() {
-    for cut_off in [cut(ONE), cut(&format!("{ONE}{}", &TWO[..9]))] {
+    for cut_off in [truncated(ONE), truncated(&format!("{ONE}{}", &TWO[..9]))] {
         let service = Canned::raw(vec![cut_off, page(&format!("{TWO}{THREE}")), page("")]);
         let ran = run(service.client("feed places --page-size 2"));
         assert_eq!((ran.code, ids(&ran)), (Some(0), vec![1, 2, 3]), "{ran:?}");
@@ -87,7 +87,7 @@ fn unreadable_feeds_exit_with_5() {
     for (lines, count) in
         [("{\"placeName\": \"One\"}\n", 1), ("{\"placeId\": true}\n{\"placeName\": 2}\n", 2)]
     {
-        let service = Canned::raw(vec![cut(lines), page("")]);
+        let service = Canned::raw(vec![truncated(lines), page("")]);
         let ran = run(service.client("feed places"));
         assert_eq!((ran.code, ran.out.as_str(), service.calls().len()), (Some(5), "", 2), "{ran:?}");
         assert_eq!(ran.err.matches("Skipped: ").count(), count, "{ran:?}");
@@ -97,7 +97,7 @@ fn unreadable_feeds_exit_with_5() {
 
 #[test]
 fn pages_that_cannot_be_resumed_exit_with_3() {
-    let service = Canned::raw(vec![cut(ONE), cut("")]);
+    let service = Canned::raw(vec![truncated(ONE), truncated("")]);
     let ran = run(service.client("feed places --page-size 2"));
     assert_eq!((ran.code, ids(&ran)), (Some(3), vec![1]), "{ran:?}");
     ran.assert_err(["4 attempts", "continue with --after 1: 1 record was written"]);
@@ -171,7 +171,7 @@ fn exit_codes_of_constants_reflect_unreadable_labels() {
 #[test]
 fn incomplete_constants_are_printed_and_exit_with_3() {
     let row = "{\"theme\": [{\"id\": 4, \"name\": \"Beach\"}]}\n";
-    for reply in [page(&format!("{row}upstream failed\n")), cut(row)] {
+    for reply in [page(&format!("{row}upstream failed\n")), truncated(row)] {
         let ran = run(Canned::raw(vec![reply]).client("constants theme"));
         assert_eq!((ran.code, ran.out.as_str()), (Some(3), "ID  LABEL\n 4  Beach\n"), "{ran:?}");
         ran.assert_err(["the rest is missing"]);
@@ -185,7 +185,7 @@ fn records_are_written_before_a_page_breaks_off() {
     let base_url = format!("http://{}", listener.local_addr().unwrap());
     std::thread::spawn(move || {
         let (mut stream, _) = listener.accept().unwrap();
-        stream.write_all(&cut(ONE)).unwrap();
+        stream.write_all(&truncated(ONE)).unwrap();
         drop(listener);
         // Closing the connection with unread data resets it.
     });

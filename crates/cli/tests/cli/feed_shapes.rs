@@ -83,7 +83,7 @@ async fn place_records_are_read_completely() {
         }),
     ];
     let body: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let service = Canned::giving(body);
+    let service = Canned::with_body(body);
     let mut walk = session(&service).feeds().all_places(PlaceFeedQuery::default());
     let mut places: Vec<PlaceFeedRecord> = Vec::new();
     while let Some(record) = walk.next().await {

@@ -162,7 +162,7 @@ fn hotels_have_a_page() {
         run(service.client(&format!("hotel khotel:4711 {STAY} --rooms 2:4|1 --local-taxes"))).assert_code(0);
     insta::assert_snapshot!("page", ran.out);
     assert!(service.calls()[0].starts_with("/api/3.0/hotel?"), "{:?}", service.calls());
-    let taxed = run(Canned::giving(HOTEL).client(&format!("hotel khotel:4711 {STAY} --taxes")));
+    let taxed = run(Canned::with_body(HOTEL).client(&format!("hotel khotel:4711 {STAY} --taxes")));
     taxed.assert_out([", with taxes\n"]);
 }
 

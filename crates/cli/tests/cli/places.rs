@@ -30,14 +30,14 @@ fn invalid_terms_exit_with_2() {
 }
 
 /// Runs the binary with an autocomplete service that returns this body.
-fn answered(words: &str, body: &str) -> crate::support::Ran {
-    run(Canned::giving(body).client(words))
+fn run_with_response(words: &str, body: &str) -> crate::support::Ran {
+    run(Canned::with_body(body).client(words))
 }
 
 #[test]
 fn unreadable_records_are_counted() {
     let body = r#"{"results": [{"iataCode": "ORK", "name": "Cork"}, 7, null]}"#;
-    let some = answered("places flights cork", body).assert_code(5);
+    let some = run_with_response("places flights cork", body).assert_code(5);
     some.assert_out(["ORK   Cork"]);
     some.assert_err([
         "2 elements of the response could not be read and were left out",
@@ -53,12 +53,12 @@ fn unreadable_and_empty_responses_have_different_exit_codes() {
         ("{}", 3, "it has no list of results"),
         (r#"{"results": [], "errors": [{"code": "BUSY"}]}"#, 3, "BUSY"),
     ] {
-        let table = answered("places cars cork", body);
+        let table = run_with_response("places cars cork", body);
         assert_eq!((table.code, table.out.as_str()), (Some(code), ""), "{table:?}");
         table.assert_err([expected]);
-        assert_eq!(answered("places cars cork --json", body).code, Some(code));
+        assert_eq!(run_with_response("places cars cork --json", body).code, Some(code));
     }
-    let empty = answered("places cars cork", r#"{"results": []}"#);
+    let empty = run_with_response("places cars cork", r#"{"results": []}"#);
     assert_eq!((empty.code, empty.out.as_str()), (Some(1), "No places found.\n"), "{empty:?}");
 }
 
@@ -74,7 +74,7 @@ fn unreadable_lookups_are_reported_as_failures() {
             (r#"{"results": [7]}"#, "the name \"cork\" could not be looked up"),
             ("{}", "it has no list of results"),
         ] {
-            let ran = answered(command, body).assert_code(3);
+            let ran = run_with_response(command, body).assert_code(3);
             ran.assert_err([expected]);
             assert!(!ran.err.contains("matches the name"), "{command}: {ran:?}");
         }

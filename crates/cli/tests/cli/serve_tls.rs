@@ -27,13 +27,13 @@ mod with_the_feature {
     use super::*;
     use crate::support::{Service, run, spawn, wayfare};
 
-    fn made() -> CertifiedKey<KeyPair> {
+    fn new_certificate() -> CertifiedKey<KeyPair> {
         rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap()
     }
 
     #[test]
     fn unusable_files_are_named() {
-        let (own, other) = (made(), made());
+        let (own, other) = (new_certificate(), new_certificate());
         let certificate = Scratch::new("cert.pem", &own.cert.pem());
         let key = Scratch::new("key.pem", &own.signing_key.serialize_pem());
         let other = Scratch::new("other.pem", &other.signing_key.serialize_pem());
@@ -64,13 +64,13 @@ mod with_the_feature {
 
     #[test]
     fn the_command_searches_over_tls() {
-        let own = made();
+        let own = new_certificate();
         let certificate = Scratch::new("served.pem", &own.cert.pem());
         let key = Scratch::new("served-key.pem", &own.signing_key.serialize_pem());
         let service = Service::start(&format!("--tls-cert {} --tls-key {}", certificate.path(), key.path()));
         assert!(service.base_url.starts_with("https://127.0.0.1:"), "{}", service.base_url);
         run(client(&service, &certificate)).assert_code(0).assert_out(["BOS"]);
-        let stranger = Scratch::new("stranger.pem", &made().cert.pem());
+        let stranger = Scratch::new("stranger.pem", &new_certificate().cert.pem());
         run(client(&service, &stranger)).assert_code(3);
     }
 
@@ -81,7 +81,7 @@ mod with_the_feature {
             // The tests run with SIGHUP ignored, and the command inherits this disposition.
             return;
         }
-        let (before, after) = (made(), made());
+        let (before, after) = (new_certificate(), new_certificate());
         let certificate = Scratch::new("turned.pem", &before.cert.pem());
         let key = Scratch::new("turned-key.pem", &before.signing_key.serialize_pem());
         let words = format!(

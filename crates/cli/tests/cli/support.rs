@@ -208,7 +208,7 @@ impl Drop for Scratch {
 }
 
 /// Returns a base URL where nothing listens.
-pub fn deserted() -> String {
+pub fn unreachable_url() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     format!("http://{}", listener.local_addr().unwrap())
 }

@@ -6,11 +6,11 @@ use wayfare_places::{Airport, AirportSize, Places, distance_km};
 use crate::terminal::output::Console;
 
 /// Maximum traffic rank of an airport whose code a typo may have meant.
-const FAR_LARGER: u16 = 100;
+const MAX_TRAFFIC_RANK: u16 = 100;
 /// Minimum fame of a place that many people fly to.
-const FAMOUS: u8 = 4;
+const MIN_FAME: u8 = 4;
 /// Maximum distance of such a place from the airport, in km.
-const SERVED_KM: f64 = 30.0;
+const MAX_DISTANCE_KM: f64 = 30.0;
 
 /// Prints a notice if a small airport, far from famous places, has a code similar to the code of a far larger airport:
 /// one letter differs, or two neighbouring letters are swapped.
@@ -26,7 +26,7 @@ fn notice(code: &str) -> Option<String> {
     if taken.traffic_rank.is_some() || taken.size == AirportSize::Large || is_near_a_famous_place(taken) {
         return None;
     }
-    let is_far_larger = |it: &&Airport| it.traffic_rank.is_some_and(|rank| rank <= FAR_LARGER);
+    let is_far_larger = |it: &&Airport| it.traffic_rank.is_some_and(|rank| rank <= MAX_TRAFFIC_RANK);
     let similar =
         places.airports().iter().filter(|it| is_one_typo(taken.code, it.code)).filter(is_far_larger);
     let larger = similar.min_by_key(|it| it.traffic_rank)?;
@@ -37,10 +37,10 @@ fn notice(code: &str) -> Option<String> {
 
 fn is_near_a_famous_place(airport: &Airport) -> bool {
     let places = Places::embedded();
-    let near = places.cities_near(airport.position, SERVED_KM).into_iter();
-    let is_near = |at| distance_km(airport.position, at) <= SERVED_KM;
-    near.map(|(city, _)| city.fame).any(|fame| fame >= FAMOUS)
-        || places.destinations().iter().any(|it| it.fame >= FAMOUS && is_near(it.position))
+    let near = places.cities_near(airport.position, MAX_DISTANCE_KM).into_iter();
+    let is_near = |at| distance_km(airport.position, at) <= MAX_DISTANCE_KM;
+    near.map(|(city, _)| city.fame).any(|fame| fame >= MIN_FAME)
+        || places.destinations().iter().any(|it| it.fame >= MIN_FAME && is_near(it.position))
 }
 
 /// Returns whether two codes differ in one letter, or in two neighbouring letters that are swapped.
