@@ -355,7 +355,7 @@ pub mod tests {
 
     /// Parses these arguments and returns the arguments of the subcommand.
     pub fn args<A>(words: &str, of: fn(Command) -> Option<A>) -> A {
-        of(read(words).unwrap().command).unwrap_or_else(|| panic!("another command: {words}"))
+        of(read(words).unwrap().command).unwrap_or_else(|| panic!("unexpected command: {words}"))
     }
 
     /// Asserts that these arguments are rejected with a message that contains `expected`.

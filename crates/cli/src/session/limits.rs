@@ -123,7 +123,7 @@ pub mod tests {
             (Duration::ZERO, Err(late.deadline_stop()))
         );
         // No work starts after the deadline.
-        assert!(late.run_within(async { panic!("it began") }).await.is_err());
+        assert!(late.run_within(async { panic!("the future was polled") }).await.is_err());
     }
 
     #[tokio::test]

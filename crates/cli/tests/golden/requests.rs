@@ -55,7 +55,7 @@ async fn answers() {
         include_str!("requests.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let by_name: HashMap<&str, &Value> =
         requests.iter().map(|request| (request["name"].as_str().unwrap(), request)).collect();
-    assert_eq!(by_name.len(), requests.len(), "two requests have one name");
+    assert_eq!(by_name.len(), requests.len(), "two requests have the same name");
     let shared = service::at(NOON).build().router();
     let mut table = String::from("       size  all               without texts     request\n");
     for request in &requests {

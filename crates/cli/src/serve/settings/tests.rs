@@ -12,7 +12,9 @@ fn resolved(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Resu
         std::fs::write(&path, text).unwrap();
         line.extend(["--config".into(), path.clone().into_os_string()]);
     }
-    let Subcommand::Serve(args) = Wayfare::read(line).unwrap().command else { panic!("not to serve") };
+    let Subcommand::Serve(args) = Wayfare::read(line).unwrap().command else {
+        panic!("expected the command serve")
+    };
     let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), OsString::from(value)));
     let resolved = resolve(&args, &variables.collect());
     if file.is_some() {
@@ -141,7 +143,9 @@ fn the_search_base_url_is_not_the_base_url_of_links() {
 fn the_base_url_of_links_may_precede_the_command() {
     let resolved = |url| {
         let line = ["wayfare", "--base-url", url, "serve"];
-        let Subcommand::Serve(args) = Wayfare::read(line).unwrap().command else { panic!("not to serve") };
+        let Subcommand::Serve(args) = Wayfare::read(line).unwrap().command else {
+            panic!("expected the command serve")
+        };
         resolve(&args, &Environment::default())
     };
     assert_eq!(
