@@ -60,7 +60,7 @@ fn check_authority(authority: &str) -> Result<(), &'static str> {
     };
     if !host.split('.').all(is_label) {
         return Err(
-            "expected a host of letters, digits, hyphens and dots: browsers accept no other in a content security policy",
+            "expected a host of letters, digits, hyphens and dots: a content security policy allows no other hosts",
         );
     }
     match port.is_none_or(|port| digits::<u16>(port).is_some_and(|port| port > 0)) {
