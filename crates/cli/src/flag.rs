@@ -346,9 +346,9 @@ mod tests {
             let of_all = ["quiet", "color", "help"];
             for arg in command.find_subcommand(name).unwrap().get_arguments() {
                 let id = arg.get_id().as_str();
-                let is_here =
+                let is_local =
                     here.contains(&id) || of_all.contains(&id) || arg.get_help_heading() == Some(CONNECTION);
-                assert_eq!(arg.get::<Sets>().is_none(), is_here, "{name} {id}");
+                assert_eq!(arg.get::<Sets>().is_none(), is_local, "{name} {id}");
             }
         }
     }

@@ -85,11 +85,11 @@ struct Filters<'a>(Vec<Filter<'a>>);
 impl<'a> Filters<'a> {
     fn add(
         &mut self,
-        is_asked_for: bool,
+        is_requested: bool,
         name: impl Fn() -> String,
         is_met: impl Fn(RentalOption<'_>) -> bool + 'a,
     ) {
-        if is_asked_for {
+        if is_requested {
             self.0.push(Filter { name: name(), is_met: Box::new(is_met), is_by_price: false });
         }
     }
@@ -162,12 +162,12 @@ pub struct FilterOutcome {
     alone: Vec<(String, usize)>,
     counted: i64,
     /// `true` if the search is complete.
-    is_all: bool,
+    is_complete: bool,
 }
 
 impl FilterOutcome {
     /// Applies the filters to all results. A result is kept if one of its options passes all filters.
-    pub fn new(response: &CarSearchResponse, filters: &[Filter<'_>], is_all: bool) -> Self {
+    pub fn new(response: &CarSearchResponse, filters: &[Filter<'_>], is_complete: bool) -> Self {
         let meets_all = |option: RentalOption<'_>| filters.iter().all(|filter| (filter.is_met)(option));
         let wanted: Vec<Vec<bool>> =
             response.rentals().map(|rental| rental.options().map(meets_all).collect()).collect();
@@ -181,7 +181,7 @@ impl FilterOutcome {
             kept: wanted.iter().filter(|options| options.contains(&true)).count(),
             alone: alone.collect(),
             counted: response.total_count.unwrap_or_default(),
-            is_all,
+            is_complete,
             wanted,
         }
     }
@@ -234,7 +234,7 @@ impl fmt::Display for FilterOutcome {
         let seen = i64::try_from(self.wanted.len()).unwrap_or(i64::MAX);
         let cars = results::<CarSearchResponse>(seen);
         write!(f, "Filters kept {} of {cars}", self.kept)?;
-        match (self.is_all, self.counted > seen) {
+        match (self.is_complete, self.counted > seen) {
             (true, _) => {}
             (false, true) => write!(f, " seen; the service counts {}", self.counted)?,
             (false, false) => f.write_str(" seen so far")?,

@@ -88,8 +88,8 @@ fn apply_filters(
     args: &CarsArgs,
 ) -> Option<FilterOutcome> {
     let response = found.response.as_mut().filter(|_| !filters.is_empty() || args.desc)?;
-    let is_all = matches!(found.end, End::Complete);
-    let outcome = FilterOutcome::new(response, filters, is_all);
+    let is_complete = matches!(found.end, End::Complete);
+    let outcome = FilterOutcome::new(response, filters, is_complete);
     outcome.apply(response, args);
     Some(outcome).filter(|outcome| !filters.is_empty() && outcome.has_seen_any())
 }

@@ -229,8 +229,8 @@ mod tests {
     #[test]
     fn error_bodies_are_recognized() {
         let message = |payload: &str| {
-            let is_answer = (find("flights").unwrap().1)(payload.as_bytes()).is_ok();
-            error_body::read(payload.as_bytes(), is_answer)
+            let is_decodable = (find("flights").unwrap().1)(payload.as_bytes()).is_ok();
+            error_body::read(payload.as_bytes(), is_decodable)
         };
         let before = r#"{"status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "no such key"}"#;
         let after =

@@ -60,9 +60,9 @@ async fn find_page(
 ) -> Found<FlightSearchResponse> {
     let mut search = search.deadline(task.limits.left());
     let end = search::watch(&mut search, task).await;
-    let is_here = search.last().is_some_and(|update| result_id(&update.response, id).is_some());
+    let is_found = search.last().is_some_and(|update| result_id(&update.response, id).is_some());
     // Without a search id the service can't be asked for another page.
-    if is_here || !matches!(end, End::Complete) || search.token().is_none() {
+    if is_found || !matches!(end, End::Complete) || search.token().is_none() {
         return Found::of(search.into_outcome(), end);
     }
     let mut pages = search.pages();

@@ -44,7 +44,7 @@ fn a_square_with_its_edge() {
 }
 
 #[test]
-fn a_slanted_edge_is_met_exactly() {
+fn points_on_a_slanted_edge_are_inside() {
     assert_contains("0,0;0,0.9;0.3,0", &["0.1,0.6", "0.2,0.3"], &["0.1000001,0.6", "0.2,0.3000001"]);
 }
 
