@@ -42,7 +42,7 @@ async fn a_first_response_without_an_id_loses_no_results() {
     let error = search.next().await.unwrap().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "flights.poll: unexpected response: it has no \"searchId\", without which the search can't be polled"
+        "flights.poll: unexpected response: it has no \"searchId\", which is required to poll the search"
     );
     assert_eq!(search.last().unwrap().count, 1);
 }

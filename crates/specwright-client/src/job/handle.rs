@@ -330,7 +330,7 @@ impl<P: Protocol> Job<P> {
         let parameters = match P::IDENTITY {
             Identity::Field { answer, query } => match P::id(started) {
                 Some(id) => vec![(query.to_owned(), id)],
-                None => return Err(format!("it has no {answer:?}, without which the job can't be polled")),
+                None => return Err(format!("it has no {answer:?}, which is required to poll the job")),
             },
             Identity::Location => {
                 let base = &self.session().client().shared.base;

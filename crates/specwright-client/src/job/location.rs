@@ -21,7 +21,7 @@ pub(super) fn parameters_of(
     template: &str,
 ) -> Result<Vec<(String, String)>, String> {
     let Some(location) = headers.get(LOCATION) else {
-        return Err("it has no Location header, without which the job can't be polled".to_owned());
+        return Err("it has no Location header, which is required to poll the job".to_owned());
     };
     let invalid = |location: &str, why: &str| {
         // The query is omitted, because it may contain keys.

@@ -225,7 +225,7 @@ async fn the_requested_wait_is_honoured() {
 #[tokio::test(start_paused = true)]
 async fn an_unusable_location_is_an_error() {
     for (reply, expected) in [
-        (Reply::new(202, ""), "it has no Location header, without which the job can't be polled"),
+        (Reply::new(202, ""), "it has no Location header, which is required to poll the job"),
         (accepted("https://else.example/v/prints/7"), "whose origin differs from https://books.example"),
         (accepted("/v/others/7"), "which does not match the URL of a poll: /v/prints/{id}"),
         (accepted("/v/prints/seven"), r#"found "seven", expected an integer"#),
@@ -240,7 +240,7 @@ async fn an_unusable_location_is_an_error() {
     }
     let error = print(&Fake::new([Reply::ok(r#"{"status": "waiting"}"#)])).finish().await.unwrap_err();
     let JobError::Unfinished { error, last: Some(_), token: None } = error else { panic!("{error:?}") };
-    assert!(error.to_string().ends_with(r#"it has no "number", without which the job can't be polled"#));
+    assert!(error.to_string().ends_with(r#"it has no "number", which is required to poll the job"#));
 }
 
 #[tokio::test(start_paused = true)]

@@ -19,10 +19,10 @@ pub type Carried = BTreeMap<String, String>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCarried(pub &'static str);
 
-/// Formats the fault, for example `it has no "searchId", without which the search can't be polled`.
+/// Formats the fault, for example `it has no "searchId", which is required to poll the search`.
 impl fmt::Display for NotCarried {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "it has no {:?}, without which the search can't be polled", self.0)
+        write!(f, "it has no {:?}, which is required to poll the search", self.0)
     }
 }
 

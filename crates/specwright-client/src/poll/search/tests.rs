@@ -184,7 +184,7 @@ async fn optional_values_may_be_missing_in_polls() {
     assert_eq!(error.kind(), ErrorKind::Unexpected);
     assert_eq!(
         error.to_string(),
-        "books.search: unexpected response: it has no \"id\", without which the search can't be polled"
+        "books.search: unexpected response: it has no \"id\", which is required to poll the search"
     );
     assert_eq!((search.last().unwrap().phase, search.token()), (Phase::Displayable, None));
 }
