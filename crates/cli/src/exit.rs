@@ -146,7 +146,7 @@ impl Failure {
     }
 
     /// Creates the failure of a call. Adds a hint if `flag` may be at fault and counts its day from today, although
-    /// users may expect it to count from the day of `since`.
+    /// users may expect the count to start at the day of `since`.
     pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
         let failure = Failure::of_call(error, flags);
         match day {

@@ -62,7 +62,7 @@ pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failur
     }
 }
 
-/// Builds the request. The client validates it before sending it.
+/// Builds the request. The client validates the request before sending it.
 pub fn of(args: &CalendarArgs, route: [AirportCode; 2], span: Span) -> FareCalendarRequest {
     let [from, to] = route.map(|code| FarePlace::default().with_iata_code(code));
     let [first, last] = [span.first, span.last].map(|month| FareDate::month_of(month.first()));

@@ -51,7 +51,7 @@ fn location(args: &FlightsArgs, codes: Vec<AirportCode>) -> Result<FlightLocatio
     }
 }
 
-/// Builds the request for these legs. The client validates it before sending it.
+/// Builds the request for these legs. The client validates the request before sending it.
 pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
     let mut start = FlightSearchStart::new(args.cabin.clone(), party(args).into(), legs);
     if args.split || args.no_long {

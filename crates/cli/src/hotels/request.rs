@@ -35,7 +35,8 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
     }
 }
 
-/// Reads the polygon from a GeoJSON file. Reading from stdin may block forever, so the deadline applies to it.
+/// Reads the polygon from a GeoJSON file. The deadline also applies to this step, since reading from stdin may block
+/// forever.
 async fn polygon(file: PathBuf, limits: &Limits) -> Result<Polygon, Failure> {
     let path = file.clone();
     let text = limits.run_within(tokio::task::spawn_blocking(move || read(&path))).await;
@@ -70,7 +71,7 @@ fn stay_parameters(args: &StayArgs, stay: &Stay) -> HotelStay {
     asked
 }
 
-/// Builds the query for hotels at a destination. The client validates it before sending it.
+/// Builds the query for hotels at a destination. The client validates the query before sending it.
 ///
 /// # Errors
 /// Returns an error if a list has too many values.
@@ -120,7 +121,7 @@ fn options(args: &HotelsArgs, stay: &Stay) -> Vec<MultipleHotelOption> {
     options
 }
 
-/// Builds the query for one hotel. The client validates it before sending it.
+/// Builds the query for one hotel. The client validates the query before sending it.
 pub fn of_one(args: &StayArgs, key: HotelEntityKey, stay: &Stay) -> SingleHotelQuery {
     let mut query = SingleHotelQuery::new(key).with_stay(stay_parameters(args, stay));
     query.response_options = Some(

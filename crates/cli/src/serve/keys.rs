@@ -61,7 +61,7 @@ impl NamedKeys {
         self.0.is_empty()
     }
 
-    /// Returns the key with this name. If no key has it, the argument itself is the key.
+    /// Returns the key with this name. If no key has this name, the argument itself is the key.
     pub fn named_or<'a>(&'a self, text: &'a str) -> &'a str {
         self.0.iter().find(|known| known.name == text).map_or(text, |known| &known.key)
     }

@@ -53,7 +53,7 @@ impl Connected {
         &self.url
     }
 
-    /// Adds the store to a service, which keeps its searches there.
+    /// Adds the store to a service, which then keeps searches in the store.
     pub fn add_to(self, builder: Builder) -> Builder {
         builder.shared_store(self.store)
     }

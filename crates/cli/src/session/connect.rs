@@ -60,7 +60,7 @@ pub struct Connection {
     pub taken: Option<Profile>,
 }
 
-/// Heading of these options in help.
+/// Heading of the connection options in help.
 pub const CONNECTION: &str = "Connection";
 
 /// Environment variable with the profile.

@@ -1,4 +1,4 @@
-//! Runs a search from start to end, for every reason to end it.
+//! Runs a search until it ends, for whatever reason.
 
 use std::pin::pin;
 use std::sync::Arc;

@@ -52,7 +52,8 @@ impl Interrupt {
         Self::listen_with(None)
     }
 
-    /// Starts listening for a command that survives its terminal: a hang-up calls `on_hang_up` and doesn't stop it.
+    /// Starts listening for a command that survives its terminal: a hang-up calls `on_hang_up` and doesn't stop
+    /// the command.
     pub fn listen_over_hang_ups(on_hang_up: impl Fn() + Send + Sync + 'static) -> Self {
         Self::listen_with(CAN_OUTLIVE_HANG_UPS.then(|| Box::new(on_hang_up) as OnHangUp))
     }

@@ -1,4 +1,4 @@
-//! The log of `wayfare serve`, and its shutdown.
+//! Tests of the log of `wayfare serve`, and of the shutdown.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -76,7 +76,7 @@ fn slow_log_readers_get_the_number_of_dropped_lines() {
     served.0.signal("TERM");
     let rest: Vec<_> = lines.collect();
     assert_eq!(served.ended().code(), Some(0));
-    // More lines may have been dropped before the reader caught up, and those are reported as well.
+    // Lines that were dropped before the reader caught up are reported as well.
     let last = rest.iter().rev().find_map(dropped).unwrap();
     assert!((dropped(&line).unwrap()..2_000).contains(&last), "{line}");
     assert!(rest.iter().any(|line| line.contains("log lines were dropped dropped=")), "{last}");

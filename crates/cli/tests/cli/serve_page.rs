@@ -1,4 +1,4 @@
-//! The search page of `wayfare serve`.
+//! Tests of the search page of `wayfare serve`.
 
 use crate::support::{Scratch, Service, ask, assert_rejected, ran};
 

@@ -25,8 +25,8 @@ impl Hotels<'_> {
     /// Searches for hotels by id, with any number of ids.
     ///
     /// The ids are split into batches that fit into one entity key each, and several batches are searched
-    /// concurrently. All parameters but the destination and the page come from the query; its destination is ignored.
-    /// Duplicate ids are searched once.
+    /// concurrently. All parameters but the destination and the page come from the query; the query's destination is
+    /// ignored. Duplicate ids are searched once.
     pub fn search_ids(
         &self,
         ids: impl IntoIterator<Item = HotelId>,

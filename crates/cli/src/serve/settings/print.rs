@@ -50,7 +50,7 @@ impl Chosen {
     }
 }
 
-/// Converts text to the TOML value that it looks like.
+/// Converts text to a TOML number or boolean if possible, or else to a TOML string.
 fn value_of(text: &str) -> Value {
     let number = || text.parse().ok().map(Value::Integer);
     let fraction = || text.parse().ok().filter(|number: &f64| number.is_finite()).map(Value::Float);

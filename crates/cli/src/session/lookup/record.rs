@@ -14,7 +14,7 @@ pub trait Record {
     /// Returns the names of the place, in addition to the beginning of its title.
     fn names(&self) -> [Option<&str>; 3];
 
-    /// Returns the names of its region and country.
+    /// Returns the names of the place's region and country.
     fn region_and_country(&self) -> [Option<&str>; 2];
 
     /// Returns whether the place has this name. A similar name or a common prefix is not enough.
@@ -89,7 +89,7 @@ macro_rules! record {
     };
 }
 record!(place: FlightPlace, [place.name.as_deref(), place.city_name.as_deref(), place.iata_code.as_ref().map(AsRef::as_ref)]);
-// The city of a destination's record is the place of its cars, which may differ from the destination.
+// In the record of a destination, the city is the pickup city of the cars, which may differ from the destination.
 record!(place: CarPlace, [place.iata_code.as_ref().map(AsRef::as_ref), place.city_name.as_deref().filter(|_| place.iata_code.is_some()), None]);
 record!(place: HotelSearchPlace, [place.name.as_deref(), place.hotel_name.as_deref(), place.iata_code.as_ref().map(AsRef::as_ref)]);
 
