@@ -33,7 +33,7 @@ pub struct Connection {
     /// User agent of the end user [default: wayfare/VERSION]
     #[arg(long, value_name = "TEXT", global = true, value_parser = user_agent)]
     pub user_agent: Option<String>,
-    /// IP address of the end user; some services require it, and derive the market from it
+    /// IP address of the end user; some services require the address, and derive the market from it
     #[arg(long, value_name = "ADDRESS", global = true)]
     pub client_ip: Option<IpAddr>,
     /// Country to search from, such as DE; determines the default currency
