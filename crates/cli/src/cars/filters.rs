@@ -191,7 +191,8 @@ impl FilterOutcome {
         self.counted > 0 || !self.wanted.is_empty()
     }
 
-    /// Reduces the response to the requested page of the remaining results, each with the options that pass all filters.
+    /// Reduces the response to the requested page of the remaining results, each with the options that pass all
+    /// filters.
     pub fn apply(&self, response: &mut CarSearchResponse, args: &CarsArgs) {
         for (result, wanted) in response.results.iter_mut().zip(&self.wanted) {
             let mut wanted = wanted.iter();

@@ -16,8 +16,8 @@ use crate::values::numbers::{id, one_or_more, within};
 /// Text below the options in `wayfare feed --help`.
 const AFTER_HELP: &str = "\
 Records are ordered by id. Each record is written as the service sent it, as soon as it arrives, so records can be \
-piped into other programs. To continue an earlier run, pass the id of its last record with --after; stderr shows the id if \
-there are more records.
+piped into other programs. To continue an earlier run, pass the id of its last record with --after; stderr shows the id \
+if there are more records.
 
 A record that the service sends again is not written again, unless the record has changed: then the later line \
 replaces the earlier line. The feed ends with an empty page, or if the service sends its last page again. Pages that \

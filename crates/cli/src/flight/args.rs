@@ -18,8 +18,8 @@ const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
 /// Text below the options in `wayfare flight --help`.
 const AFTER_HELP: &str = "\
 The ID contains the flights of each leg, the travellers and the cabin. The command searches again, so prices are \
-current. The ID omits the route of a return leg, and the defaults: one adult and economy. If the search included nearby \
-airports, nearby days or split bookings, the ID marks them: @BOS-LHR:20270314+2:BA310/split.
+current. The ID omits the route of a return leg, and the defaults: one adult and economy. If the search included \
+nearby airports, nearby days or split bookings, the ID marks them: @BOS-LHR:20270314+2:BA310/split.
 
 Examples:
   wayfare flight BOS-LHR:20270314:BA310

@@ -123,8 +123,8 @@ pub struct Settings {
     pub address_rate: Option<NonZeroU32>,
     /// Reject unknown parameters, fields and response options, to test a client
     ///
-    /// By default, unknown names are ignored, and listed in the response header Wayfare-Ignored and in the log. Values that
-    /// the service accepts beyond the API's description, such as True for true, are rejected as well.
+    /// By default, unknown names are ignored, and listed in the response header Wayfare-Ignored and in the log. Values
+    /// that the service accepts beyond the API's description, such as True for true, are rejected as well.
     #[arg(long)]
     pub strict: bool,
     /// Reject searches without the end user's user agent, IP address and userTrackId, to test a client

@@ -15,7 +15,8 @@ use crate::values::duration::Wait;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Several nodes")]
 pub struct StoreSettings {
-    /// Store for searches: memory, or redis://HOST:PORT/DB to share them between nodes; rediss:// for TLS [default: memory]
+    /// Store for searches: memory, or redis://HOST:PORT/DB to share them between nodes; rediss:// for TLS
+    /// [default: memory]
     ///
     /// Nodes behind a load balancer that share a store (Redis 7, Valkey) answer each other's searches, count rates
     /// together, and take over the work of a node that has died. --store-searches, --key-searches, --store-lease and
