@@ -120,8 +120,8 @@ fn a_service_with_the_live_shape_works() {
 fn unreadable_fares_are_reported() {
     for (body, code, expected) in [
         (r#"{"results": [7]}"#, 5, "1 element of the response could not be read"),
-        (r#"{"results": null}"#, 3, "it has no list of results: results: found null"),
-        ("{}", 3, "it has no list of results: results: missing"),
+        (r#"{"results": null}"#, 3, "it lacks a required list: results: found null"),
+        ("{}", 3, "it lacks a required list: results: missing"),
         (r#"{"errors": [{"code": "NO_FARES"}]}"#, 3, "NO_FARES"),
     ] {
         let service = Canned::with_body(body);

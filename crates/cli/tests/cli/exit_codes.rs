@@ -201,7 +201,7 @@ fn exit_codes_follow_from_the_verdict() {
             5,
             "reported errors: 1",
         ),
-        ("places flights x", "{}", 3, "it has no list of results"),
+        ("places flights x", "{}", 3, "it lacks a required list"),
         ("hotel 1", r#"{"isComplete": true, "errors": [{"code": "X"}]}"#, 3, "error: hotels.single: "),
     ] {
         let ran = run(Canned::with_body(body).client(words)).assert_code(code);

@@ -49,8 +49,8 @@ fn unreadable_records_are_counted() {
 fn unreadable_and_empty_responses_have_different_exit_codes() {
     for (body, code, expected) in [
         (r#"{"results": [7]}"#, 5, "1 element of the response could not be read"),
-        (r#"{"results": null}"#, 3, "it has no list of results"),
-        ("{}", 3, "it has no list of results"),
+        (r#"{"results": null}"#, 3, "it lacks a required list"),
+        ("{}", 3, "it lacks a required list"),
         (r#"{"results": [], "errors": [{"code": "BUSY"}]}"#, 3, "BUSY"),
     ] {
         let table = run_with_response("places cars cork", body);
@@ -72,7 +72,7 @@ fn unreadable_lookups_are_reported_as_failures() {
     ] {
         for (body, expected) in [
             (r#"{"results": [7]}"#, "the name \"cork\" could not be looked up"),
-            ("{}", "it has no list of results"),
+            ("{}", "it lacks a required list"),
         ] {
             let ran = run_with_response(command, body).assert_code(3);
             ran.assert_err([expected]);

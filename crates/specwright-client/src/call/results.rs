@@ -34,7 +34,7 @@ impl Session {
     {
         let answer = self.answer(operation, query, body).await?;
         let found = count(&answer.value);
-        let answer = answer.require_list(operation, list, found, "it has no list of results").await?;
+        let answer = answer.require_list(operation, list, found, "it lacks a required list").await?;
         let unreadable = unreadable(&answer.notes, list);
         let errors = answer.errors();
         let (is_final, found) = (true, found as u64);
