@@ -7,7 +7,7 @@ use wayfare_client::{ServiceTransport, Transport, TransportErrorKind};
 use super::*;
 
 const KEY: &str = "a-key-of-the-app";
-const BEGUN: &str = r#"{"searchId": "s1", "status": "first-phase", "results": []}"#;
+const FIRST_PHASE: &str = r#"{"searchId": "s1", "status": "first-phase", "results": []}"#;
 const FOUND: &str = r#"{"searchId": "s1", "status": "complete", "currency": "USD", "results": [
     {"id": "r1", "legs": [{"id": "gone"}], "bookingOptions": [
         {"providerCode": "P", "displayPrice": {"price": 99.5}, "bookingUrl": "https://x.example/?key=a-key-of-the-app"}
@@ -37,7 +37,7 @@ const PATH: &str = "/flights/BOS/LHR/2027-03-14";
 
 #[tokio::test]
 async fn each_update_is_an_event_with_rows() {
-    let (status, text) = get_with([Reply::ok(BEGUN), Reply::ok(FOUND)], PATH).await;
+    let (status, text) = get_with([Reply::ok(FIRST_PHASE), Reply::ok(FOUND)], PATH).await;
     assert_eq!(status, 200);
     let events: Vec<_> = text.split_terminator("\n\n").collect();
     assert_eq!(events[0], "event: partial\ndata: []");
@@ -63,7 +63,7 @@ async fn a_failure_before_the_first_update_is_a_status() {
 
 #[tokio::test]
 async fn a_later_failure_is_an_event() {
-    let (status, text) = get_with([Reply::ok(BEGUN), Reply::new(403, "")], PATH).await;
+    let (status, text) = get_with([Reply::ok(FIRST_PHASE), Reply::new(403, "")], PATH).await;
     assert_eq!(status, 200);
     assert!(text.contains("event: error\ndata: flights.poll: forbidden"), "{text}");
 }

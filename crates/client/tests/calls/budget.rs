@@ -134,8 +134,8 @@ async fn an_unsent_call_is_not_counted_as_used() {
 
 #[tokio::test(start_paused = true)]
 async fn a_running_search_may_exceed_its_budget() {
-    let cut = || Reply::fail(TransportErrorKind::Interrupted);
-    let fake = Fake::new([answer("first-phase"), cut(), cut(), answer("complete")]);
+    let interrupted = || Reply::fail(TransportErrorKind::Interrupted);
+    let fake = Fake::new([answer("first-phase"), interrupted(), interrupted(), answer("complete")]);
     let session = session(&fake, 2);
     let outcome = search(&session).reserve(2).finish().await.unwrap();
     assert_eq!((outcome.ending, fake.sent(), numbers(&session)), (Ending::Complete, 4, (4, 0, 0)));

@@ -137,8 +137,8 @@ async fn interrupted_pages_are_incomplete() {
     let fake = Fake::new([reply(true, 50, [1]), Reply::Hang]);
     let mut pages = fake.session().hotels().pages(query()).deadline(Duration::from_secs(5));
     assert!(pages.next().await.unwrap().unwrap().is_complete());
-    let cut = pages.next().await.unwrap().unwrap();
-    assert_eq!((cut.ending, cut.last.is_none()), (Ending::Deadline, true));
+    let stopped = pages.next().await.unwrap().unwrap();
+    assert_eq!((stopped.ending, stopped.last.is_none()), (Ending::Deadline, true));
     assert!(pages.next().await.is_none() && !pages.is_complete());
 
     let fake = Fake::new([reply(true, 50, [1]), Reply::new(403, "")]);

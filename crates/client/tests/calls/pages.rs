@@ -135,8 +135,11 @@ async fn one_deadline_applies_to_all_pages() {
     for _ in 0..2 {
         assert!(pages.next().await.unwrap().unwrap().is_complete());
     }
-    let cut = pages.next().await.unwrap().unwrap();
-    assert_eq!((cut.ending, cut.last.is_none(), cut.elapsed.as_secs()), (Ending::Deadline, true, 10));
+    let stopped = pages.next().await.unwrap().unwrap();
+    assert_eq!(
+        (stopped.ending, stopped.last.is_none(), stopped.elapsed.as_secs()),
+        (Ending::Deadline, true, 10)
+    );
     assert!(pages.next().await.is_none() && !pages.is_complete());
     assert_eq!(pages.ending(), Some(PagesEnding::Deadline));
     // A deadline that passes before the next page is requested.

@@ -12,7 +12,7 @@ use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelStay, MultipleHotel
 
 use crate::support::Fake;
 
-const BEGUN: &str = r#"{"searchId": "s1", "cluster": "4", "status": "first-phase"}"#;
+const FIRST_PHASE: &str = r#"{"searchId": "s1", "cluster": "4", "status": "first-phase"}"#;
 const SOME: &str = r#"{"status": "second-phase", "totalCount": 1, "results": [{"id": "r1"}]}"#;
 const ALL: &str = r#"{"status": "complete", "results": [{"id": "r1"}, {"id": "r2"}]}"#;
 const NONE: &str = r#"{"status": "complete", "totalCount": 0, "results": []}"#;
@@ -27,7 +27,7 @@ fn flights(answers: impl IntoIterator<Item = impl Into<String>>) -> (Fake, Searc
 
 #[tokio::test(start_paused = true)]
 async fn a_later_response_without_an_id_keeps_the_known_id() {
-    let (fake, search) = flights([BEGUN, SOME, r#"{"totalCount": 1, "results": [{"id": "r1"}]}"#, ALL]);
+    let (fake, search) = flights([FIRST_PHASE, SOME, r#"{"totalCount": 1, "results": [{"id": "r1"}]}"#, ALL]);
     let outcome = search.finish().await.unwrap();
     assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len()), (true, 2));
     assert!((1..4).all(|poll| fake.body(poll).contains(r#""searchId":"s1""#)), "{}", fake.body(3));
@@ -49,7 +49,7 @@ async fn a_first_response_without_an_id_loses_no_results() {
 
 #[tokio::test(start_paused = true)]
 async fn a_response_without_a_status_is_not_final() {
-    let (fake, search) = flights([r#"{"searchId": "s1", "results": []}"#, BEGUN, NONE]);
+    let (fake, search) = flights([r#"{"searchId": "s1", "results": []}"#, FIRST_PHASE, NONE]);
     let outcome = search.finish().await.unwrap();
     assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len(), fake.sent()), (true, 0, 3));
     assert!(outcome.last.unwrap().notes.iter().all(|note| note.at.pointer() == "/searchId"));
@@ -62,7 +62,7 @@ async fn a_final_response_without_results_is_an_error() {
         (r#"{"status": "complete", "results": null}"#, "found null, expected an array"),
         (r#"{"status": "complete", "results": {"r1": {}}}"#, "found an object, expected an array"),
     ] {
-        let (_, mut search) = flights([BEGUN, SOME, last]);
+        let (_, mut search) = flights([FIRST_PHASE, SOME, last]);
         // Before the final phase, the results may still be missing.
         assert!(search.next().await.unwrap().unwrap().notes.is_empty());
         search.next().await.unwrap().unwrap();
@@ -82,14 +82,14 @@ async fn a_final_response_without_results_is_an_error() {
 #[tokio::test(start_paused = true)]
 async fn unreadable_results_and_errors_alongside_results_may_hide_results() {
     let errors = r#"{"status": "complete", "results": [], "errors": [{"code": "NO_PROVIDERS"}]}"#;
-    let (_, search) = flights([BEGUN, errors]);
+    let (_, search) = flights([FIRST_PHASE, errors]);
     assert!(search.finish().await.unwrap_err().api_error().unwrap().has_code("NO_PROVIDERS"));
     for (last, lack) in [
         (r#"{"status": "complete", "results": [7, null]}"#, Lack::Unreadable { unreadable: 2, all: 2 }),
         (&errors.replace("[]", r#"[{"id": "r"}]"#), Lack::Errors { errors: 1 }),
         (r#"{"status": "complete", "totalCount": 9, "results": []}"#, Lack::Few { found: 0, expected: 9 }),
     ] {
-        let (_, search) = flights([BEGUN, last]);
+        let (_, search) = flights([FIRST_PHASE, last]);
         let outcome = search.finish().await.unwrap();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Complete, false));
         assert_eq!(outcome.verdict, Verdict::MayLack(vec![lack]));
@@ -149,7 +149,7 @@ async fn another_currency_or_price_mode_than_requested_is_a_remark() {
             format!(r#"{{"searchId": "s", "status": "complete", "results": [{{"id": "r"}}]{terms}}}"#);
         let mut request = FlightSearchRequest::default().with_result_parameters(parameters.clone());
         request.search_id = Some("s0".into());
-        let fake = Fake::new([BEGUN.to_owned(), answer].map(Reply::ok));
+        let fake = Fake::new([FIRST_PHASE.to_owned(), answer].map(Reply::ok));
         let outcome = fake.session().flights().search(request).finish().await.unwrap();
         shown(&outcome.remarks)
     };
