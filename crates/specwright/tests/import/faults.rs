@@ -57,7 +57,7 @@ fn dangling_references_are_faults() {
         (
             r##"{ "A": { "$ref": "other.json#/B" } }"##,
             "/components/schemas/A/$ref",
-            "outside of the document",
+            "outside the document",
         ),
         (
             r##"{ "A": { "$ref": "#/components/schemas/B" }, "B": { "$ref": "#/components/schemas/A" } }"##,

@@ -87,7 +87,7 @@ async fn a_page_that_cannot_be_resumed_is_an_error() {
     let fake = Fake::new([broken(), Reply::new(400, "")]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = walked(&mut walk).await;
-    assert!(items.len() == 2 && items[1].contains("refused (status 400)"), "{items:?}");
+    assert!(items.len() == 2 && items[1].contains("rejected (status 400)"), "{items:?}");
     assert_eq!((walk.reached().unwrap().as_str(), walk.is_broken()), ("a", true));
 }
 
