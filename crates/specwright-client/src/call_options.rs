@@ -67,8 +67,8 @@ impl CallOptions {
         self
     }
 
-    /// Sets whether a call is sent again after a failure even if the service may have carried it out, regardless of how
-    /// its operation is [marked](crate::Operation::repeatable). Set `true` only if a second execution does no harm, for
+    /// Sets whether a failed call is retried even if the service may have carried it out, regardless of how its
+    /// operation is [marked](crate::Operation::repeatable). Set `true` only if a second execution does no harm, for
     /// example because the request has an idempotency key. The polls of a running search or job are always repeatable.
     pub fn repeatable(mut self, repeatable: bool) -> Self {
         self.repeatable = Some(repeatable);

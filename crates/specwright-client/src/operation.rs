@@ -142,7 +142,7 @@ pub struct Operation {
     /// The names of the accepted [schemes](Service::schemes); a call needs a credential for one of them. `None` allows
     /// any scheme of the service.
     pub auth: Option<&'static [&'static str]>,
-    /// `true` if a request may be sent again even if the service may have carried it out already.
+    /// `true` if a request may be retried even if the service may have carried it out already.
     pub repeatable: bool,
     /// `true` if responses are the same for all users and stay valid for a while, so that a cache may store them.
     /// Never `true` for prices.
@@ -184,7 +184,7 @@ impl Operation {
         self
     }
 
-    /// Marks requests that may be sent again even if the service may have carried them out already.
+    /// Marks requests that may be retried even if the service may have carried them out already.
     #[must_use]
     pub const fn repeatable(mut self) -> Self {
         self.repeatable = true;

@@ -40,12 +40,12 @@ pub struct Failure<'a> {
 /// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
 /// | an invalid request, a request that the transport can't carry, or a 407 from the proxy | not sent | never |
 ///
-/// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all read-only operations, and all that
-/// their API description marks as repeatable. The polls of a running search or job are repeatable as well. Other calls,
-/// such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503
-/// without `Retry-After` may come from a gateway that gave up on a service that has already carried out the request. A
-/// connection that the service closes while the request is on its way is indistinguishable from a connection that
-/// breaks later.
+/// Read-only operations are *repeatable*, and so are all operations that their API description
+/// [marks as repeatable](crate::Operation::repeatable). The polls of a running search or job are repeatable as well.
+/// Other calls, such as payments, are repeatable only with
+/// [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503 without `Retry-After` may come from a
+/// gateway that gave up on a service that has already carried out the request. A connection that the service closes
+/// while the request is on its way is indistinguishable from a connection that breaks later.
 ///
 /// Policies compose:
 ///
@@ -105,7 +105,7 @@ impl<P: RetryPolicy + ?Sized> RetryPolicy for Arc<P> {
     }
 }
 
-/// The default policy: a few attempts with growing waits between them, which honours the service's `Retry-After`.
+/// The default policy: a few attempts with exponential backoff. The policy honours the service's `Retry-After`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Retry {
     attempts: u32,
@@ -134,7 +134,7 @@ impl Retry {
     }
 
     /// Sets the maximum `Retry-After` to wait for. If the service asks for a longer wait, the call fails at once.
-    /// Retries spread over half of the requested wait, up to 10 s, after it has passed.
+    /// After the requested wait, jitter of up to half of that wait, at most 10 s, spreads the retries.
     #[must_use]
     pub fn longest_wait(mut self, longest: Duration) -> Self {
         self.longest_wait = longest;

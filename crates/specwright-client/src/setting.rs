@@ -1,4 +1,4 @@
-//! Errors of invalid settings: the setting, the value found, and the values allowed.
+//! Errors for invalid settings: the setting, the value found, and the values allowed.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -29,12 +29,12 @@ impl SettingError {
         &self.setting
     }
 
-    /// Returns a description of the value found, for people.
+    /// Returns a human-readable description of the value found.
     pub fn found(&self) -> &str {
         &self.found
     }
 
-    /// Returns a description of the allowed values, for people.
+    /// Returns a human-readable description of the allowed values.
     pub fn allowed(&self) -> &str {
         &self.allowed
     }

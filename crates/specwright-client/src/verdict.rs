@@ -129,7 +129,7 @@ impl Numbers {
         if reasons.is_empty() { small } else { Vec::new() }
     }
 
-    /// Returns the losses that are reasons of the verdict, and the losses that are too small.
+    /// Returns the losses that are reasons for the verdict, and the losses that are too small.
     fn losses(&self) -> (Vec<Lack>, Vec<Lack>) {
         let (found, expected, earlier) = (self.present(), self.expected(), self.earlier);
         let (unreadable, errors) = (self.unreadable, self.errors);

@@ -34,7 +34,7 @@ pub trait Grammar: Sized + fmt::Display {
 
 /// A value with a grammar, as a response contains it: valid, or the unchanged text.
 ///
-/// Values compare, hash and sort like their texts, so that maps with such keys can be searched with a plain `&str`.
+/// Values compare, hash and sort like their text, so that maps with such keys can be searched with a plain `&str`.
 #[derive(Clone)]
 pub enum Lenient<T> {
     /// The text follows the grammar.

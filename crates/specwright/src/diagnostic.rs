@@ -47,7 +47,7 @@ impl Place {
     }
 }
 
-/// One problem of the description.
+/// One problem in the description.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Diagnostic {
     /// Position of the problem.
@@ -141,7 +141,7 @@ impl Diagnostics {
     }
 }
 
-/// The problems of a description, formatted for display.
+/// The problems in a description, formatted for display.
 #[derive(Debug)]
 pub struct Report(Vec<String>);
 

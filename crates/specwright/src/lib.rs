@@ -48,7 +48,7 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// Returns the changes that [`regenerate`] would make, without making them.
 ///
 /// # Errors
-/// Returns all problems of the description, or an error if a file can't be read.
+/// Returns all problems in the description, or an error if a file can't be read.
 pub fn changes(options: &Options) -> Result<Vec<Change>> {
     // The spec folder may lie outside the output root, and either path may be relative to the current folder.
     let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
@@ -90,7 +90,7 @@ pub fn language_reference() -> String {
 /// Reads and checks a description.
 ///
 /// # Errors
-/// Returns all problems of the description, if it has any.
+/// Returns all problems in the description, if it has any.
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let (description, mut diagnostics) = analyze(sources);
     lint::examples(&description, &mut diagnostics);
@@ -101,7 +101,7 @@ pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnost
 /// Reads and checks a description, except for its examples, which may be corrected later.
 ///
 /// # Errors
-/// Returns all problems of the description, if it has any.
+/// Returns all problems in the description, if it has any.
 pub fn describe_without_examples(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let (description, diagnostics) = analyze(sources);
     diagnostics.into_result(sources)?;

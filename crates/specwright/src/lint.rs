@@ -24,7 +24,7 @@ pub use envelopes::takes_any_text;
 pub use operations::examples;
 pub use unstated::{OpenPoint, open_points};
 
-/// Reports all problems except the problems of examples.
+/// Reports all problems except those in examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);
@@ -176,7 +176,8 @@ fn finite(description: &Description) -> BTreeSet<DefId> {
     }
 }
 
-/// Reports closed enums in responses, because readers of responses must accept unknown values.
+/// Reports closed enums of integers, which are not supported, and closed enums in responses, whose readers must accept
+/// unknown values.
 fn closed_enums(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Enum(list) = &def.kind else { continue };

@@ -242,7 +242,7 @@ pub struct Union {
     pub doc: Option<String>,
     /// Deprecation of the union: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// The field that distinguishes the variants.
+    /// The discriminator of the variants.
     pub tag: At<String>,
     /// The variants, by the value of the tag.
     pub variants: Entries<Variant>,

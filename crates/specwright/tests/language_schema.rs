@@ -23,7 +23,7 @@ impl Schema {
         Schema { root: serde_json::from_str(&read(root().join("spec/description.schema.json"))).unwrap() }
     }
 
-    /// Returns the problems of a spec file.
+    /// Returns the problems in a spec file.
     fn problems(&self, toml: &str) -> Vec<String> {
         let value: Value = toml::from_str(toml).unwrap();
         let mut problems = Vec::new();

@@ -27,7 +27,7 @@ impl Random {
     }
 }
 
-/// Replacement texts that are invalid in most places.
+/// Replacement strings that are invalid in most places.
 const ODD: &[&str] = &[
     "",
     "\"",

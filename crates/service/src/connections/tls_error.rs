@@ -1,4 +1,4 @@
-//! Errors of a certificate and its key.
+//! Errors for a certificate and its key.
 
 use std::error::Error as StdError;
 use std::fmt;

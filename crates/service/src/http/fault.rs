@@ -1,4 +1,4 @@
-//! The faults of a request.
+//! The faults in a request.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -10,7 +10,7 @@ use specwright_core::{Violation, ViolationReason, Violations};
 use super::ignored::Ignored;
 use super::{Cause, Errors};
 
-/// A fault of a request.
+/// A fault in a request.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Fault<C, R> {
@@ -96,7 +96,7 @@ type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
 /// Chooses the error code of a violation of the description.
 pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
-/// All distinct faults of a request.
+/// All distinct faults in a request.
 ///
 /// At most [`Faults::MAX`] faults are stored; [`Faults::omitted`] counts the remaining faults.
 #[derive(Debug)]

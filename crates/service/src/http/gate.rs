@@ -1,4 +1,4 @@
-//! The gate, which checks key, rate and session of every call.
+//! The gate, which checks the key, rate and session of every call.
 
 use std::collections::{HashMap, HashSet};
 use std::net::{IpAddr, Ipv6Addr};
@@ -42,11 +42,11 @@ pub struct Gate {
     auth: &'static Auth,
     keys: Keys,
     denied: HashSet<ApiKey>,
-    /// The rate of each accepted key.
+    /// Rate limiter for accepted keys.
     key_rate: Option<Limiter<ApiKey>>,
-    /// The rate per address of calls without an accepted key. Calls without an address are counted together.
+    /// Rate limiter for calls without an accepted key, per address. Calls without an address are counted together.
     stranger_rate: Option<Limiter<Option<IpAddr>>>,
-    /// The rate of each address.
+    /// Rate limiter for addresses.
     address_rate: Option<Limiter<IpAddr>>,
     /// `true` if operations with a session require all data about the end user.
     requires_end_user: bool,
@@ -102,7 +102,7 @@ impl Gate {
         self.auth
     }
 
-    /// Returns a key for public examples, or `None` unless any key is accepted.
+    /// Returns a key for public examples if the service accepts any key.
     pub fn example_key(&self) -> Option<&'static str> {
         let key = Keys::EXAMPLE;
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
@@ -218,8 +218,8 @@ async fn count<C: Counted>(
     limiter.admit(caller, now).await.map_err(|seconds| Denial::TooManyRequests { of, seconds })
 }
 
-/// Returns the unit of rate limits for an address. For IPv6, it is the /64 network, since a client usually controls all
-/// of it.
+/// Returns the unit of rate limits for an address. For IPv6, the unit is the /64 network, since a client usually
+/// controls all addresses of that network.
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

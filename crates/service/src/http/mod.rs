@@ -150,7 +150,7 @@ pub trait Host: Send + Sync + 'static {
 /// The error code type of a host.
 pub type HostCode<H> = <<H as Host>::Errors as Errors>::Code;
 
-/// The faults of a request to a host, with its error types.
+/// The faults in a request to a host, with its error types.
 pub type HostFaults<H> = Faults<<H as Host>::Errors>;
 
 /// A refusal with the error types of a host.

@@ -80,7 +80,7 @@ impl Presented {
         self.found.iter().map(|(_, key)| key)
     }
 
-    /// Returns all secret texts of the credentials.
+    /// Returns all secret strings in the credentials.
     pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
         let misspelt = self.misspelt.iter().map(|(_, key)| key);
         self.keys().map(ApiKey::expose).chain(misspelt.chain(&self.encoded).map(String::as_str))

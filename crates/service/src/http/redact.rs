@@ -179,7 +179,7 @@ impl Keyring {
     }
 }
 
-/// Redacts all keys of the service, and the keys that the call presents, in the texts of a call.
+/// Redacts all keys of the service, and the keys that the call presents, in the text of a call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Redactor {
     known: Arc<Keyring>,

@@ -33,8 +33,8 @@ impl<E: Errors> Refusal<E> {
         Refusal::with_status(StatusCode::NOT_FOUND, reason)
     }
 
-    /// Creates a refusal for the service's own reason: for example with 409 if the request contradicts another request,
-    /// or with 412 if the resource has changed since the caller read it.
+    /// Creates a refusal for a service-specific reason, such as 409 if the request conflicts with another request, or
+    /// 412 if the resource has changed since the caller read it.
     pub fn with_status(status: StatusCode, reason: impl Into<E::Reason>) -> Self {
         Refusal(Box::new(Kind::Own(status, reason.into())))
     }
@@ -50,7 +50,7 @@ impl<E: Errors> Refusal<E> {
         }
     }
 
-    /// Returns the response. Keys are removed from texts that come from the request.
+    /// Returns the response. Keys are removed from text that comes from the request.
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
         let reason = Reason { text: self.to_string(), label: self.label() };
         let (redactor, in_url) = (call.redactor(), |status, errors| {

@@ -106,7 +106,7 @@ impl fmt::Display for ServerInfo {
 }
 
 impl SharedStoreError {
-    /// Classifies an error of the first connection.
+    /// Classifies an error from the first connection.
     pub(super) fn of(error: &RedisError, settings: &SharedStoreSettings) -> Self {
         let (at, reason) = (settings.at.clone(), error.to_string());
         match error.kind() {

@@ -1,4 +1,4 @@
-//! Digests of keys and long texts, for storage on the server.
+//! Digests of keys and long strings, for storage on the server.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -1,4 +1,4 @@
-//! Errors of a shared store.
+//! Errors from a shared store.
 
 use std::error::Error;
 use std::fmt;

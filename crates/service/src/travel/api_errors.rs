@@ -10,7 +10,7 @@ use wayfare_validation::Path;
 use crate::http::{self, Cause, Denial, Errors, Refused};
 use crate::travel::objection::Objection;
 
-/// The faults of a request to this service.
+/// The faults in a request to this service.
 pub(crate) type Faults = http::Faults<ApiErrors>;
 
 /// A refusal of this service.

@@ -36,7 +36,7 @@ pub(crate) fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
     (result, thread_time().saturating_sub(before))
 }
 
-/// Returns the CPU time of this thread, which excludes the time while other threads run.
+/// Returns the CPU time of this thread, which excludes the time during which other threads run.
 #[cfg(target_os = "linux")]
 fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);

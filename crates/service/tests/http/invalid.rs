@@ -14,7 +14,7 @@ pub const REQUEST: &str = "INVALID_REQUEST";
 pub const DATES: &str = "INVALID_DATES";
 pub const LOCATION: &str = "UNRECOGNIZED_LOCATION";
 
-/// Checks the errors of a body against the expected codes and the beginnings of their descriptions.
+/// Checks the errors for a body against the expected codes and the beginnings of their descriptions.
 #[track_caller]
 pub fn assert_faults(body: &str, found: &[(String, String)], expected: &[(&str, &str)]) {
     let same = found.len() == expected.len()

@@ -75,7 +75,7 @@ impl Answer {
         (self.status.as_u16(), envelope.value.error_code.as_str().to_owned())
     }
 
-    /// Returns the code and the description of every error of a 400 response.
+    /// Returns the code and the description of every error in a 400 response.
     #[track_caller]
     pub fn faults(&self) -> Vec<(String, String)> {
         assert_eq!(self.status, StatusCode::BAD_REQUEST, "{}", self.text);

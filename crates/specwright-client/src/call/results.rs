@@ -112,7 +112,7 @@ impl<R> Answer<R> {
     }
 }
 
-/// Returns the fault of a body without its list of results. If an optional list is missing, there is no note.
+/// Returns the fault in a body without its list of results. If an optional list is missing, there is no note.
 async fn lost_list(notes: &Notes, body: &Bytes, list: &'static str) -> Result<Option<String>, Error> {
     if let Some(note) = missing_list(notes, list) {
         return Ok(Some(note.field_message()));

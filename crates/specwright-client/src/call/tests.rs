@@ -487,7 +487,7 @@ proptest! {
                     let escaped = format!("{echo:?}");
                     prop_assert!(!all.contains(&escaped[1..escaped.len() - 1]), "{echo} in {all}");
                 }
-                // The texts must not contain a long part of the key either.
+                // The messages must not contain a long part of the key either.
                 let most: String = key.chars().take(7).collect();
                 prop_assert!(!all.contains(&most), "{most} in {all}");
             }

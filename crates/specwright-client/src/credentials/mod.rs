@@ -50,7 +50,7 @@ impl Credential {
         }
     }
 
-    /// Returns the texts to redact, except the password.
+    /// Returns the strings to redact, except the password.
     pub(crate) fn secrets(&self) -> Vec<String> {
         match &self.0 {
             Kind::Text(text) => vec![text.to_string()],
@@ -95,7 +95,7 @@ pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 /// The client requests a credential before each attempt of a call, so providers should cache it.
 ///
 /// After a 401, the client requests a credential again and passes the rejected credential. If the provider returns a
-/// different credential, the call is sent again. Several calls may be rejected at the same time, and each of them
+/// different credential, the call is retried. Several calls may be rejected at the same time, and each of them
 /// makes its own request. A provider should therefore compare the rejected credential with its cached one, and fetch
 /// a new one only if they are equal. Serialize these steps, for example with a mutex of your async runtime.
 ///
@@ -132,7 +132,7 @@ pub trait Credentials: MaybeSend + MaybeSync + 'static {
     ) -> BoxFuture<'a, Result<Option<Credential>, CredentialError>>;
 }
 
-/// Returns the texts to redact from the value of a header that carries credentials.
+/// Returns the strings to redact from the value of a header that carries credentials.
 #[cfg(any(test, feature = "cache"))]
 pub(crate) fn secrets_in_header(value: &str) -> Vec<String> {
     let Some((_, text)) = value.split_once(' ') else { return vec![value.to_owned()] };

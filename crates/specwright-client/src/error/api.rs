@@ -5,7 +5,7 @@ use std::fmt;
 use crate::redact::Redactor;
 use crate::text::shorten;
 
-/// An error reported by the service. The key is redacted in all texts.
+/// An error reported by the service. The key is redacted in all strings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ApiError {
     entries: Vec<ApiErrorEntry>,

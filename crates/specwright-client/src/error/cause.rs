@@ -1,4 +1,4 @@
-//! Causes of an error, kept as redacted texts. The original errors can't be kept, because they may contain the URL.
+//! Causes of an error, kept as redacted text. The original errors can't be kept, because they may contain the URL.
 //! I/O errors are rebuilt, so that programs can match on their kind.
 
 use std::error::Error as StdError;
@@ -44,7 +44,7 @@ impl Cause {
         cause
     }
 
-    /// Creates an I/O error like the given one, with the redacted texts.
+    /// Creates an I/O error like the given one, with the redacted messages.
     fn rebuild(&self, error: &io::Error) -> io::Error {
         match error.raw_os_error() {
             Some(code) => io::Error::from_raw_os_error(code),

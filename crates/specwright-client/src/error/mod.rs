@@ -27,7 +27,7 @@ use crate::retry_after::{in_minutes, in_seconds};
 
 /// The error type of all calls.
 ///
-/// An `Error` is one word wide and cheap to clone. All texts from the service, the network and the HTTP stack have
+/// An `Error` is one word wide and cheap to clone. All strings from the service, the network and the HTTP stack have
 /// been redacted: none contains the key, plain or encoded. `Display` describes the failure in one line, without the
 /// text of [`source`](StdError::source), which holds the causes below the HTTP stack.
 #[derive(Clone)]

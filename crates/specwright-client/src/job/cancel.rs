@@ -29,7 +29,7 @@ impl<P: Cancel> Job<P> {
     /// is in flight, this method waits for the start first.
     ///
     /// # Errors
-    /// Returns any error of the start or of the cancel operation. In that case, the job continues.
+    /// Returns any error from the start or the cancel operation. In that case, the job continues.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         if self.is_unsent() {
             self.give_up();

@@ -150,7 +150,7 @@ impl<P: Protocol> Job<P> {
     /// returns it.
     ///
     /// # Errors
-    /// Returns any error of the start. The kind is [`Unexpected`](crate::ErrorKind::Unexpected) if the response does
+    /// Returns any error from the start. The kind is [`Unexpected`](crate::ErrorKind::Unexpected) if the response does
     /// not identify the job to poll.
     pub async fn start(&mut self) -> Result<(), Error> {
         while self.query.is_none() && !self.is_over() {
@@ -197,7 +197,7 @@ impl<P: Protocol> Job<P> {
         }
     }
 
-    /// Returns the last update, also after an error.
+    /// Returns the last update, even after an error.
     pub fn last(&self) -> Option<&Arc<Update<P::Answer>>> {
         self.last.as_ref()
     }

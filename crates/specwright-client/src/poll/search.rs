@@ -187,7 +187,7 @@ impl<P: Protocol> Search<P> {
         }
     }
 
-    /// Returns the last update, also after an error.
+    /// Returns the last update, even after an error.
     pub fn last(&self) -> Option<&Arc<Update<P::Response>>> {
         self.last.as_ref()
     }

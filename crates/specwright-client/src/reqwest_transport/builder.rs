@@ -187,7 +187,7 @@ fn isolated(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
         .referer(false)
 }
 
-/// Converts an error of reqwest that no earlier check has caught. The URL of a proxy is omitted.
+/// Converts a reqwest error that no earlier check has caught. The URL of a proxy is omitted.
 fn unusable(error: &reqwest::Error) -> SettingError {
     let mut reason = String::from("settings that reqwest rejects");
     let mut source = std::error::Error::source(error);

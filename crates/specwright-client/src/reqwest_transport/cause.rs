@@ -7,7 +7,7 @@ use http::StatusCode;
 
 use crate::NetworkCause;
 
-/// Messages of errors of hyper and hyper-util. The error types are private, or their predicates require hyper's
+/// Messages of errors from hyper and hyper-util. The error types are private, or their predicates require hyper's
 /// `server` feature.
 const OVERSIZED_HEADERS: &str = "message head is too large";
 const DNS: &str = "dns error";

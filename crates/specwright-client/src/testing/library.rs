@@ -215,7 +215,7 @@ impl Validate for Doc {
     }
 }
 
-/// Returns all texts of an error: `Display` and `Debug` of the error and of all its causes.
+/// Returns all text of an error: `Display` and `Debug` of the error and of all its causes.
 pub(crate) fn all_texts(error: &Error) -> String {
     let mut all = format!("{error} {error:?} {error:#?} {:?}", error.api_error());
     let mut source = error.source();

@@ -3,7 +3,7 @@
 use http::header::{CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING};
 use http::{Extensions, HeaderMap, Response, StatusCode, Version};
 
-/// A response extension: the response came over the network, and its body ends only because the connection closes.
+/// A response extension that marks a network response whose body ends only when the connection closes.
 /// Responses created in memory also lack the length headers, but are complete.
 #[derive(Clone, Copy)]
 struct CloseDelimited;

@@ -23,7 +23,7 @@ const INVALID_IN_URLS: &AsciiSet = &CONTROLS
 pub(crate) enum Unusable {
     /// The URL is invalid, for the given reason.
     Invalid(&'static str),
-    /// The URL belongs to another origin than the call.
+    /// The origin of the URL differs from the origin of the call.
     OtherOrigin { found: String, own: String },
 }
 

@@ -1,7 +1,7 @@
 //! Spans for calls, attempts and searches, with `tracing`.
 //!
 //! Field values are names from the API description, constants of this crate, numbers, and the host of the service.
-//! Texts from the service or the caller are never recorded, because they could contain a key or an id.
+//! Text from the service or the caller is never recorded, because it could contain a key or an id.
 
 use std::time::Duration;
 

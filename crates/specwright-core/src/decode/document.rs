@@ -33,7 +33,7 @@ pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
 /// services that report such faults to their callers.
 ///
 /// # Errors
-/// Returns an error under the same conditions as [`decode`], and for the first fault that JSON does not allow.
+/// Returns an error under the same conditions as [`decode`], and for the first syntax fault.
 pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
     if let Some((at, fault)) = cx.cursor.fault() {

@@ -11,8 +11,8 @@ pub trait EntryKey {
     const FIELD: &'static str;
 }
 
-/// Elements from an array, or from an object whose values are the elements. In an object, an element without the field
-/// of `K` stores its key in that field.
+/// Elements from an array, or from an object whose values are the elements. In an object, an element that lacks the
+/// field of `K` gets its key as the value of that field.
 pub(crate) struct Entries<T, K>(Vec<T>, PhantomData<K>);
 
 impl<T, K> From<Entries<T, K>> for Vec<T> {

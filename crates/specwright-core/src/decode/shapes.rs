@@ -71,7 +71,8 @@ impl Cx<'_> {
         self.next_value()
     }
 
-    /// Decodes the next value like [`Cx::value`]. For callers that are compiled once for each type.
+    /// Decodes the next value like [`Cx::value`]. Use this function in callers that are monomorphized
+    /// for each type.
     #[inline]
     pub(crate) fn next_value<T: Decode>(&mut self) -> Option<T> {
         match self.cursor.peek() {
@@ -242,7 +243,7 @@ impl Names {
         Names::default()
     }
 
-    /// Returns the next name, with the position at its value, or `None` at the end. Notes and skips an entry whose name
+    /// Returns the next name and moves to its value, or returns `None` at the end. Notes and skips an entry whose name
     /// is not valid JSON.
     pub fn next<'de>(&mut self, cx: &mut Cx<'de>) -> Option<Cow<'de, str>> {
         loop {

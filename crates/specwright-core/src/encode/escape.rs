@@ -20,7 +20,8 @@ fn is_special(byte: u8) -> bool {
     byte < b' ' || byte == b'"' || byte == b'\\'
 }
 
-/// Copies bytes until one needs an escape. Returns whether all bytes were copied. Both slices have the same length.
+/// Copies the bytes, and returns whether none of them needs an escape. If the function returns `false`, the content of
+/// `to` is unspecified. Both slices have the same length.
 ///
 /// A remainder shorter than a word is copied as part of the last word, some of whose bytes are copied twice.
 #[inline]

@@ -17,7 +17,7 @@ use crate::Path;
 /// A value that can be invalid even though its parts have valid types: because of their combination, or because of
 /// rules that the types do not express.
 pub trait Validate {
-    /// Adds all faults of the value to `out`. `at` is the location of the value.
+    /// Adds all faults in the value to `out`. `at` is the location of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);
 
     /// Checks the value as a whole body or query.

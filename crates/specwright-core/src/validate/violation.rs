@@ -1,4 +1,4 @@
-//! Violations: faults of a request, each with a location and a reason.
+//! Violations: faults in a request, each with a location and a reason.
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,7 +8,7 @@ use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::ViolationReason;
 
-/// One fault of a request.
+/// One fault in a request.
 ///
 /// A violation is one word wide, so that results that hold it are small.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -118,7 +118,7 @@ impl From<Note> for Violation {
     }
 }
 
-/// All faults of a request.
+/// All faults in a request.
 ///
 /// `{}` writes the violations on one line, `{:#}` one per line. At most [`Violations::MAX`] are kept, so that a hostile
 /// request can't exhaust memory. [`Violations::omitted`] counts the rest.

@@ -129,7 +129,7 @@ fn missing_comma_or_end() {
     );
 }
 
-/// Checks the errors of single-line documents: the expected syntax and the column.
+/// Checks the errors for single-line documents: the expected syntax and the column.
 fn check(expected: &str, cases: &[(&[u8], usize)]) {
     for (document, column) in cases {
         let error = decode::<Json>(document).expect_err("the document is not JSON");

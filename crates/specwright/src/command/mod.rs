@@ -18,7 +18,7 @@ pub use toolkit::{DIFF, GENERATE, IMPORT, INIT, UNSTATED};
 /// A program: its name, its commands and its default folders.
 #[derive(Clone, Copy, Debug)]
 pub struct Program {
-    /// Command line that starts the program, as shown in usage and help texts.
+    /// Command line that starts the program, as shown in usage and help output.
     pub name: &'static str,
     /// Commands, in the order of the usage text.
     pub commands: &'static [Command],

@@ -20,7 +20,7 @@ impl Loaded {
     /// Reads and checks a description. The examples may be invalid, since examples are documentation.
     ///
     /// # Errors
-    /// Returns all problems of the description, if it has any.
+    /// Returns all problems in the description, if it has any.
     pub fn new(sources: Vec<Source>) -> Result<Self> {
         Ok(Loaded { description: describe_without_examples(&sources)?, sources })
     }

@@ -1,4 +1,4 @@
-//! Comparison of rules about several fields. A rule implied by a rule of the other side adds no restriction.
+//! Comparison of rules about several fields. A rule implied by a rule in the other version adds no restriction.
 
 use super::change::Effect;
 use super::types::Holder;

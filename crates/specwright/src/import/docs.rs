@@ -1,5 +1,5 @@
-//! Conversion of the document's texts to docs. Texts are kept verbatim, except for characters and lines that Rust or
-//! rustdoc would misinterpret.
+//! Conversion of the document's descriptions to docs. Their text is kept verbatim, except for characters and lines that
+//! Rust or rustdoc would misinterpret.
 
 mod markdown;
 

@@ -181,7 +181,7 @@ pub enum Kind {
     },
     /// `[union]`
     Union {
-        /// Field that distinguishes the variants.
+        /// Discriminator of the variants.
         tag: String,
         /// The variants.
         variants: Vec<Variant>,

@@ -24,7 +24,7 @@ pub enum Lack {
     Header,
     /// Credentials.
     Credentials,
-    /// Variants without a distinguishing field.
+    /// Variants without a discriminator.
     Untagged,
     /// Values of several types, or a combination of schemas.
     Mixture,

@@ -130,7 +130,7 @@ pub fn operation(description: &Description, operation: &Operation, diagnostics: 
     }
 }
 
-/// Returns the fault of a header's name: a syntax error, or a reserved name.
+/// Returns the fault in a header's name: a syntax error, or a reserved name.
 fn header_name_fault(description: &Description, role: Role, header: &str) -> Option<&'static str> {
     let auth = &description.auth;
     let of_user = [&auth.client_ip, &auth.user_agent, &auth.empty_results].into_iter().flatten();

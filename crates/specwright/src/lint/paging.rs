@@ -39,7 +39,7 @@ struct FieldCheck<'a> {
 }
 
 impl FieldCheck<'_> {
-    /// Reports a fault of the operation, if there is one.
+    /// Reports a fault in the operation, if there is one.
     fn report(&mut self, fault: Option<String>, help: &str) {
         if let Some(fault) = fault {
             let message = format!("`{}` {fault}", self.operation.full_name());

@@ -65,7 +65,7 @@ fn check_mutations(files: &[(String, toml::Table)], seeds: std::ops::Range<u64>)
         let mut random = Random(seed);
         let Some(new) = Described::new(&mutated(files, &mut random)) else { continue };
         let found = changes(old.side(), new.side());
-        // Comparing such long texts is slow, so reported changes are only checked occasionally.
+        // Comparing such long strings is slow, so reported changes are only checked occasionally.
         if found.is_empty() || seed % 16 == 0 {
             assert_eq!(
                 content == content_of(&new.description),

@@ -17,7 +17,7 @@ impl Document {
         Document(serde_json::from_str(text).unwrap())
     }
 
-    /// Returns all problems of the document.
+    /// Returns all problems in the document.
     pub fn problems(&self) -> Vec<String> {
         let mut problems = self.form();
         problems.extend(self.references());

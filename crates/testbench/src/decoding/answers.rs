@@ -44,7 +44,7 @@ pub struct Payload {
     pub name: &'static str,
     /// The vertical, which determines the type of the responses.
     pub vertical: Vertical,
-    /// The response bodies, which are measured one after the other.
+    /// The response bodies, which are measured one after another.
     pub bodies: Vec<Vec<u8>>,
 }
 

@@ -13,7 +13,7 @@ use super::vertical::{KEY, PAGE, Scene, TOTALS, Vertical, set};
 /// A placeholder for bytes that may be invalid JSON.
 const MARK: &str = "@@";
 
-/// A response. Without any field, the response is a 200 with the content type of JSON and an empty body.
+/// A response. If no field is set, the response is a 200 with the JSON content type and an empty body.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Answer {
@@ -320,7 +320,7 @@ fn changing_ids(scene: &Scene, call: &Call) -> Option<Value> {
     Some(document)
 }
 
-/// Returns the name of a text field of a record that is not its id.
+/// Returns the name of a text field of a record, other than an id, a key, a link or the full name.
 fn text_field(record: &Value) -> String {
     let ids = ["id", "key", "bookUri", "fullName"];
     let mut fields = record.as_object().into_iter().flatten();

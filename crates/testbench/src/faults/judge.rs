@@ -29,7 +29,7 @@ pub(super) fn max_duration(interface: Interface, deadline: Duration) -> Duration
     }
 }
 
-/// A fault of a run.
+/// A fault in a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     /// The fault, as a sentence.
@@ -50,7 +50,7 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Returns all faults of the run.
+    /// Returns all faults in the run.
     pub fn faults(&self) -> Vec<Fault> {
         // An attempt or the whole run may have timed out.
         let patience = if self.interface == Interface::Library { TIMEOUT } else { self.deadline };
@@ -228,7 +228,7 @@ mod tests {
         RunResult { held: Held { distinct, duplicates }, ..RunResult::new(end) }
     }
 
-    /// Returns the faults of a run with a deadline of one second.
+    /// Returns the faults in a run with a deadline of one second.
     fn all(kind: &Kind, result: &RunResult, calls: &[Answered]) -> Vec<Fault> {
         let (vertical, interface, deadline) = (Vertical::Flights, Interface::Library, Duration::from_secs(1));
         Run { kind, vertical, interface, result, calls, deadline }.faults()

@@ -59,7 +59,7 @@ fn rows(kinds: &[Kind], cells: &[Cell]) -> String {
     rows.iter().map(|(outcomes, names)| format!("| {} | {outcomes} |\n", names.join("; "))).collect()
 }
 
-/// Returns the outcomes of a kind with each vertical.
+/// Returns the outcomes of a kind for each vertical.
 fn outcomes(kind: &Kind, cells: &[Cell]) -> Vec<String> {
     let outcome = |vertical: Vertical| {
         let of = |interface: Interface| {
@@ -102,7 +102,7 @@ fn times(kind: &Kind, cells: &[Cell]) -> String {
     format!("{title:48} {:3} runs, maximum {longest:5.2} s, total {together:6.2} s", times.len())
 }
 
-/// Formats the faults of a cell and the first lines of its output.
+/// Formats the faults in a cell and the first lines of its output.
 fn describe(Cell { key, result, faults }: &Cell) -> String {
     let faults = faults.iter().map(|fault| format!("\n    {}", fault.description));
     let output =

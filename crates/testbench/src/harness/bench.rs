@@ -65,7 +65,7 @@ impl Cost {
     }
 }
 
-/// Callers that run searches until their tallies stop.
+/// Callers that run searches until the service is stopped.
 #[derive(Debug)]
 pub(crate) struct Crowd {
     pub tasks: JoinSet<()>,
@@ -169,9 +169,9 @@ impl Bench {
         Ok(tally.read())
     }
 
-    /// Starts the configured number of callers one after the other, spread over a period. Each caller runs one search
-    /// after the other until its tally stops. `tally` receives the number of a key, and `policy` receives the number
-    /// of a search.
+    /// Starts the configured number of callers one after another, spread over a period. Each caller runs one search
+    /// after another until its tally records that the service was stopped. `tally` receives the number of a key, and
+    /// `policy` receives the number of a search.
     pub fn crowd(
         &self,
         address: SocketAddr,

@@ -35,7 +35,7 @@ pub(super) struct Plan {
     pub pace: f64,
     /// The ramp-up time of the load: the duration of a search.
     pub growing: Duration,
-    /// The times without and with a flood.
+    /// Durations of the parts without and with a flood.
     pub times: [Duration; 2],
     /// Maximum number of calls per minute for each key.
     pub rate: Option<u32>,
@@ -61,10 +61,10 @@ pub(super) struct Phase {
     pub flood: Counts,
     /// The number of silent connections that the service closed.
     pub shed: usize,
-    /// Number of searches started for each request. Above 1, later searches may find the results of earlier searches in
-    /// the service's caches.
+    /// Number of searches started for each request. If the number is above 1, later searches may find the results of
+    /// earlier searches in the service's caches.
     pub repeats: f64,
-    /// The times at which the load was full, the flood began, and the service received SIGTERM.
+    /// The times at which the load reached its maximum, the flood began, and the service received SIGTERM.
     pub marks: [Instant; 3],
     pub samples: Vec<Sample>,
     pub exit: ExitStatus,

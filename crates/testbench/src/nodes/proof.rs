@@ -1,4 +1,4 @@
-//! The proof: searches that run while nodes and their store stop and restart.
+//! The failover test: searches that run while nodes and their store stop and restart.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,14 +24,14 @@ const MAX_POLL_WAIT: Duration = Duration::from_millis(250);
 /// The time within which the store must be available again after its outage. Another poll is due at that time.
 const STORE_RECOVERY: Duration = Duration::from_secs(1);
 
-/// The times of the events and of the killed node's restart, as fractions of the time of the full load. A search that
+/// The times of the events and of the killed node's restart, as fractions of the time at maximum load. A search that
 /// an event affects should end before the next event.
 const KILL: f64 = 0.1;
 const RESTART: f64 = 0.25;
 const DRAIN: f64 = 0.4;
 const STORE: f64 = 0.7;
 
-/// Runs the proof, with or without events.
+/// Runs the failover test, with or without events.
 ///
 /// # Errors
 /// Returns an error if there are not enough nodes for the events, if a process can't be run, or if a search fails
@@ -57,7 +57,7 @@ pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Repo
         };
         let growing = times.iter().sum::<Duration>().div_f64(times.len().max(1) as f64);
         let mut crowd = bench.crowd(cluster.address, growing, |_| Arc::clone(&tally), policy);
-        // The load is full after the duration of a search.
+        // The load reaches its maximum after the duration of a search.
         tokio::time::sleep(growing).await;
         let events = run_events(&mut cluster, settings.time, has_events).await?;
         tally.stop();
@@ -85,8 +85,8 @@ async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
     Ok(cost.pace_for(bench.settings.searches, (1.0 - IDLE) * Machine::processors()))
 }
 
-/// Measures the duration of each search on one memory node, at the same pace. The frequent polls need much CPU time, so
-/// only half as many searches run concurrently, which avoids waiting.
+/// Measures the duration of each search on one memory node, at the same pace. The frequent polls need a lot of CPU
+/// time, so only half as many searches run concurrently, which avoids waiting.
 async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
     let one = Nodes { count: 1, store: StoreKind::Memory };
     let cluster = Cluster::start(&bench.settings, one, pace).await?;
@@ -99,7 +99,7 @@ async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
     Ok(times)
 }
 
-/// Runs the events, from now until the time is over.
+/// Runs the events over the given time.
 async fn run_events(cluster: &mut Cluster, time: Duration, has_events: bool) -> Result<Events, AnyError> {
     let began = Instant::now();
     let at = |part: f64| tokio::time::sleep_until((began + time.mul_f64(part)).into());

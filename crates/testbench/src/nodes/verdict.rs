@@ -67,7 +67,8 @@ impl Class {
     }
 
     /// Returns the delay of a search of this class, if the search was late. `time` is the search's duration on a memory
-    /// node. The limit adds the lease, after which another node takes over, and the outage.
+    /// node. A search is late if it takes longer than the sum of this duration, the lease (after which another node
+    /// takes over) and the outage.
     pub fn late(self, Record { followed, .. }: &Record, time: Duration, events: &Events) -> Option<Duration> {
         let outage = match (self, events.outage) {
             (Class::Outage, Some([from, until])) => until - from,

@@ -1,7 +1,7 @@
 //! Runs random searches, and checks the responses against every rule of the description that a response can violate.
 //!
-//! The client sends the searches to the service's router, without sockets. In one of five searches, providers respond
-//! after a few milliseconds, so the search has phases. One of ten searches comes from a mobile device, and one of
+//! The client sends the searches to the service's router, without sockets. In one in five searches, providers respond
+//! after a few milliseconds, so the search has phases. One in ten searches comes from a mobile device, and one in
 //! twenty has exactly one fault. Each search has its own seed, and a failure reports the seed with the requests that
 //! were sent:
 //!
@@ -27,8 +27,8 @@
 //! ## Autocomplete
 //! - A1: there are at most six places, without duplicates (limits).
 //! - A2: an airport and a metro area have a code, which flight searches accept. The primary type of a metro area is
-//!   city. Only hotels have `hotelName` and `hotelId`. A full name starts with the name and contains the places
-//!   (records).
+//!   city. Only hotels have `hotelName` and `hotelId`. A full name starts with the name and contains the names
+//!   of the enclosing places (records).
 //! - A3: the code of an airport finds this airport first (unspecified; a traveller who types a code means that
 //!   airport).
 //! - A4: the hotel search accepts `entityKey` and resolves it to the same place (service behaviour).
@@ -44,17 +44,17 @@
 //!   (responses).
 //! - P6: the currency, price mode, sort and page size are the requested ones, or the defaults. On the same page, the
 //!   total price is exactly the price per traveller or day times their number (result parameters; chosen for flights).
-//! - P7: results are sorted, also across pages and in both directions. Flights are sorted by price, value or
+//! - P7: results are sorted, within and across pages, in both directions. Flights are sorted by price, value or
 //!   duration, cars by the lowest price or the distance to the counter in metres (`sort`).
-//! - P8: an option has an absolute link and a price. Amounts agree with their texts (booking options, Price).
+//! - P8: an option has an absolute link and a price. Amounts agree with their formatted text (booking options, Price).
 //!
 //! ## Flights
-//! - F1: details are identical to the result of the poll, also for a result of an early phase (details).
+//! - F1: details are identical to the polled result, even for a result of an early phase (details).
 //! - F2: passengers are counted by their codes (response).
 //! - F3: legs start and end at requested airports, on the requested days or within three days of them (request: legs,
 //!   flex).
 //! - F4: no leg has more stops than `maxStops` (chosen).
-//! - F5: times and durations agree, also in the time zone of each airport. Segments and legs follow one another.
+//! - F5: times and durations agree in the time zone of each airport. Segments and legs follow one another.
 //!   `departureDayMismatch` marks exactly the layovers past midnight (leg and segment detail).
 //! - F6: `totalPrice` is the price, and `basePrice` does not exceed it. The cheapest option costs no more than any
 //!   other option (booking option).
@@ -77,8 +77,8 @@
 //! - T10: a departure in the next three days costs more than a departure on the same weekday six weeks later, usually
 //!   by at least 40 percent. T11: a flight on a Wednesday is usually cheaper than a flight on the following Sunday.
 //! - T12: one-way fares there and back on a network carrier cost 1.15 to 1.6 times as much as a long round trip.
-//! - T13: a journey with a stop usually costs more than a nonstop journey, or at least 5 percent less. T14: below
-//!   1,200 km, an airline usually charges no less for a journey with a stop.
+//! - T13: a journey with a stop usually costs more than a nonstop journey; if it costs less, then by at least 5
+//!   percent. T14: below 1,200 km, an airline usually charges no less for a journey with a stop.
 //! - T15: no reseller undercuts the price of a low-cost carrier, whose lowest fare excludes checked bags. T16: below
 //!   3,000 km, a low-cost carrier is usually cheaper than a network carrier.
 //!
@@ -106,7 +106,7 @@
 //! - C1: a result has options, all for one car of an agency at one pickup and one return location. No two results of a
 //!   page share all of these facts. A page of 500 has all results (concepts: result card).
 //! - C2: `days` counts periods of 24 hours from pickup. A started period counts as a whole day. If a car is returned in
-//!   another time zone, the clocks of the pickup place apply (chosen).
+//!   another time zone, the local time of the pickup place applies (chosen).
 //! - C3: only the options' prices depend on the price mode. Fees, insurance and cancellation amounts are for the whole
 //!   rental (chosen).
 //! - C4: the key of every map entry equals the code or id of the entry (agencies, providers, locations).
@@ -156,13 +156,13 @@
 //!   span the rates of the hotels, and the span after filters is within the span before filters (response).
 //! - H6: each page is full, unless fewer hotels remain. The pages have no duplicates, and add up to the total.
 //! - H7: the currency, language and country are the requested ones, or those of the market.
-//! - H8: hotels match the key: they are within the polygon and its maximum number, within 25 km of the point, or have
-//!   one of the ids. `distance` is measured from the centre, the point or the place, and is null for hotels and
-//!   countries. `isWithinBoundary` is false (HotelResult, EntityKey).
+//! - H8: hotels match the key: they are within the polygon and do not exceed its maximum number of hotels, are
+//!   within 25 km of the point, or have one of the ids. `distance` is measured from the centre, the point or the place,
+//!   and is null for hotels and countries. `isWithinBoundary` is false (HotelResult, EntityKey).
 //! - H9: keys and links are well-formed, without the API key. Ratings are -1 or from 0 to 10.
 //! - H10: without dates there are no rates, and no values derived from rates (dateless search).
 //! - H11: every hotel matches every filter, as far as the response shows (parameters).
-//! - H12: hotels are sorted, also across pages. Preferred hotels come first, in their order (`sortField`).
+//! - H12: hotels are sorted, within and across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
 //! - H14: one rate is marked as the cheapest, and it is `lowestRate`. With all rates, the number of rates, the
 //!   providers and `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate).
@@ -183,9 +183,9 @@
 //!   landmark, or, inland, words for the sea. B16: names follow the customs of the country. B17: names are unique, and
 //!   contain no word twice in a row.
 //! - B18: seaside towns have resorts, and mountain towns have lodges. B19: the number of hotels suits the town. B20:
-//!   types have a plausible star rating, and stay in their home countries. B21: hotels are within reach of the town,
-//!   each at its own position, with correct distances. B22: a luxury chain has at most two hotels in a town, and the
-//!   centre is more expensive than the outskirts.
+//!   property types have plausible star ratings, and appear only in their home countries. B21: hotels are within reach
+//!   of the town, each at its own position, with correct distances. B22: a luxury chain has at most two hotels in a
+//!   town, and the centre is more expensive than the outskirts.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

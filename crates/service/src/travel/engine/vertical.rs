@@ -74,12 +74,12 @@ pub(crate) trait Searched: Vertical {
     }
 }
 
-/// Initial estimate of the resources of a search, before any search was measured.
+/// Initial estimate of the resources of a search, used until a search has been measured.
 pub(crate) struct Guess {
     /// CPU time on one processor.
     pub(crate) work: Duration,
     /// Time until all providers have answered, with their latencies in production. If the first response closes the
-    /// ticket: time until the first response.
+    /// ticket, the time until that response.
     pub(crate) time: Duration,
     /// Memory in bytes.
     pub(crate) bytes: u64,
@@ -87,7 +87,7 @@ pub(crate) struct Guess {
 
 /// Results that collect answers in any order, as they arrive.
 pub(crate) trait Merge<Answer>: Default + fmt::Debug + Send + 'static {
-    /// Adds the answer of the provider with an index. Returns the number of offers that were dropped to limit the
+    /// Adds the answer of the provider at the given index. Returns the number of offers that were dropped to limit the
     /// memory.
     fn merge(&mut self, provider: usize, answer: Answer) -> usize;
 

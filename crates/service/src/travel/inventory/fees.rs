@@ -25,7 +25,7 @@ async fn show(State(seed): State<u64>, Path(airline): Path<String>) -> Response 
     }
 }
 
-/// Renders the page. Of the characters in the tables' names and texts, only `&` needs escaping.
+/// Renders the page. Of the characters in the tables, only `&` needs escaping.
 fn page(fees: &AirlineFees) -> String {
     let [under_seat, cabin, hold] = fees.sizes;
     let rows: String = fees.fares.iter().map(row).collect();

@@ -10,7 +10,7 @@ use super::*;
 use crate::testing::{Fixed, FixedRandom, LIBRARY};
 use crate::{BoxFuture, Client, Transport};
 
-/// A fault of one response.
+/// A fault in one response.
 #[derive(Clone, Copy, Debug)]
 enum Fault {
     None,

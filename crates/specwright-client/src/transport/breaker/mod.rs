@@ -51,7 +51,7 @@ pub struct Breaker<T> {
 /// Minimum silence that counts as a service that does not respond.
 const MIN_PATIENCE: Duration = Duration::from_secs(1);
 
-/// Tolerance of the patience: the breaker reads the clock slightly later than the timeout of the call began.
+/// Tolerance of the patience: the breaker reads the clock slightly after the call's timeout has begun.
 const CLOCK_TOLERANCE: Duration = Duration::from_millis(1);
 
 /// State to which the calls in flight report.

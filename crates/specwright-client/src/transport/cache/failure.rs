@@ -10,11 +10,11 @@ use crate::TransportErrorKind;
 
 /// A failure of a request, without its secrets.
 pub(super) enum Failure {
-    /// A 5xx.
+    /// A response with a 5xx status.
     Response(StatusCode, CachedResponse),
     Transport {
         kind: TransportErrorKind,
-        /// The texts of all causes.
+        /// Messages of all causes, joined with `: `.
         causes: String,
         retry_after: Option<Duration>,
     },

@@ -116,7 +116,7 @@ impl Weighter<Key, Slot> for Bytewise {
     }
 }
 
-/// Approximate size of an entry apart from its texts, in bytes.
+/// Approximate size of an entry apart from its strings, in bytes.
 const OVERHEAD: usize = 256;
 
 /// Estimated size of an entry in bytes, used only to size tables.

@@ -5,7 +5,7 @@ use crate::emit::schema::extension;
 use crate::ir::*;
 use crate::json::Json;
 
-/// Returns the texts about the operation's sequences, each with its unspecified points.
+/// Returns the descriptions of the operation's sequences, each with its unspecified points.
 pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, &[String])> {
     let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
     let protocols = protocols.map(|protocol| {

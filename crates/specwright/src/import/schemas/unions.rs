@@ -1,4 +1,4 @@
-//! Import of values with alternatives. Objects with a distinguishing field become a union, and enums of strings are
+//! Import of values with alternatives. Objects with a discriminator become a union, and enums of strings are
 //! merged.
 
 use std::collections::BTreeSet;
@@ -108,7 +108,7 @@ impl<'d> Schemas<'d> {
         Some((texts, is_complete))
     }
 
-    /// Returns the field that distinguishes objects, and its value for each object.
+    /// Returns the discriminator, and its value for each object.
     fn tagged(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>)> {
         if !forms.iter().all(|form| self.is_object(form, 0)) {
             return None;
@@ -144,7 +144,7 @@ impl<'d> Schemas<'d> {
         (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
     }
 
-    /// Returns the field that distinguishes objects, if one alternative is the catch-all for unlisted objects.
+    /// Returns the discriminator, if one alternative is the catch-all for unlisted objects.
     fn open(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>, bool)> {
         let any = forms.iter().position(|form| {
             let parts = self.parts_of(form);

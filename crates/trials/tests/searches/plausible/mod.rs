@@ -69,8 +69,8 @@ async fn answered(trial: &mut Trial, query: MultipleHotelQuery) -> Vec<HotelResu
     trial.finish(search).await.map(|last| last.response.results.clone()).unwrap_or_default()
 }
 
-/// Returns the first town found by name and country. An unknown town is a finding, since the tables list only real
-/// towns.
+/// Returns the largest town with the given name and country. An unknown town is a finding, since the tables list only
+/// real towns.
 fn known(trial: &mut Trial, town: &str) -> Option<&'static City> {
     let (name, country) = town.split_once(", ").unwrap();
     let wanted = fold(name);
@@ -122,7 +122,7 @@ fn mean(of: impl Iterator<Item = f64>) -> f64 {
     sum / f64::max(count, 1.0)
 }
 
-/// Returns the median. Unlike the mean, it ignores weeks with a trade fair.
+/// Returns the median. Unlike the mean, the median is hardly affected by weeks with a trade fair.
 fn median(mut of: Vec<f64>) -> Option<f64> {
     of.sort_by(f64::total_cmp);
     of.get(of.len() / 2).copied()

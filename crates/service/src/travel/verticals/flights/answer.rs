@@ -157,7 +157,7 @@ impl<'a> Page<'a> {
         Some(legs.collect())
     }
 
-    /// Writes one option, and returns the code of its provider. Returns `None` if the provider's code panics.
+    /// Writes one option, and returns the code of its provider. Returns `None` if the provider panics.
     fn option(
         &self,
         priced: &Priced<Flights>,

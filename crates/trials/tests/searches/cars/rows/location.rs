@@ -39,7 +39,8 @@ fn found_near(asked: &Asked, position: Point) -> &SearchPlace {
     }
 }
 
-/// Checks that a location names its country only if it is an airport abroad.
+/// Checks an airport location's country code, and that the location names its country if and only if the airport is
+/// abroad.
 fn border(findings: &mut Findings, spot: &SearchPlace, location: &CarLocation) {
     let Some(airport) = &location.airport else { return };
     let code = airport.code.as_ref().map(|code| code.as_str()).unwrap_or_default();

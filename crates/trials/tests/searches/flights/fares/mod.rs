@@ -65,7 +65,7 @@ async fn found(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) 
     answered(trial, start(ends, days, cabin), None).await
 }
 
-/// Returns the cheapest nonstop journeys of one adult.
+/// Returns the cheapest nonstop journeys for one adult.
 async fn nonstop(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
     answered(trial, start(ends, days, cabin), Some(0)).await
 }
