@@ -69,7 +69,7 @@ impl Decode for Decimal {
         Self::decode_text(value, cx)
     }
 
-    /// Notes and keeps a number in place of a string.
+    /// Accepts a number in place of a string, and adds a note.
     fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.note(NoteReason::WrongType { found: value.into(), expected: Self::EXPECTED });
         Some(Decimal { units: value.into(), scale: 0 })
@@ -124,7 +124,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_decimal_survives_its_text(units in -(10_i128.pow(37))..10_i128.pow(37), scale in 0_u32..=30) {
+        fn decimals_round_trip_through_text(units in -(10_i128.pow(37))..10_i128.pow(37), scale in 0_u32..=30) {
             let decimal = Decimal { units, scale };
             prop_assert_eq!(decimal.to_string().parse(), Ok(decimal));
         }

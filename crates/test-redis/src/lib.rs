@@ -14,7 +14,7 @@ pub use options::Options;
 pub use server::RedisServer;
 
 /// Defines tests that need a Redis server, each an `async fn` on its own runtime. The tests are ignored if there is no
-/// `redis-server` on the path, unless `WAYFARE_TEST_REDIS=1` is set.
+/// `redis-server` on the `PATH`, unless `WAYFARE_TEST_REDIS=1` is set.
 #[cfg(redis_server)]
 #[macro_export]
 macro_rules! redis_tests {
@@ -24,7 +24,7 @@ macro_rules! redis_tests {
 }
 
 /// Defines tests that need a Redis server, each an `async fn` on its own runtime. The tests are ignored if there is no
-/// `redis-server` on the path, unless `WAYFARE_TEST_REDIS=1` is set.
+/// `redis-server` on the `PATH`, unless `WAYFARE_TEST_REDIS=1` is set.
 #[cfg(not(redis_server))]
 #[macro_export]
 macro_rules! redis_tests {
@@ -32,7 +32,7 @@ macro_rules! redis_tests {
         $(
             $(#[$attribute])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            #[ignore = "needs redis-server on the path"]
+            #[ignore = "needs redis-server on the PATH"]
             async fn $name() $body
         )*
     };

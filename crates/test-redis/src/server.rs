@@ -121,7 +121,7 @@ impl RedisServer {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
-        self.process = Some(child.expect("redis-server must be on the path"));
+        self.process = Some(child.expect("redis-server must be on the PATH"));
         let deadline = Instant::now() + TIMEOUT;
         while Instant::now() < deadline {
             if self.process.as_mut().is_none_or(|child| child.try_wait().unwrap().is_some()) {

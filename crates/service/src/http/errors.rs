@@ -40,7 +40,7 @@ pub enum Cause<'a, R> {
     Denied(&'a Denial),
     /// The request violates the description, or can't be read at all.
     Invalid,
-    /// The service rejected the request for its own reason, with this status.
+    /// The service rejected the request for a service-specific reason, with this status.
     Own(StatusCode, &'a R),
     /// The service failed.
     Failed,
@@ -68,11 +68,12 @@ impl<C: Clone> Cause<'_, OwnReason<C>> {
     }
 }
 
-/// The content of an error response. None of its texts contains the caller's key.
+/// The content of an error response. None of the strings in the content contains the caller's key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refused<'a, C> {
-    /// One error: the request was refused regardless of its content, or the requested resource does not exist.
+    /// One error: the request was refused regardless of its content, or for a service-specific reason, such as a
+    /// resource that does not exist.
     Denied {
         /// The status of the response.
         status: StatusCode,
@@ -81,7 +82,7 @@ pub enum Refused<'a, C> {
         /// The error message.
         message: String,
     },
-    /// The faults of a request.
+    /// The faults in a request.
     Errors {
         /// The status of the response.
         status: StatusCode,
@@ -100,7 +101,7 @@ impl<C> Refused<'_, C> {
         }
     }
 
-    /// Returns the requested URL, if the request was read.
+    /// Returns the requested URL, or `None` for [`Refused::Denied`].
     pub fn url(&self) -> Option<&str> {
         match self {
             Refused::Denied { .. } => None,
@@ -135,11 +136,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_own_reason_has_its_code_or_the_default_of_its_status() {
+    fn a_custom_reason_has_its_own_code_or_none() {
         let plain: OwnReason<&str> = "found no such note".into();
         let cause = Cause::Own(StatusCode::NOT_FOUND, &plain);
         assert_eq!((cause.status().as_u16(), cause.own_code()), (404, None));
-        let coded = OwnReason::new("gone", "found it no more");
+        let coded = OwnReason::new("gone", "found a deleted note");
         assert_eq!(Cause::Own(StatusCode::GONE, &coded).own_code(), Some("gone"));
         assert_eq!(Cause::<OwnReason<&str>>::Failed.status().as_u16(), 500);
     }

@@ -119,7 +119,7 @@ async fn a_wait_beyond_the_deadline_is_not_started() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_retry_spreads_after_the_requested_wait_if_there_is_time() {
+async fn a_retry_adds_jitter_after_the_requested_wait_if_there_is_time() {
     let longest = FixedRandom::new([u64::MAX]);
     let fake = Fake::new((0..3).flat_map(|_| [Reply::new(503, "").retry_after("4"), Reply::ok("{}")]));
     let session = fake.builder().random(longest).build().unwrap().session();

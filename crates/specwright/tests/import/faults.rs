@@ -54,11 +54,7 @@ fn dangling_references_are_faults() {
             "/components/schemas/A/$ref",
             "does not exist",
         ),
-        (
-            r##"{ "A": { "$ref": "other.json#/B" } }"##,
-            "/components/schemas/A/$ref",
-            "outside the document",
-        ),
+        (r##"{ "A": { "$ref": "other.json#/B" } }"##, "/components/schemas/A/$ref", "outside the document"),
         (
             r##"{ "A": { "$ref": "#/components/schemas/B" }, "B": { "$ref": "#/components/schemas/A" } }"##,
             "/components/schemas/A/$ref",

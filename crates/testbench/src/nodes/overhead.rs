@@ -14,8 +14,8 @@ use crate::harness::report::table;
 use crate::harness::settings::Settings;
 use crate::harness::tally::Outcome;
 
-/// Number of searches at the start of a turn that don't count, because they fill the caches.
-const FIRST: usize = 12;
+/// Number of warm-up searches at the start of a turn, which are not measured.
+const WARM_UP: usize = 12;
 
 /// The pace at which searches are measured.
 const PACE: f64 = 0.1;
@@ -75,7 +75,7 @@ pub(super) fn overhead(
     rounds: usize,
 ) -> Result<Overhead, AnyError> {
     bench::run(async {
-        let bench = Bench::new(settings, FIRST + turn * PARTS.len(), None).await?;
+        let bench = Bench::new(settings, WARM_UP + turn * PARTS.len(), None).await?;
         let shapes = shapes(nodes);
         let price = |(name, _): &(String, _)| Price {
             name: name.clone(),
@@ -84,10 +84,10 @@ pub(super) fn overhead(
         };
         let mut prices: Vec<_> = shapes.iter().map(price).collect();
         for round in 0..rounds {
-            // Each round begins with another setup.
+            // Each round begins with a different setup.
             for at in (0..shapes.len()).map(|at| (at + round) % shapes.len()) {
                 let cluster = Cluster::start(settings, shapes[at].1, PACE).await?;
-                bench.each(cluster.address, 0..FIRST, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
+                bench.each(cluster.address, 0..WARM_UP, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
                 if round == 0 {
                     let before = store_stats(&cluster).await?;
                     tokio::time::sleep(REST).await;
@@ -117,10 +117,10 @@ fn shapes(nodes: Nodes) -> Vec<(String, Nodes)> {
 /// Returns the numbers of the searches in a part. No search is repeated, because the service stores the results of a
 /// hotel search.
 fn searches(turn: usize, part: usize) -> std::iter::StepBy<Range<usize>> {
-    let mixed = FIRST + turn * 3;
+    let mixed = WARM_UP + turn * 3;
     match part {
         3 => (mixed..mixed + turn).step_by(1),
-        _ => (FIRST + part..mixed).step_by(3),
+        _ => (WARM_UP + part..mixed).step_by(3),
     }
 }
 
@@ -287,7 +287,7 @@ mod tests {
     fn parts_have_distinct_searches_of_their_verticals() {
         let all: BTreeSet<_> = (0..PARTS.len()).flat_map(|part| searches(30, part)).collect();
         assert_eq!(all.len(), 120);
-        let made: Vec<_> = Search::several(FIRST + 120).collect();
+        let made: Vec<_> = Search::several(WARM_UP + 120).collect();
         for (part, vertical) in [Vertical::Flights, Vertical::Hotels, Vertical::Cars].into_iter().enumerate()
         {
             assert!(searches(30, part).all(|number| made[number].vertical == vertical));
