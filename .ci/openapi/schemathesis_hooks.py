@@ -21,12 +21,12 @@ RULES = [
     r"allowed the id of a search that was started with this key and has not expired$",
     r"allowed the id of a result that the search has found$",
     # Fields that require or exclude each other (`x-description-rules`).
-    r"found nothing, allowed searchId or searchStartParameters$",
+    r"missing; expected searchId or searchStartParameters$",
     r"found both, allowed either this or searchStartParameters$",
-    r"found nothing, allowed a value, because (checkin|checkout|checkin and checkout) (is|are) given$",
+    r"missing; required because (checkin|checkout|checkin and checkout) (is|are) given$",
     r"found the same airports, allowed a place other than the leg's origin$",
     r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom)",
-    r"/placeId: found nothing, allowed placeId or iataCode$",
+    r"/placeId: missing; expected placeId or iataCode$",
     # Rules of a grammar beyond its pattern: ranges of numbers in a string, points that form an area, non-blank codes.
     r"allowed .* at (the end|\".*\")$",
     r"allowed a (number of adults|latitude) from \S+ to \d+$",

@@ -90,7 +90,7 @@ fn numbers_are_checked_against_both_limits() {
 #[test]
 fn a_poll_starts_or_continues_a_search() {
     let nothing = FlightSearchRequest::default();
-    assert_eq!(violations(&nothing), ["/searchId: found nothing, allowed searchId or searchStartParameters"]);
+    assert_eq!(violations(&nothing), ["/searchId: missing; expected searchId or searchStartParameters"]);
     assert_eq!(violations(&nothing.with_search_id(SearchId::from("9f2"))), [""; 0]);
 }
 
@@ -173,7 +173,7 @@ fn a_car_search_starts_without_an_id_and_is_polled_with_only_the_id() {
     assert_eq!(violations(&poll), [""; 0]);
     assert_eq!(
         violations(&CarSearchRequest::default()),
-        ["/searchId: found nothing, allowed searchId or searchStartParameters"]
+        ["/searchId: missing; expected searchId or searchStartParameters"]
     );
 }
 

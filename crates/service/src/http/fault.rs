@@ -61,10 +61,8 @@ pub enum FaultReason<R> {
 impl<R: fmt::Display> fmt::Display for FaultReason<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FaultReason::Violation(reason) => {
-                write!(f, "found {}, allowed {}", reason.found(), reason.allowed())
-            }
-            FaultReason::NoBody { expected } => write!(f, "found nothing, allowed {expected}"),
+            FaultReason::Violation(reason) => reason.fmt(f),
+            FaultReason::NoBody { expected } => write!(f, "missing; expected {expected}"),
             FaultReason::NotJson { error, expected, .. } => write!(f, "found {error}, allowed {expected}"),
             FaultReason::NotUtf8 => {
                 f.write_str("found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded")
@@ -275,7 +273,7 @@ mod tests {
             [
                 "/searchStartParameters/legs/0/date: found \"soon\", allowed a date that exists, as yyyy-mm-dd",
                 "/searchStartParameters/x: found an unknown field, allowed one of cabin, passengers, legs, filters",
-                "/searchStartParameters/cabin: found nothing, allowed one of economy, premiumEconomy, business, first",
+                "/searchStartParameters/cabin: missing; expected one of economy, premiumEconomy, business, first",
             ]
             .map(str::to_owned)
         );
@@ -298,7 +296,7 @@ mod tests {
 
     #[test]
     fn independent_faults_are_reported() {
-        assert_eq!(faults("{}"), ["/searchId: found nothing, allowed searchId or searchStartParameters"]);
+        assert_eq!(faults("{}"), ["/searchId: missing; expected searchId or searchStartParameters"]);
         assert_eq!(faults(r#"{"searchID":"a"}"#).len(), 2);
         let wrong = r#"{"searchStartParameters":{"cabin":"economy","passengers":[],"legs":7}}"#;
         assert_eq!(

@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn an_empty_value_is_none() {
         for query in ["searchTerm", "searchTerm=", "searchTerm=&searchTerm="] {
-            let missing = "searchTerm: found nothing, allowed a value";
+            let missing = "searchTerm: missing; expected a value";
             assert_eq!(read(query), (None, vec![missing.to_owned()]), "{query}");
         }
     }
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(
             wrong,
             [
-                "searchTerm: found more than one, allowed one of each parameter",
+                "searchTerm: given more than once",
                 "x: found an unknown parameter, allowed searchTerm",
                 "y: found an unknown parameter, allowed searchTerm",
                 "searchTerm: found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded",

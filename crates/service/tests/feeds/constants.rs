@@ -44,7 +44,7 @@ async fn empty_lists_are_rejected() {
         assert!(faults[0].1.starts_with("types"), "{faults:?}");
     }
     let faults = call(&router(), "hotelfeed", "propertyTypeIds=").await.faults();
-    assert_eq!(faults[0].1, "propertyTypeIds: found nothing, allowed a value");
+    assert_eq!(faults[0].1, "propertyTypeIds: missing; expected a value");
 }
 
 #[tokio::test]

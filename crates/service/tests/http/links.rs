@@ -72,7 +72,7 @@ async fn foreign_redirect_targets_are_rejected() {
         assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{target}");
         assert!(refused.text.starts_with("url: found ") && refused.text.contains(BASE), "{}", refused.text);
     }
-    assert!(get(&router, "/in").await.text.starts_with("url: found nothing, allowed a URL below "));
+    assert!(get(&router, "/in").await.text.starts_with("url: missing; expected a URL below "));
     assert_eq!(get(&router, "/book/trains/x").await.refused().0, 404);
     assert_eq!(post(&router, "/in", "").await.refused().0, 405);
 }

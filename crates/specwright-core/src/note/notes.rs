@@ -43,6 +43,9 @@ struct Difference<'a>(&'a NoteReason);
 
 impl fmt::Display for Difference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let NoteReason::MisplacedField { tag, form } = self.0 {
+            return write!(f, "unknown field; not allowed if `{tag}` is {form}");
+        }
         let allowed = self.0.allowed();
         match self.0.kind() {
             NoteKind::UnknownField => write!(f, "unknown field; expected {allowed}"),

@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn any_of_the_fields_suffices() {
         let any = |a, b| located_messages(|place, out| any_of(place, &[("a", a), ("b", b)], out));
-        assert_eq!(any(false, false), ["a: found nothing, allowed a or b"]);
+        assert_eq!(any(false, false), ["a: missing; expected a or b"]);
         for (a, b) in [(true, false), (false, true), (true, true)] {
             assert!(any(a, b).is_empty());
         }
@@ -315,16 +315,10 @@ mod tests {
             |a, b, c| located_messages(|place, out| together(place, &[("a", a), ("b", b), ("c", c)], out));
         assert!(fields(false, false, false).is_empty());
         assert!(fields(true, true, true).is_empty());
-        assert_eq!(
-            fields(true, false, true),
-            ["b: found nothing, allowed a value, because a and c are given"]
-        );
+        assert_eq!(fields(true, false, true), ["b: missing; required because a and c are given"]);
         assert_eq!(
             fields(false, true, false),
-            [
-                "a: found nothing, allowed a value, because b is given",
-                "c: found nothing, allowed a value, because b is given"
-            ]
+            ["a: missing; required because b is given", "c: missing; required because b is given"]
         );
     }
 
@@ -337,10 +331,7 @@ mod tests {
         assert!(rooms(false, false, false).is_empty());
         assert!(rooms(true, true, true).is_empty());
         assert!(rooms(true, false, false).is_empty());
-        assert_eq!(
-            rooms(false, true, false),
-            ["rooms: found nothing, allowed a value, because checkin is given"]
-        );
+        assert_eq!(rooms(false, true, false), ["rooms: missing; required because checkin is given"]);
     }
 
     #[test]

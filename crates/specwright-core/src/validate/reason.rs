@@ -143,6 +143,11 @@ impl ViolationReason {
         AllowedWords { reason: self, name }
     }
 
+    /// Returns the message without the location, with other names for the fields that are mentioned.
+    pub(crate) fn message_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
+        Message { reason: self, name }
+    }
+
     /// Serializes the data from which the words are composed.
     pub(crate) fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self {
@@ -181,6 +186,36 @@ impl From<NoteReason> for ViolationReason {
 impl From<ValueError> for ViolationReason {
     fn from(error: ValueError) -> Self {
         ViolationReason::Value(error)
+    }
+}
+
+/// Writes, for example, `found "soon", allowed a date as yyyy-mm-dd` or `missing; expected a string`.
+impl fmt::Display for ViolationReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message_with(&str::to_owned).fmt(f)
+    }
+}
+
+struct Message<'a> {
+    reason: &'a ViolationReason,
+    name: &'a dyn Fn(&str) -> String,
+}
+
+impl fmt::Display for Message<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let allowed = self.reason.allowed_with(self.name);
+        match self.reason {
+            ViolationReason::Noted(NoteReason::MisplacedField { tag, form }) => {
+                write!(f, "unknown field; not allowed if `{tag}` is {form}")
+            }
+            ViolationReason::Noted(NoteReason::Duplicate(_)) => f.write_str("given more than once"),
+            ViolationReason::RequiredWith { given } => {
+                f.write_str("missing; required because ")?;
+                write_given(given, self.name, f)
+            }
+            reason if reason.is_missing() => write!(f, "missing; expected {allowed}"),
+            reason => write!(f, "found {}, allowed {allowed}", reason.found()),
+        }
     }
 }
 
@@ -235,8 +270,7 @@ impl fmt::Display for AllowedWords<'_> {
             ViolationReason::AnyOf { fields } => write_joined(fields.iter().map(|it| name(it)), "or", f),
             ViolationReason::RequiredWith { given } => {
                 f.write_str("a value, because ")?;
-                write_joined(given.iter().map(|it| name(it)), "and", f)?;
-                f.write_str(if given.len() == 1 { " is given" } else { " are given" })
+                write_given(given, name, f)
             }
             ViolationReason::Order { other, value, strict, .. } => {
                 let relation = if *strict { "later than" } else { "at least" };
@@ -244,6 +278,16 @@ impl fmt::Display for AllowedWords<'_> {
             }
         }
     }
+}
+
+/// Writes `a is given`, or `a and b are given`.
+fn write_given(
+    given: &[&'static str],
+    name: &dyn Fn(&str) -> String,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    write_joined(given.iter().map(|it| name(it)), "and", f)?;
+    f.write_str(if given.len() == 1 { " is given" } else { " are given" })
 }
 
 /// Writes `a`, `a or b`, or `a, b or c`.

@@ -52,7 +52,7 @@ impl Violation {
     /// check::together(&Path::QUERY, &fields, &mut violations);
     /// let flag = |place: &specwright_core::Location| Some(format!("--{}", place.parameter_name()?));
     /// let message = violations[0].display_with(&flag).to_string();
-    /// assert_eq!(message, "--rooms: found nothing, allowed a value, because --checkin is given");
+    /// assert_eq!(message, "--rooms: missing; required because --checkin is given");
     /// ```
     pub fn display_with<'a>(&'a self, name: &'a dyn Fn(&Location) -> Option<String>) -> impl fmt::Display {
         Message { violation: self, name }
@@ -62,8 +62,7 @@ impl Violation {
 /// Writes, for example, `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`.
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let reason = self.reason();
-        write!(f, "{}: found {}, allowed {}", self.at(), reason.found(), reason.allowed())
+        write!(f, "{}: {}", self.at(), self.reason())
     }
 }
 
@@ -84,7 +83,7 @@ impl fmt::Display for Message<'_> {
             Some(name) => f.write_str(&name)?,
             None => at.fmt(f)?,
         }
-        write!(f, ": found {}, allowed {}", reason.found(), reason.allowed_with(&sibling_name))
+        write!(f, ": {}", reason.message_with(&sibling_name))
     }
 }
 
@@ -305,7 +304,7 @@ mod tests {
             (NoteReason::UnknownField { known: &[] }, "found an unknown field, allowed no field"),
             (
                 NoteReason::MisplacedField { tag: "kind", form: "boat" },
-                "found an unknown field, allowed no such field if `kind` is boat",
+                "unknown field; not allowed if `kind` is boat",
             ),
             (
                 NoteReason::UnknownValue { found: "sofa".into(), known: cabins },
@@ -317,8 +316,8 @@ mod tests {
                 NoteReason::OutOfRange { found: 1e19.into(), expected: Expected::Integer },
                 "found 10000000000000000000, allowed an integer",
             ),
-            (NoteReason::Missing { expected }, "found nothing, allowed a string"),
-            (NoteReason::Duplicate(NamedPart::Field), "found more than one, allowed one of each field"),
+            (NoteReason::Missing { expected }, "missing; expected a string"),
+            (NoteReason::Duplicate(NamedPart::Field), "given more than once"),
             (NoteReason::Skipped { expected }, "found a value that can't be read, allowed a string"),
         ] {
             assert_eq!(noted(&at, reason), format!("/cabin: {message}"));

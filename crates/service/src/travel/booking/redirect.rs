@@ -19,9 +19,11 @@ pub(super) async fn follow(Extension(call): Extension<CallContext>, RawQuery(que
     match found.as_deref().filter(leads) {
         Some(target) => (StatusCode::FOUND, [(LOCATION, target)]).into_response(),
         None => {
-            let found = found.map_or_else(|| "nothing".to_owned(), |target| format!("{target:?}"));
-            let name = BookingLink::TARGET;
-            let text = format!("{name}: found {found}, allowed a URL below {base}/\n");
+            let fault = match found {
+                Some(target) => format!("found {target:?}, allowed"),
+                None => "missing; expected".to_owned(),
+            };
+            let text = format!("{}: {fault} a URL below {base}/\n", BookingLink::TARGET);
             (StatusCode::BAD_REQUEST, call.redactor().hide(text)).into_response()
         }
     }
