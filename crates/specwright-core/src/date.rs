@@ -116,7 +116,7 @@ pub(crate) fn digits(text: &[u8], at: usize, width: usize) -> Option<i16> {
 }
 
 impl Grammar for Date {
-    const FORM: Form = Form::new("Date", "a date that exists, as yyyy-mm-dd");
+    const FORM: Form = Form::new("Date", "a valid date in the format yyyy-mm-dd");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         let bytes = text.as_bytes();

@@ -81,7 +81,7 @@ impl OffsetDateTime {
 impl Grammar for OffsetDateTime {
     const FORM: Form = Form::new(
         "OffsetDateTime",
-        "a date-time with its offset, as yyyy-mm-ddThh:mm:ssZ or yyyy-mm-ddThh:mm:ss+hh:mm",
+        "a date-time with an offset, in the format yyyy-mm-ddThh:mm:ssZ or yyyy-mm-ddThh:mm:ss+hh:mm",
     );
 
     fn parse(text: &str) -> Result<Self, ValueError> {

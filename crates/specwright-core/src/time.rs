@@ -62,7 +62,7 @@ impl LocalDateTime {
 }
 
 impl Grammar for LocalDateTime {
-    const FORM: Form = Form::new("LocalDateTime", "a local date-time, as yyyy-mm-ddThh:mm:ss");
+    const FORM: Form = Form::new("LocalDateTime", "a local date-time in the format yyyy-mm-ddThh:mm:ss");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         let bytes = text.as_bytes();

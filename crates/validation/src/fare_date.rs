@@ -55,7 +55,7 @@ impl FareDate {
 }
 
 impl Grammar for FareDate {
-    const FORM: Form = Form::new("FareDate", "a month as yyyy-mm");
+    const FORM: Form = Form::new("FareDate", "a month in the format yyyy-mm");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         let is_day = text.len() != "yyyy-mm".len();

@@ -269,8 +269,8 @@ fn a_local_time_in_another_format_is_kept() {
     assert_eq!(
         notes,
         [
-            "broken_grammar /legs/l/departureTime: found \"2027-03-14T10:00:00Z\", expected a local date-time, as \
-          yyyy-mm-ddThh:mm:ss"
+            "broken_grammar /legs/l/departureTime: found \"2027-03-14T10:00:00Z\", expected a local date-time in the \
+          format yyyy-mm-ddThh:mm:ss"
         ]
     );
     let leg = &response.legs["l"];

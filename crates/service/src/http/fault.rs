@@ -57,7 +57,7 @@ pub enum FaultReason<R> {
     Own(R),
 }
 
-/// `found "soon", allowed a date as yyyy-mm-dd`
+/// `found "soon", allowed a valid date in the format yyyy-mm-dd`
 impl<R: fmt::Display> fmt::Display for FaultReason<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -81,7 +81,7 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
     }
 }
 
-/// `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`
+/// `/legs/0/date: found "soon", allowed a valid date in the format yyyy-mm-dd`
 impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at, self.reason)
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(
             faults(&format!(r#"{{"searchStartParameters":{{"passengers":["ADT"],"legs":[{leg}],"x":1}}}}"#)),
             [
-                "/searchStartParameters/legs/0/date: found \"soon\", allowed a date that exists, as yyyy-mm-dd",
+                "/searchStartParameters/legs/0/date: found \"soon\", allowed a valid date in the format yyyy-mm-dd",
                 "/searchStartParameters/x: found an unknown field, allowed one of cabin, passengers, legs, filters",
                 "/searchStartParameters/cabin: missing; expected one of economy, premiumEconomy, business, first",
             ]

@@ -181,7 +181,7 @@ impl fmt::Display for Objection {
                     "found {date}, allowed a month or day that is not past everywhere on earth on {today}"
                 )
             }
-            Objection::FareDay { date } => write!(f, "found {date}, allowed a month, as yyyy-mm"),
+            Objection::FareDay { date } => write!(f, "found {date}, allowed a month in the format yyyy-mm"),
             Objection::UnknownCurrency { found } => {
                 let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
                 write!(f, "found {found}, allowed one of {}", known.join(", "))

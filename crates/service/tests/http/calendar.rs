@@ -118,7 +118,7 @@ async fn days_are_accepted_unless_the_service_is_strict() {
     let strict = builder().strict().build().router();
     let faults = post(&strict, CALENDAR, asked(days)).await.faults();
     let allowed = ["dateFrom: found 2027-03-14", "dateTo: found 2027-04-02"]
-        .map(|it| format!("/{it}, allowed a month, as yyyy-mm"));
+        .map(|it| format!("/{it}, allowed a month in the format yyyy-mm"));
     assert_eq!(faults.iter().map(|(_, text)| text.clone()).collect::<Vec<_>>(), allowed);
     assert_eq!(results(&strict, json!({})).await.len(), 31);
 }
@@ -143,7 +143,10 @@ async fn invalid_requests_are_rejected() {
             json!({ "dateFrom": "2026-12" }),
             "/dateFrom: found 2026-12, allowed a month or day that is not past",
         ),
-        (json!({ "dateFrom": "2027-13" }), "/dateFrom: found \"2027-13\", allowed a month as yyyy-mm"),
+        (
+            json!({ "dateFrom": "2027-13" }),
+            "/dateFrom: found \"2027-13\", allowed a month in the format yyyy-mm",
+        ),
         (json!({ "dateTo": "2027-02" }), "/dateTo: found 2027-02, allowed at least dateFrom, 2027-03"),
         (json!({ "currencyCode": "XXX" }), "/currencyCode: found \"XXX\""),
     ] {

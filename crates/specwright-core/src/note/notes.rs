@@ -25,13 +25,13 @@ impl Note {
     }
 
     /// Returns the message with the [path of fields](Location::field_path) in place of the pointer, such as
-    /// `legs[0].date: found "soon", expected a date as yyyy-mm-dd`.
+    /// `legs[0].date: found "soon", expected a valid date in the format yyyy-mm-dd`.
     pub fn field_message(&self) -> String {
         format!("{}: {}", self.at.field_path(), Difference(&self.reason))
     }
 }
 
-/// Writes a message such as `/legs/0/date: found "soon", expected a date as yyyy-mm-dd`.
+/// Writes a message such as `/legs/0/date: found "soon", expected a valid date in the format yyyy-mm-dd`.
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at, Difference(&self.reason))

@@ -189,7 +189,7 @@ impl From<ValueError> for ViolationReason {
     }
 }
 
-/// Writes, for example, `found "soon", allowed a date as yyyy-mm-dd` or `missing; expected a string`.
+/// Writes, for example, `found "soon", allowed a valid date in the format yyyy-mm-dd` or `missing; expected a string`.
 impl fmt::Display for ViolationReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message_with(&str::to_owned).fmt(f)

@@ -59,7 +59,7 @@ impl Violation {
     }
 }
 
-/// Writes, for example, `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`.
+/// Writes, for example, `/legs/0/date: found "soon", allowed a valid date in the format yyyy-mm-dd`.
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at(), self.reason())
@@ -273,12 +273,15 @@ mod tests {
         let at = legs.index(0).field("date").location();
         let violation = Violation::new(at.clone(), broken::<Date>("soon"));
         assert_eq!(violation.at(), &at);
-        let message = "/legs/0/date: found \"soon\", allowed a date that exists, as yyyy-mm-dd";
+        let message = "/legs/0/date: found \"soon\", allowed a valid date in the format yyyy-mm-dd";
         assert_eq!(violation.to_string(), message);
         assert_eq!(format!("{violation:?}"), format!("Violation({message})"));
         let name = |place: &Location| (*place == at).then(|| "--depart".to_owned());
         assert!(
-            violation.display_with(&name).to_string().starts_with("--depart: found \"soon\", allowed a date")
+            violation
+                .display_with(&name)
+                .to_string()
+                .starts_with("--depart: found \"soon\", allowed a valid date")
         );
         assert_eq!(violation.display_with(&|_| None).to_string(), message);
     }
@@ -310,7 +313,7 @@ mod tests {
                 NoteReason::UnknownValue { found: "sofa".into(), known: cabins },
                 "found \"sofa\", allowed one of economy, first",
             ),
-            (broken, "found \"eur\", allowed a date that exists, as yyyy-mm-dd"),
+            (broken, "found \"eur\", allowed a valid date in the format yyyy-mm-dd"),
             (NoteReason::WrongType { found: Found::Array, expected }, "found an array, allowed a string"),
             (
                 NoteReason::OutOfRange { found: 1e19.into(), expected: Expected::Integer },

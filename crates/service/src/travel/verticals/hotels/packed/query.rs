@@ -91,7 +91,11 @@ mod tests {
                 "khotel:x",
                 r#"key: found "khotel:x", expected a hotel id from 0 to 9223372036854775807 at "x""#,
             ),
-            ("02-28", "02-30", r#"checkin: found "2028-02-30", expected a date that exists, as yyyy-mm-dd"#),
+            (
+                "02-28",
+                "02-30",
+                r#"checkin: found "2028-02-30", expected a valid date in the format yyyy-mm-dd"#,
+            ),
             ("2:4", "0:4", r#"rooms: found "0:4", expected a number of adults from 1 to 99"#),
             (
                 "12:00",
