@@ -30,7 +30,7 @@ RULES = [
     # Rules of a grammar beyond its pattern: ranges of numbers in a string, points that form an area, non-blank codes.
     r"allowed .* at (the end|\".*\")$",
     r"allowed a (number of adults|latitude) from \S+ to \d+$",
-    r"allowed (an area|a polygon key|a point different from|1 to \d+ (rooms|different hotel ids)|an airport code of three characters$)",
+    r"allowed (an area|a polygon key|at least 3 points|distinct points among|1 to \d+ (rooms|different hotel ids)|an airport code of three characters$)",
     # Currencies that exist and for which the service has a rate.
     r"^(/resultParameters/)?currency(Code)?: found .*, allowed one of USD, EUR,",
     # The only type that both requests and responses contain. The document allows further fields in responses.

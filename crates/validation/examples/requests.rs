@@ -9,7 +9,7 @@
 //! 2:4,6|1: 5 guests in 2 rooms
 //! found "kplace:London", expected a place id from 0 to 9223372036854775807 at "London"
 //! found "klatlon:95,0", expected a latitude from -90 to 90 at "95,0"
-//! found "kpolygon:0,0;0,1;0,0", expected a point different from the other points among the first 3 at "0,0"
+//! found "kpolygon:0,0;0,1;0,0", expected distinct points among the first 3 at "0,0"
 //! found "khotel:", expected a hotel id from 0 to 9223372036854775807 at the end
 //! found "2:4,6|", expected a number of adults from 1 to 99 at the end
 //! found "0", expected a number of adults from 1 to 99

@@ -117,7 +117,7 @@ impl fmt::Display for Requirement {
             Requirement::Range { of, min, max } => write!(f, "{of} from {min} to {max}"),
             Requirement::Size(size) => size.fmt(f),
             Requirement::Distinct { of, among } => {
-                write!(f, "a {of} different from the other {of}s among the first {among}")
+                write!(f, "distinct {of}s among the first {among}")
             }
             Requirement::OneOf(known) => known.fmt(f),
         }
@@ -254,7 +254,7 @@ mod tests {
         );
         assert_eq!(
             shown(Requirement::Distinct { of: "point", among: 3 }),
-            "a point different from the other points among the first 3"
+            "distinct points among the first 3"
         );
         assert_eq!(shown(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
     }

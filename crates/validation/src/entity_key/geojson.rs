@@ -179,7 +179,7 @@ mod tests {
                 "[[[0, 1], [0, 0], [1, 0]]]",
                 r#"found "an open ring", expected a ring whose last position is its first"#,
             ),
-            ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points, not 2"#),
+            ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points"#),
             ("[[[0, 1], [0, 0], [\"1\", 0], [0, 1]]]", r#"found "a list", expected a position of numbers"#),
             ("[[[0], [0, 0]]]", r#"found "a list", expected a position: longitude and latitude"#),
             ("[[[0, 91], [0, 0], [1, 0], [0, 91]]]", r#"found "91", expected a latitude from -90 to 90"#),

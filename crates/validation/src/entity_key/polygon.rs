@@ -158,7 +158,7 @@ impl Flaw {
     pub(super) fn requirement(self) -> Requirement {
         match self {
             Flaw::Chars => SizeLimit::at_most(POLYGON_KEY_CHARS, "characters").of("a polygon key").into(),
-            Flaw::Points(count) => SizeLimit::at_least(POLYGON_POINTS, "points").instead_of(count).into(),
+            Flaw::Points(_) => SizeLimit::at_least(POLYGON_POINTS, "points").into(),
             Flaw::Repeated(_) => Requirement::Distinct { of: "point", among: POLYGON_POINTS },
             Flaw::Side(km) => {
                 // The number is rounded up, so that the message never shows an allowed value.
