@@ -69,7 +69,7 @@ impl Report {
     /// Adds the numbers of failed searches, which must be 0 on any machine, and the number of correct searches.
     pub(crate) fn searches(&mut self, of: &str, counts: &Counts) {
         let right = counts.of(Outcome::Correct);
-        self.target(&format!("{of}correct searches"), right, "some", right > 0);
+        self.target(&format!("{of}correct searches"), right, "at least 1", right > 0);
         for (what, outcome) in [
             ("lost searches", Outcome::Lost),
             ("wrong searches", Outcome::Wrong),

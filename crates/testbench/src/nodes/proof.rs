@@ -38,7 +38,7 @@ const STORE: f64 = 0.7;
 /// without load.
 pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Report, AnyError> {
     if has_events && nodes.count <= DRAINED {
-        return Err(format!("found {} nodes, allowed at least {}", nodes.count, DRAINED + 1).into());
+        return Err(format!("the events need at least {} nodes, found {}", DRAINED + 1, nodes.count).into());
     }
     bench::run(async {
         let bench = Bench::new(settings, settings.requests, None).await?;
