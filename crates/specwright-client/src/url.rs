@@ -55,7 +55,7 @@ impl BaseUrl {
         let allowed = "https:// or http://, a host, and a path if the service has one";
         let text = text.trim();
         if text.is_empty() {
-            return Err(invalid("nothing", allowed));
+            return Err(invalid("no URL", allowed));
         }
         // `Uri` silently drops fragments.
         if text.contains('#') {
@@ -239,8 +239,8 @@ mod tests {
     #[test]
     fn invalid_base_urls() {
         for (given, found) in [
-            ("", "nothing"),
-            ("  ", "nothing"),
+            ("", "no URL"),
+            ("  ", "no URL"),
             ("api.example.com", "no scheme"),
             ("api.example.com:8080", "no scheme"),
             ("/i/api", "no scheme"),

@@ -94,7 +94,7 @@ fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) 
                 ),
                 _ => (
                     format!("nothing uses `{}`", def.name),
-                    "use or remove the definition, or set `unreferenced = true` if the API's documentation shows it without a reference",
+                    "use or remove the definition, or set `unreferenced = true` if the API's documentation describes it but nothing refers to it",
                 ),
             };
             diagnostics.add_unused(&def.name.0, &def.place, message, help);

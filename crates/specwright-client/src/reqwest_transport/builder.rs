@@ -189,13 +189,13 @@ fn isolated(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
 
 /// Converts a reqwest error that no earlier check has caught. The URL of a proxy is omitted.
 fn unusable(error: &reqwest::Error) -> SettingError {
-    let mut reason = String::from("settings that reqwest rejects");
+    let mut reason = String::from("settings from which reqwest can't build a client");
     let mut source = std::error::Error::source(error);
     while let Some(error) = source {
         reason = format!("{reason}: {error}");
         source = error.source();
     }
-    SettingError::new("transport", reason, "settings that reqwest accepts")
+    SettingError::new("transport", reason, "valid proxies and certificates")
 }
 
 /// Omits proxy passwords and private keys.

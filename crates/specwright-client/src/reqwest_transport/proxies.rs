@@ -151,7 +151,8 @@ fn schemes() -> String {
     names.retain(|&name| name != HTTPS || cfg!(feature = "rustls"));
     let off = |feature, on| if on { "" } else { feature };
     format!(
-        "the scheme {}{}{}",
+        "{} {}{}{}",
+        if names.len() == 1 { "the scheme" } else { "one of the schemes" },
         names.join(", "),
         off("; https needs the feature `rustls`", cfg!(feature = "rustls")),
         off("; socks5 needs the feature `socks`", cfg!(feature = "socks")),
@@ -242,9 +243,7 @@ mod tests {
         }
         let error = Proxies::one("proxy", "ftp://proxy.example").unwrap_err();
         assert!(
-            error
-                .to_string()
-                .starts_with("proxy: found the scheme ftp in \"ftp://proxy.example\", allowed the")
+            error.to_string().starts_with("proxy: found the scheme ftp in \"ftp://proxy.example\", allowed ")
         );
     }
 

@@ -28,7 +28,7 @@ impl Diff<'_> {
         let path = |path: &Option<FieldPath>| path.as_ref().map(ToString::to_string);
         let effect = Effect::breaks_responses("the total is no longer in this field");
         self.known(&place, "total", [path(total), path(&new.total)], effect);
-        let effect = Effect::breaks_responses("the existence of further pages is no longer in this field");
+        let effect = Effect::breaks_responses("this field no longer indicates whether there are more pages");
         self.known(&place, "more", [path(more), path(&new.more)], effect);
     }
 

@@ -100,7 +100,7 @@ impl Lack {
                 "left out: a scheme is a single key, token or password in one place, and an operation needs only one of them",
             ),
             Lack::Untagged => {
-                ("Variants without a distinguishing field", "described as `json`: a `[union]` needs a `tag`")
+                ("Variants without a discriminator", "described as `json`: a `[union]` needs a `tag`")
             }
             Lack::Mixture => (
                 "Values of several types",
