@@ -38,10 +38,10 @@ pub struct Place {
 /// The way to request a page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mark {
-    /// By the original request.
+    /// The original request.
     Given,
     Cursor(String),
-    /// By a URL that contains no credentials.
+    /// A URL that contains no credentials.
     Url(String),
     Number(i64),
 }

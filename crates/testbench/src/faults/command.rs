@@ -16,7 +16,7 @@ use crate::AnyError;
 /// Searches once through the command, with a deadline. Kills the command if it runs for longer than `time_limit`.
 ///
 /// # Errors
-/// Returns an error if the command can't be started, which is a bug in the test bench.
+/// Returns an error if the command can't be started, which is a bug in the testbench.
 pub(super) async fn run(
     binary: &Path,
     kind: &Kind,

@@ -21,7 +21,7 @@ use crate::AnyError;
 /// The maximum number of wrong responses that are shown with their reference responses.
 const SHOWN: usize = 3;
 
-/// Number of searches that only fill the caches, before the measured searches.
+/// Number of warm-up searches before the measured searches.
 const FIRST: usize = 12;
 /// Number of searches that measure the cost of a search.
 const MEASURED: usize = 240;

@@ -1,7 +1,7 @@
 //! The multi-node benchmark: real `wayfare serve` processes that share a store, behind a balancer that sends each call
 //! to the next node.
 //!
-//! The proof runs searches while one node is killed, another node is drained, and the store is restarted. No accepted
+//! The failover test runs searches while one node is killed, another node is drained, and the store is restarted. No accepted
 //! search may be lost, wrong or late. The overhead measurement compares the cost of a search on these nodes with the
 //! cost on a single memory node.
 

@@ -1,4 +1,4 @@
-//! The measurements of the proof and their targets.
+//! The measurements of the failover test and their targets.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ const IDLE_WITHIN: [f64; 2] = [0.25, 0.4];
 /// The maximum number of late searches that are listed.
 const MAX_LISTED: usize = 5;
 
-/// The results of the proof.
+/// The results of the failover test.
 #[derive(Debug)]
 pub(super) struct ProofResults {
     pub bench: Bench,

@@ -12,7 +12,7 @@ pub(super) const KILLED: usize = 0;
 /// The node that is drained.
 pub(super) const DRAINED: usize = 1;
 
-/// The events of a proof.
+/// The events of a failover test.
 #[derive(Debug, Default)]
 pub(super) struct Events {
     pub killed: Option<Instant>,
