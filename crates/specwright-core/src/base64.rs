@@ -44,7 +44,7 @@ crate::__grammar_text!(Base64, |bytes, serializer| serializer.collect_str(bytes)
 impl Decode for Base64 {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Notes and keeps base64 in another format.
+    /// Accepts base64 in another format, and adds a note.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Self::decode_other_format(value))
     }

@@ -167,7 +167,7 @@ impl<'a> QueryReader<'a> {
         value
     }
 
-    /// Takes out a required parameter. Notes a missing parameter. (as in line 134)
+    /// Removes and returns a required parameter. Notes a missing parameter.
     pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let at = Path::parameter(name);
         match self.take(name) {

@@ -125,7 +125,7 @@ impl QueryValue for TextOrInteger {
     }
 
     fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
-        // `007` and `+7` are not canonical integers, and would be written as a different text.
+        // `007` and `+7` are not canonical integers, and would be written as a different string.
         let integer = text.parse().ok().filter(|integer: &i64| integer.to_string() == text);
         Some(integer.map_or_else(|| text.into(), TextOrInteger::Integer))
     }

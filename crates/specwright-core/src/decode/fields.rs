@@ -44,7 +44,7 @@ impl Fields {
         Fields { known, likely: 0, is_past_first: false, tag: cx.tag.take() }
     }
 
-    /// Returns the index of the next described field, with the position at its value, or `None` at the end. Notes and
+    /// Returns the index of the next described field and moves to its value, or returns `None` at the end. Notes and
     /// skips all other fields.
     // Inlined because each type calls this function in one place.
     #[inline(always)]
@@ -250,7 +250,7 @@ pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expe
 
 impl<T: Decode> Slot<Vec<T>> {
     /// Reads the value of a field that is an array of elements, or an object whose values are the elements. In an
-    /// object, an element without the field of `K` stores its key in that field.
+    /// object, an element that lacks the field of `K` gets its key as the value of that field.
     pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         self.fill(cx, fields, |cx| cx.value::<Entries<T, K>>().map(Into::into));
     }

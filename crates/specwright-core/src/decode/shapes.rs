@@ -71,8 +71,8 @@ impl Cx<'_> {
         self.next_value()
     }
 
-    /// Decodes the next value like [`Cx::value`]. Use this function in callers that are monomorphized
-    /// for each type.
+    /// Decodes the next value like [`Cx::value`]. Use this function in callers that are monomorphized for
+    /// each type.
     #[inline]
     pub(crate) fn next_value<T: Decode>(&mut self) -> Option<T> {
         match self.cursor.peek() {

@@ -248,7 +248,8 @@ impl Location {
         Pointer(self).to_string()
     }
 
-    /// Returns the location as a path of fields, for messages to people: `legs[0].date`, or `the body` for a whole body.
+    /// Returns the location as a path of fields, for human-readable messages: `legs[0].date`, or `the body` for a whole
+    /// body.
     ///
     /// ```
     /// use specwright_core::Location;

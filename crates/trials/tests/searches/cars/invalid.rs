@@ -68,7 +68,7 @@ fn reported_elsewhere(soon: Date, end: &str) -> Vec<Fault> {
     let long = "x".repeat(CAR_CITY_CHARS + 1);
     let (airports, cities) = (["QQQ", "LAXX", ""], ["Nowhere, Atlantis", "1", "", &long]);
     let places = airports.map(|it| ("airport", it)).into_iter().chain(cities.map(|it| ("city", it)));
-    // Replaces the whole place, since the dropoff may have no place, or a place of the other kind.
+    // Replaces the whole place, since the drop-off may have no place, or a place of the other kind.
     faults.extend(places.map(|(kind, value)| Fault {
         at: format!("{START}/{end}/location/value"),
         code: UnrecognizedLocation,
