@@ -1,11 +1,12 @@
-// Tests the reference at /docs, which must search places, hotels and a feed, and poll flights and cars until complete.
+// Tests that the reference at /docs can search places and hotels, read a feed, and poll flight and car searches until
+// they are complete.
 import assert from "node:assert/strict";
 import { until } from "../../crates/page/browser/support/actions.mjs";
 import { visits } from "../../crates/page/browser/support/visit.mjs";
 
 const KEY = "the-key-of-the-check";
 const REFERENCE = { at: "docs" };
-/** Placeholder for the search id in the examples for polls. */
+/** Placeholder for the search id in the poll examples. */
 const EXAMPLE_ID = "an-answer's-search-id";
 
 const visitWithAnyKey = visits();
@@ -42,7 +43,7 @@ async function findsBoston(page) {
   );
 }
 
-/** Starts a search, and polls it with the example for polls. */
+/** Starts a search and polls the search with the poll example. */
 async function search(page, operation) {
   const { searchId } = JSON.parse((await call(page, operation)).body);
   const block = blockOf(page, operation);

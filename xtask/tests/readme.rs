@@ -50,7 +50,7 @@ fn the_types_alone_decode_a_response() {
     let place = std::env::temp_dir().join(format!("wayfare-readme-{}", std::process::id()));
     let reader = place.join("reader");
     std::fs::create_dir(&place).unwrap();
-    for (language, block) in blocks("Read answers with the types alone") {
+    for (language, block) in blocks("Decode responses without the client") {
         match &*language {
             "console" => run_console(&block, |command| {
                 let printed = shell(root(), &command.replace("../reader", &reader.display().to_string()));

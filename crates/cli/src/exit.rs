@@ -205,7 +205,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Lists all errors of a request, found by the client or by the service.
+/// Lists all errors in a request, found by the client or by the service.
 fn faults(error: &Error, flags: &Flags) -> Vec<String> {
     let own = error.violations().iter().map(|violation| violated(violation, flags));
     let entries = if error.kind() == ErrorKind::Refused { entries(error) } else { &[] };
@@ -307,7 +307,7 @@ fn headline(error: &Error) -> String {
     }
 }
 
-/// Formats an error without a list of errors of the request.
+/// Formats an error that has no list of errors in the request.
 fn summary(error: &Error, flags: &Flags) -> String {
     let text = with_causes(error);
     match error.kind() {

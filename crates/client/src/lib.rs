@@ -77,8 +77,8 @@ pub mod faults {}
 /// - **Server-sent events.** Each update of a search replaces the previous update and is sent as one event, which
 ///   contains rows without links. The last event reports whether all hotels were found. Dropping the response cancels
 ///   the search.
-/// - **Errors.** `status_for_caller` reports a client error only for faults of the caller, and `user_message` is one
-///   sentence without the key.
+/// - **Errors.** `status_for_caller` reports a client error only if the caller is at fault, and `user_message` is
+///   one sentence without the key.
 ///
 #[doc = concat!("```ignore\n", include_str!("../examples/backend/main.rs"), "```")]
 pub mod backend {}

@@ -30,8 +30,8 @@ pub struct Airport {
     pub position: Point,
     /// Size class.
     pub size: AirportSize,
-    /// Rank by passengers among about 480 of the busiest airports, from 1. The rank is approximate, so use it only to
-    /// sort airports.
+    /// Rank by passenger numbers among the roughly 480 busiest airports; 1 is the busiest. The rank is approximate, so
+    /// use the rank only to sort airports.
     pub traffic_rank: Option<u16>,
 }
 

@@ -63,7 +63,7 @@ fn is_silent(c: char) -> bool {
     )
 }
 
-/// Returns the plain spelling of a letter that Unicode does not decompose although readers recognize a plain letter.
+/// Returns the plain spelling of a letter that readers take for a plain letter but that Unicode does not decompose.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ß' => "ss",

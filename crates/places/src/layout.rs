@@ -33,7 +33,7 @@ pub(crate) enum Field {
 }
 
 impl Posting {
-    /// Returns the flags. Lower flags mean that the word represents the entity better.
+    /// Returns the flags. The lower the number, the better the word identifies the entity.
     pub(crate) const fn flags_of(field: Field, is_first: bool, is_alone: bool) -> u8 {
         (field as u8) << 2 | (!is_first as u8) << 1 | !is_alone as u8
     }
@@ -85,8 +85,8 @@ impl Posting {
     }
 }
 
-/// Returns a number that distinguishes a folded name of several words from other names of the same place, ignoring
-/// spaces and articles. The probability that two names of a place have the same number is 1 in 65,536.
+/// Returns a 16-bit hash of a folded multi-word name, ignoring spaces and articles. The probability that two names of a
+/// place have the same hash is 1 in 65,536.
 pub(crate) fn fingerprint(folded: &str) -> u16 {
     let bytes = without_article(folded).bytes().filter(|byte| *byte != b' ');
     // FNV-1a.

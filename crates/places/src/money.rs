@@ -140,8 +140,8 @@ impl ExactAmount {
         Self { minor: self.minor.saturating_add(count - 1).div_euclid(count), ..self }
     }
 
-    /// Returns a share in hundredths of a percent, rounded half up to the smallest unit, or the maximum amount on
-    /// overflow.
+    /// Returns the given share of the amount, rounded half up to the smallest unit, or the maximum amount on overflow.
+    /// `hundredths` is the share in hundredths of a percent.
     #[must_use]
     pub fn share(self, hundredths: u32) -> Self {
         Self { minor: proportion(self.minor, i64::from(hundredths), 10_000), ..self }
@@ -165,7 +165,7 @@ impl From<ExactAmount> for Decimal {
 impl From<ExactAmount> for Amount {
     fn from(exact: ExactAmount) -> Self {
         // Amounts below 2^53 are exact in a float, and the division returns the float closest to the decimal. A
-        // quotient of integers is finite, so it always is a valid amount.
+        // quotient of integers is finite, so it is always a valid amount.
         Amount::new(exact.minor as f64 / exact.currency.units() as f64).unwrap_or_default()
     }
 }

@@ -181,7 +181,7 @@ impl Places {
         metro.airports.iter().filter_map(|code| self.airport(code))
     }
 
-    /// Returns the `limit` best matches for `term` among places of the given kinds, best first, each with its fit.
+    /// Returns up to `limit` matches for `term` among places of the given kinds, best first, each with its fit.
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. The term may also contain a
     /// region or country, or its code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other

@@ -99,7 +99,7 @@ impl<'a> Scanner<'a> {
         self.fault_at(self.at, requirement)
     }
 
-    /// Returns the error for an unexpected character at another position.
+    /// Returns the error for an unexpected character at the given position.
     #[cold]
     pub(crate) fn fault_at(&self, at: usize, requirement: impl Into<Requirement>) -> ValueError {
         ValueError::new(self.text, requirement).at(at)

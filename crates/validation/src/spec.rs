@@ -79,7 +79,7 @@ where
     assert_eq!(lenient.value.iter().map(Lenient::as_str).collect::<Vec<_>>(), [good, bad]);
 }
 
-/// Checks a grammar whose values have several texts, one of which is canonical. Every value must match the pattern. A
+/// Checks a grammar whose values have several forms, one of which is canonical. Every value must match the pattern. A
 /// string that matches the pattern must be valid, unless `may_reject` selects it.
 pub(crate) fn check_values<T>(described: &Described, near: &'static str, may_reject: fn(&str) -> bool)
 where
@@ -130,7 +130,7 @@ where
     assert!(note.reason.breaks(&T::FORM));
 }
 
-/// Defines the tests for a grammar whose values have several texts.
+/// Defines the tests for a grammar whose values have several forms.
 macro_rules! grammar_tests {
     ($name:ident, near: $near:literal, may_reject: $may_reject:expr, bad: $bad:literal) => {
         mod spec_tests {

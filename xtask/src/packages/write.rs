@@ -44,7 +44,7 @@ pub(crate) fn compare(command: &str, home: &Path, files: &Files) -> Result<(), S
     }
 }
 
-/// Returns the section of an attribution about a package.
+/// Returns the attribution section for a package.
 pub(crate) fn section(package: &Package) -> String {
     let mut out = format!(
         "\n## {} {}\n\n\
@@ -65,7 +65,7 @@ pub(crate) fn section(package: &Package) -> String {
     out
 }
 
-/// Returns the section of an attribution with a package's licence, for licences that require it.
+/// Returns the attribution section that quotes a package's licence, for licences that require the quotation.
 pub(crate) fn licence(sources: &Sources, package: &Package, path: &str) -> Result<String, String> {
     quoted(&format!("Licence of {}", package.name), sources, package, path)
 }

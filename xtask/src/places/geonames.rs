@@ -314,9 +314,8 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
     }
 }
 
-/// Returns whether people search for the city by this alternate name. Famous or large cities are searched for from all
-/// over the world. Other cities are searched for by people nearby, and in Latin letters also by people from farther
-/// away.
+/// Returns whether people search for the city by this alternate name. People all over the world search for famous or
+/// large cities. People nearby search for other cities, and people farther away do so in Latin letters.
 fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
         || population >= 500_000

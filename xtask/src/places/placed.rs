@@ -9,7 +9,7 @@ const IN_REGION_KM: f64 = 250.0;
 /// The maximum distance of a neighbourhood, or of a sight in a city, from the city's centre, in km. A neighbourhood
 /// belongs to the largest city within this distance.
 const PART_OF_KM: f64 = 20.0;
-/// The maximum distance of a sight or resort from a city that it is not in, in km.
+/// The maximum distance, in km, between a city and a sight or resort outside the city.
 const NEXT_TO_KM: f64 = 12.0;
 
 /// The approximate density of a large city, in people per square kilometre.

@@ -8,9 +8,9 @@ use crate::common::{names_in, read, root};
 #[derive(Default)]
 pub struct Facts {
     pub facts: BTreeMap<String, String>,
-    /// Items that the description lacks or leaves open.
+    /// Items that the description lacks or leaves unspecified.
     pub unstated: BTreeSet<String>,
-    /// Items that the description leaves open together with their surroundings.
+    /// Items that are unspecified along with the whole section that contains them.
     pub open: BTreeSet<String>,
 }
 

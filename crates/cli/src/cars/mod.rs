@@ -68,7 +68,7 @@ async fn prepare(args: &CarsArgs, task: &Task<'_>) -> Result<CarSearchRequest, F
     }
 }
 
-/// Returns the search for a request, before it starts.
+/// Creates the search for a request without starting the search.
 fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Search<CarsProtocol> {
     let at = |status| CarSearchResponse { status, ..CarSearchResponse::default() };
     args.polled.limited(session.cars().search(request.clone()), at)

@@ -30,7 +30,7 @@ pub async fn legs(
     Ok(legs)
 }
 
-/// Returns origin, destination, day, and the flag of the day for each leg.
+/// Returns the origin, destination and day of each leg, and the flag that sets the day.
 fn journeys(args: &FlightsArgs) -> impl Iterator<Item = (&PlaceArg, &PlaceArg, Day, &'static str)> {
     let there = match (&args.from, &args.to, args.depart) {
         (Some(from), Some(to), Some(day)) => Some((from, to, day, "--depart")),

@@ -98,7 +98,7 @@ fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
     known.map(|amount| prices.write(amount)).collect::<Vec<_>>().join(" + ")
 }
 
-/// Returns base rate, taxes, and taxes payable at the hotel.
+/// Returns the base rate, the taxes, and the taxes payable at the hotel.
 fn parts(breakdown: &HotelRateBreakdown) -> [Option<Amount>; 3] {
     [breakdown.base_rate, breakdown.taxes, breakdown.local_taxes]
 }

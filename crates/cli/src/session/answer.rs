@@ -2,7 +2,7 @@
 
 use crate::terminal::text::counted;
 
-/// A search response, as progress and summaries need it.
+/// The parts of a search response that progress messages and summaries use.
 pub trait Answer: Clone + Send + 'static {
     /// Singular and plural of the noun for results.
     const RESULTS: [&'static str; 2];

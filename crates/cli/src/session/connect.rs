@@ -140,7 +140,7 @@ impl<'a> Task<'a> {
     /// Opens the session. The limits start now.
     ///
     /// # Errors
-    /// Returns the errors of [`open`].
+    /// Returns the same errors as [`open`].
     pub fn begin(context: Context<'a>, waiting: DeadlineArg, pace: PaceArg) -> Result<Self, Failure> {
         let limits = Limits::begin(waiting);
         let session = open(context.connection, pace, context.console)?;

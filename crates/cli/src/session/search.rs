@@ -248,7 +248,7 @@ impl<A: Answer> Found<A> {
     }
 }
 
-/// Prints a notice if prices are in another currency or mode than requested.
+/// Prints a notice if prices are in a different currency or price mode than requested.
 pub fn print_price_terms(remarks: &[Remark], console: &Console) {
     let terms: Vec<_> = other_settings(remarks).map(Remark::to_string).collect();
     if !terms.is_empty() {

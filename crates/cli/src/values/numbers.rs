@@ -11,7 +11,7 @@ pub fn digits<N: FromStr>(text: &str) -> Option<N> {
     text.parse().ok().filter(|_| are_digits)
 }
 
-/// Parses a whole number that is not negative. The client checks the upper limit, and reports all errors of a request
+/// Parses a whole number that is not negative. The client checks the upper limit, and reports all errors in a request
 /// together.
 pub fn number<N: TryFrom<u64>>(text: &str) -> Result<N, &'static str> {
     let text = text.trim();

@@ -70,8 +70,8 @@ async fn the_readme_error_is_real() {
     assert_eq!(shown, printed);
 }
 
-/// Runs an example and returns its output if it fails. Relative days are searched in the embedded inventory, calendar
-/// dates in a service with a fixed clock.
+/// Runs an example and returns its output if it fails. Examples with relative days search the embedded
+/// inventory; examples with calendar dates search a service with a fixed clock.
 fn failure(example: &str, base_url: &str) -> Option<String> {
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(format!("wayfare {example} >/dev/null")).env_clear().env("PATH", path());

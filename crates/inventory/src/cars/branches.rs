@@ -195,7 +195,7 @@ fn unit(dice: Dice) -> f64 {
     f64::from(dice.below(STEPS)) / f64::from(STEPS)
 }
 
-/// Airports with several numbered terminals, by the names of the terminals, hand-written from general knowledge.
+/// Airports with several terminals, grouped by the terminals' names. Written by hand from general knowledge.
 const TERMINALS: [(&str, &str); 13] = [
     (
         "1 2",

@@ -76,7 +76,7 @@ pub(crate) fn region_of(country: &str) -> &'static str {
     }
 }
 
-/// Returns whether manual transmission is the default in a region, and automatic transmission costs extra.
+/// Returns whether manual transmission is the default in a region, so that automatic transmission costs extra.
 pub(crate) fn prefers_manual(region: &str) -> bool {
     matches!(region, "EU" | "GB" | "LA" | "AF" | "AS" | "IN")
 }

@@ -15,7 +15,8 @@ use super::siting::{self, Site};
 use super::town::Town;
 use crate::world::dice::Dice;
 
-/// A hotel. The facts for sorting and filtering lists are fields; texts, pictures and reviews are computed on request.
+/// A hotel. The facts for sorting and filtering lists are fields; descriptions, pictures and reviews are computed on
+/// request.
 ///
 /// Copying is cheap (about 100 bytes). The same seed always yields the same hotel.
 #[derive(Clone, Copy)]

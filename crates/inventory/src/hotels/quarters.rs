@@ -28,7 +28,7 @@ pub(crate) enum Location {
     Anywhere,
 }
 
-/// Minimum number of neighbourhoods for a city without further districts at arbitrary locations.
+/// Number of known neighbourhoods from which a city gets no further districts at arbitrary locations.
 const MIN_NEIGHBOURHOODS: usize = 8;
 /// Minimum population of a town with districts such as a university or a stadium.
 const MIN_PEOPLE: u32 = 20_000;

@@ -12,7 +12,7 @@ pub type FlightMoney<'r> = Money<'r, FlightPriceMode>;
 impl FlightMoney<'_> {
     /// Returns the price for one traveller: the total divided evenly among all travellers, including infants.
     ///
-    /// The result is not rounded. Returns `None` if the mode or the party size is unknown.
+    /// The result is not rounded. Returns `None` if the mode is unknown, or if the party size is needed but unknown.
     pub fn per_person(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::PerPerson => Some(self),
@@ -27,7 +27,8 @@ impl FlightMoney<'_> {
     /// Returns the price for the whole party.
     ///
     /// A price per person is multiplied by the number of travellers, so the result can differ by the cents lost to
-    /// rounding when the provider divided the total. Returns `None` if the mode or the party size is unknown.
+    /// rounding when the provider divided the total. Returns `None` if the mode is unknown, or if the party size is
+    /// needed but unknown.
     pub fn total(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::Total => Some(self),

@@ -32,7 +32,7 @@ export function CarsForm({ address, onSearch }: Props) {
 
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
-    // Clear the errors of the fields that change.
+    // Clear the errors in the fields that change.
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))));
   };
   const submit = (event: Event) => {

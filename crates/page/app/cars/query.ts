@@ -141,7 +141,7 @@ export interface Query {
   until: Moment;
 }
 
-/** Returns `undefined` if the URL lacks a required criterion. */
+/** Returns the search criteria in the URL, or `undefined` if a required criterion is missing. */
 export function queryOf({ pickup, dropoff, from, until }: CarsAddress): Query | undefined {
   return pickup && from && until ? { pickup, dropoff, from, until } : undefined;
 }
@@ -152,8 +152,8 @@ export const PAGE_SIZE = 500;
 export type CarSearch = ReturnType<typeof cars.search>;
 
 /**
- * Starts a search. Prices are always requested for the whole rental, as fees are. The page derives the price per day
- * by dividing by the number of days, as the service does.
+ * Starts a search. Prices are always requested for the whole rental, because fees are amounts for the whole rental. The
+ * page derives the price per day by dividing by the number of days, as the service does.
  */
 export function startSearch(client: Client, query: Query, currency: string): CarSearch {
   const location = searchPlace(query.pickup);

@@ -10,7 +10,7 @@ export interface JourneyFaults {
 }
 
 export interface Faults {
-  /** Errors of each journey in the form. */
+  /** Errors in each journey of the form. */
   journeys: JourneyFaults[];
   who?: string;
 }

@@ -35,7 +35,7 @@ export function FlightForm({ asked, version, onMode, onSearch, onCalendar }: Pro
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     setQuery(asked);
-    // Show the errors of an invalid URL at once.
+    // Show the errors in an invalid URL at once.
     setChecked(asked.out || asked.legs.length ? "all" : "no");
   }, [version]);
   const suggest = useMemo(() => flightPlaces(client), [client]);

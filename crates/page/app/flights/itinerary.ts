@@ -1,4 +1,4 @@
-// Itineraries, joined from a response. Missing data is replaced by fallback texts.
+// Itineraries, joined from a response. Missing data is replaced by fallback text.
 import { flights } from "@wayfare/client";
 import { daysBetween } from "../parts/format";
 import { offersOf, type Offer } from "./offer";

@@ -1,4 +1,5 @@
-// Shown if no itinerary matches the filters: buttons that clear a filter, with the number of matches it would leave.
+// Shown if no itinerary matches the filters: for each filter, a button that clears the filter and shows the number of
+// matches without the filter.
 import { plural } from "../parts/format";
 import { cleared, matches, type Part } from "./filters";
 import type { Found } from "./itinerary";

@@ -1,4 +1,4 @@
-// Shared texts for prices, stops and conditions.
+// Shared strings for prices, stops and conditions.
 import type { flights } from "@wayfare/client";
 import { duration, money, plural } from "../parts/format";
 import type { Airport, Leg, Stop } from "./itinerary";

@@ -1,4 +1,4 @@
-// Shared texts of the hotel view.
+// Shared strings for the hotel view.
 import type { hotels } from "@wayfare/client";
 import { daysBetween, money, plural, weekday } from "../parts/format";
 import type { Question, Sort, Taxes } from "./asked";

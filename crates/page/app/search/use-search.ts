@@ -33,9 +33,9 @@ const NO_END = { ending: undefined, complete: undefined, error: undefined } as c
  * Runs the search created by `start`, and starts a new search whenever `key` changes. Nothing runs while `key`
  * is `undefined`.
  *
- * `question` identifies the search criteria alone if `key` also covers order, filters and page, for results that the
- * service sorts and filters. If `key` changes but `question` does not, the previous results stay until the next
- * response.
+ * If the service sorts and filters the results, `key` also covers sort order, filters and page, and `question`
+ * identifies only the search criteria. If `key` changes but `question` does not, the previous results stay until the
+ * next response.
  */
 export function useSearch<Request, Response>(
   key: string | undefined,

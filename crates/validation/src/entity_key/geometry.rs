@@ -22,7 +22,7 @@ struct Edge {
     to: i64,
 }
 
-/// Returns the difference between two longitudes by the shorter way, positive to the east. Exactly half a turn runs
+/// Returns the difference between two longitudes along the shorter arc, positive to the east. Exactly half a turn runs
 /// west.
 fn longitude_difference(from: i64, to: i64) -> i64 {
     match to - from {
@@ -171,7 +171,7 @@ impl Envelope {
             (_, true) => north,
             _ => 0.0,
         };
-        // A side wider than half a turn has opposite points.
+        // A side wider than half a turn contains opposite points, half a turn apart, so its length is capped.
         let width = (self.width.min(TURN / 2) as f64 / f64::from(DEGREE)).to_radians();
         ellipsoid::north_south_km(south, north).max(ellipsoid::east_west_km(widest, width))
     }

@@ -43,9 +43,9 @@ pub use polygon::Polygon;
 /// Numbers consist of the digits 0 to 9; coordinates may also have a minus sign and decimals. Invalid text results in a
 /// [`ValueError`] with the offset of the first invalid byte, or with the length of the text if it ends too early.
 ///
-/// A key has one canonical text, although different texts may parse to the same key. The canonical text has no
-/// whitespace, no repeated ids, no insignificant zeros and no default number of hotels. The canonical text is never
-/// longer than the parsed text.
+/// A key has one canonical form, although different strings may parse to the same key. The canonical form has no
+/// whitespace, no repeated ids, no insignificant zeros and no default number of hotels. The canonical form is never
+/// longer than the parsed string.
 ///
 /// ```
 /// use wayfare_validation::EntityKey;

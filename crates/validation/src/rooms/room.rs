@@ -8,8 +8,8 @@ use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 
 /// The guests of a single room, a part of [`HotelRoomGuests`](super::HotelRoomGuests).
 ///
-/// A standalone room may hold any numbers. The numbers are checked when the room becomes part of a `HotelRoomGuests`,
-/// so rooms in that type are always valid.
+/// A standalone room may have any number of guests and any ages. The room is checked when it becomes part of a
+/// `HotelRoomGuests`, so rooms in that type are always valid.
 ///
 /// ```
 /// use wayfare_validation::Room;

@@ -11,7 +11,7 @@ use wayfare_validation::{
     EntityKey, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, ValueError, limits,
 };
 
-/// Checks that a string either parses to a value, whose canonical text is no longer than the string and parses to the
+/// Checks that a string either parses to a value, whose canonical form is no longer than the string and parses to the
 /// same value, or fails with an error whose offset is at a character boundary.
 fn text<T>(text: &str) -> Option<T>
 where
@@ -36,7 +36,7 @@ where
     }
 }
 
-/// Checks bytes as every kind of search value except rooms.
+/// Parses the bytes as each kind of search value except rooms, and checks the results.
 pub fn entity_key(bytes: &[u8]) {
     let given = String::from_utf8_lossy(bytes);
     let key: Option<EntityKey> = text(&given);
@@ -59,7 +59,7 @@ pub fn entity_key(bytes: &[u8]) {
     }
 }
 
-/// Checks bytes as rooms.
+/// Parses the bytes as rooms, and checks the result.
 pub fn rooms(bytes: &[u8]) {
     if let Some(guests) = text::<HotelRoomGuests>(&String::from_utf8_lossy(bytes)) {
         assert_eq!(HotelRoomGuests::from_party(guests.rooms().iter().copied()), Ok(guests));

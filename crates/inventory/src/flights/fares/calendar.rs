@@ -8,7 +8,7 @@ pub(crate) fn weekday_percent(day: i64) -> u64 {
     [100, 94, 93, 99, 108, 102, 109][usize::from(weekday_of_day(day))]
 }
 
-/// Returns the factor for booking early or late: fares are lowest about three to ten weeks before departure, and rise
+/// Returns the factor for booking early or late: fares are lowest about five to nine weeks before departure, and rise
 /// fastest in the last days.
 pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
     /// Days ahead with their percentages; values in between are linearly interpolated.

@@ -128,7 +128,7 @@ fn trunk_routes_have_many_flights_by_jets_of_full_service_airlines() {
     let (mut few, mut total) = (Vec::new(), 0);
     for (carrier, ends, km) in pairs_from_main_hubs() {
         let [from, to] = ends.map(|end| world().stations.get(end));
-        // The statistics decide on routes within the United States.
+        // Routes within the United States come from traffic statistics.
         let is_trunk = from.country == to.country && from.country != "US" && (250..=1_500).contains(&km);
         if is_trunk && to.tier >= Tier::Busy && carrier.is_at_home(from.country) {
             total += 1;

@@ -35,7 +35,7 @@ impl Flight {
     }
 }
 
-/// Minimum duration of a long flight, which has different departure hours, in minutes.
+/// Minimum duration of a long flight, in minutes. Long flights have other departure hours than short flights.
 const LONG_HAUL_MINUTES: u16 = 330;
 const FIRST_DEPARTURE: i64 = 6 * 60;
 const LAST_DEPARTURE: i64 = 21 * 60 + 45;
@@ -50,7 +50,8 @@ struct Departures {
 
 /// The minutes of the day at which flights may depart.
 enum Span {
-    /// From [`FIRST_DEPARTURE`] to `latest`. If `overnight` is `true`, the last flight departs overnight.
+    /// From [`FIRST_DEPARTURE`] to `latest`. If `overnight` is `true`, the last flight departs late in the evening
+    /// and flies overnight.
     Short { latest: i64, overnight: bool },
     /// Any of the given minutes.
     Long(Vec<i64>),
@@ -98,7 +99,7 @@ fn convenient_minutes(minutes: u16, gain: i64, dice: Dice) -> Vec<i64> {
         let arrival = (leaves + i64::from(minutes) + gain).rem_euclid(DAY);
         (5 * 60 + 30..=22 * 60 + 45).contains(&arrival)
     };
-    // Eastward flights that lose a night depart in the evening.
+    // Most eastward flights that lose a night depart in the evening.
     let evening = gain >= 240 && dice.text("evening").chance(90);
     let earliest = if evening { 16 * 60 + 30 } else { 7 * 60 + 30 };
     // For a flight of seven hours or more, a departure until 1:30 in the morning is acceptable.

@@ -39,8 +39,8 @@ impl Fit {
     }
 }
 
-/// Returns whether the words of a term are a whole name of the place, optionally followed by names of its region or
-/// country.
+/// Returns whether the words of a term are a whole name of the place, optionally followed by names or codes of its
+/// region or country.
 pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> bool {
     let is_around = |word: &&str| {
         let country = places.country(place.country());
@@ -56,7 +56,7 @@ pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> boo
     (shortest..=words.len()).rev().any(|end| places.is_called(place, &words[..end].join(" ")))
 }
 
-/// Returns the postal code of the place's state, which follows the country in the region's code.
+/// Returns the abbreviation of the place's state, such as `TX`: the part of the region's code after the country.
 fn region_code<'a>(places: &'a Places, place: Place<'a>) -> Option<&'a str> {
     let id = match place {
         Place::City(city) => city.region_id,
