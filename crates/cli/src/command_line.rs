@@ -372,7 +372,7 @@ pub mod tests {
     }
 
     #[test]
-    fn help_fits_80_columns_and_no_example_is_broken() {
+    fn help_and_examples_fit_80_columns() {
         for mut command in all() {
             let help = command.render_long_help().to_string();
             let is_example = |line: &&str| line.starts_with("  wayfare ");
@@ -484,7 +484,7 @@ pub mod tests {
     }
 
     #[test]
-    fn words_after_the_options_are_not_options() {
+    fn words_after_a_double_dash_are_not_options() {
         let asks = |words: &str| option_value(words.split(' ').map(OsString::from), &["--json"]).is_some();
         assert!(asks("wayfare flights --json --frobnicate") && !asks("wayfare places flights -- --json"));
     }

@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn districts_have_numbers() {
+    fn numbered_districts_are_recognized() {
         assert!(is_numbered_district("Paris 15 Vaugirard"));
         assert!(is_numbered_district("Marseille 01"));
         assert!(is_numbered_district("Zürich (Kreis 11) / Oerlikon"));

@@ -57,5 +57,5 @@ async fn searches_start_despite_closed_connections() {
     (flights.search_id, cars.search_id) = (Some("s".into()), Some("s".into()));
     let flights = search::<FlightsProtocol>(&client.session(), flights).await;
     let cars = search::<CarsProtocol>(&client.session(), cars).await;
-    assert!(flights > 40 && cars > 40, "some starts were sent again: {flights}, {cars}");
+    assert!(flights > 40 && cars > 40, "some starts were retried: {flights}, {cars}");
 }

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn the_size_of_special_classes_is_open() {
+    fn the_size_of_special_classes_is_undecided() {
         let special: Vec<_> =
             CarType::KNOWN.iter().filter(|kind| kind.is_special()).map(CarType::as_str).collect();
         assert_eq!(

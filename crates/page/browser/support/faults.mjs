@@ -8,7 +8,8 @@ const SEARCHES = {
 
 /** The kinds of failures. */
 export const FAULTS = {
-  unavailable: (route) => answer(route, 503, [{ code: "SERVICE_OVERLOADED", localizedDescription: "It is too busy." }]),
+  unavailable: (route) =>
+    answer(route, 503, [{ code: "SERVICE_OVERLOADED", localizedDescription: "The service is too busy." }]),
   refused: (route) => answer(route, 400, [{ code: "INVALID_SEARCH_ID", localizedDescription: "The search is gone." }]),
   dropped: (route) => route.abort("connectionreset"),
   limited: (route) => answer(route, 429, [{ code: "RATE_LIMIT_EXCEEDED" }], { "retry-after": "3600" }),

@@ -95,7 +95,7 @@ test("verdicts follow from the numbers, as in the Rust client", () => {
   }
 });
 
-test("another currency or price mode than requested is a remark", async () => {
+test("a different currency or price mode than requested is a remark", async () => {
   const of = (answer: object) => ({ body: { searchId: "s", status: "complete", results: [{ id: "a" }], ...answer } });
   const resultParameters: flights.FlightResultParameters = { currency: "EUR", priceMode: "total" };
   const remarks = async (answer: object) =>

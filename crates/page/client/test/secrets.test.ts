@@ -197,7 +197,7 @@ test("redaction leaves the remaining text unchanged", () => {
   for (const secrets of [[], [""], ["SECRET-0123456789"]]) assert.equal(new Redactor(secrets).redact(others), others);
 });
 
-test("recent rotating tokens are redacted, and the client's own key always", () => {
+test("recently rotated tokens are redacted, and the client's own key is always redacted", () => {
   const redactor = new Redactor(["fixed key", { user: "ada", password: "abc" }]);
   for (let number = 100; number <= 132; number++) redactor.learn(`token-${number}`);
   assert.equal(redactor.redact("token-100 token-101 token-132"), "token-100 *** ***");

@@ -63,7 +63,7 @@ test("a feed is read page by page", async () => {
   assert.equal(seen.size, 250);
 });
 
-test("errors of the service are reported unchanged", async () => {
+test("errors from the service are reported unchanged", async () => {
   const failed = flights.poll(client(), {}, { searchId: "none" });
   await assert.rejects(failed, (error) => {
     assert.ok(error instanceof CallError);

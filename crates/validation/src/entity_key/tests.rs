@@ -115,7 +115,7 @@ fn a_key_has_one_canonical_text() {
 }
 
 #[test]
-fn hotels_up_to_the_limit_after_duplicates() {
+fn duplicate_hotels_do_not_count_towards_the_limit() {
     let ids = |count: i64| (1..=count).map(|id| id.to_string()).collect::<Vec<_>>().join(", ");
     let limit = HOTELS_IN_KEY as i64;
     let full = format!("khotels:{0},{0}", ids(limit));
