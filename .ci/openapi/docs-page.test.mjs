@@ -7,7 +7,7 @@ import { visits } from "../../crates/page/browser/support/visit.mjs";
 const KEY = "the-key-of-the-check";
 const REFERENCE = { at: "docs" };
 /** Placeholder for the search id in the poll examples. */
-const EXAMPLE_ID = "an-answer's-search-id";
+const EXAMPLE_ID = "SEARCH_ID";
 
 const visitWithAnyKey = visits();
 const visitWithOneKey = visits({ own: true, options: ["--key", KEY] });
