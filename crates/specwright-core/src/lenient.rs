@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(decoded.notes[0].to_string(), r#"/1: found "b", expected capital letters"#);
         assert_eq!(
             "Ab".parse::<Shout>().unwrap_err().to_string(),
-            r#"found "Ab", expected capital letters at "b""#
+            r#"found "Ab", expected capital letters (error at "b")"#
         );
     }
 }

@@ -7,13 +7,13 @@
 //! kpolygon:51.517,-0.141;51.516,-0.131;51.511,-0.134:300
 //! inside: true, outside: false
 //! 2:4,6|1: 5 guests in 2 rooms
-//! found "kplace:London", expected a place id from 0 to 9223372036854775807 at "London"
-//! found "klatlon:95,0", expected a latitude from -90 to 90 at "95,0"
-//! found "kpolygon:0,0;0,1;0,0", expected distinct points among the first 3 at "0,0"
-//! found "khotel:", expected a hotel id from 0 to 9223372036854775807 at the end
-//! found "2:4,6|", expected a number of adults from 1 to 99 at the end
+//! found "kplace:London", expected a place id from 0 to 9223372036854775807 (error at "London")
+//! found "klatlon:95,0", expected a latitude from -90 to 90 (error at "95,0")
+//! found "kpolygon:0,0;0,1;0,0", expected distinct points among the first 3 (error at "0,0")
+//! found "khotel:", expected a hotel id from 0 to 9223372036854775807 (error at the end)
+//! found "2:4,6|", expected a number of adults from 1 to 99 (error at the end)
 //! found "0", expected a number of adults from 1 to 99
-//! found "2:18", expected an age in years from 0 to 17 at "18"
+//! found "2:18", expected an age in years from 0 to 17 (error at "18")
 //! /airports: found no items, allowed 1 to 9 items
 //! /guests: found 5, allowed an integer of at most 4
 //! /maxPrice: found 0, allowed an integer of at least 1

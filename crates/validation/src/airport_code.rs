@@ -17,7 +17,7 @@ use crate::inline::Inline;
 /// assert_eq!(LONDON, "LHR".parse().ok());
 ///
 /// let error = "LOND".parse::<AirportCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "LOND", expected an airport code of three characters at "D""#);
+/// assert_eq!(error.to_string(), r#"found "LOND", expected an airport code of three characters (error at "D")"#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct AirportCode(Inline<{ 4 * CHARACTERS }>);

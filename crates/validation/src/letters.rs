@@ -67,9 +67,9 @@ mod tests {
     #[test]
     fn the_error_contains_the_offset_of_the_first_invalid_byte() {
         assert_eq!(fault("eur"), r#"found "eur", expected letters"#);
-        assert_eq!(fault("EUr"), r#"found "EUr", expected letters at "r""#);
-        assert_eq!(fault("EUé"), r#"found "EUé", expected letters at "é""#);
-        assert_eq!(fault("EUR0"), r#"found "EUR0", expected letters at "0""#);
+        assert_eq!(fault("EUr"), r#"found "EUr", expected letters (error at "r")"#);
+        assert_eq!(fault("EUé"), r#"found "EUé", expected letters (error at "é")"#);
+        assert_eq!(fault("EUR0"), r#"found "EUR0", expected letters (error at "0")"#);
     }
 
     #[test]

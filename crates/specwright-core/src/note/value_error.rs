@@ -196,18 +196,18 @@ impl fmt::Display for ValueError {
     }
 }
 
-/// Formatter for the position of the error in the text, such as ` at "x"`. Writes nothing if the error concerns the
-/// whole text.
+/// Formatter for the position of the error in the text, such as ` (error at "x")`. Writes nothing if the error concerns
+/// the whole text.
 pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for AtFault<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(offset) = self.0.offset().filter(|offset| *offset > 0) else { return Ok(()) };
         match self.0.found().get(offset..) {
-            Some("") => f.write_str(" at the end"),
-            Some(rest) => write!(f, " at {rest:?}"),
+            Some("") => f.write_str(" (error at the end)"),
+            Some(rest) => write!(f, " (error at {rest:?})"),
             // The found text is truncated before the fault.
-            None => f.write_str(" in the part that is not shown"),
+            None => f.write_str(" (error in the part that is not shown)"),
         }
     }
 }
@@ -264,6 +264,6 @@ mod tests {
         let long = "a".repeat(1_000_000);
         assert!(ValueError::new(&long, "digits").at(7).to_string().len() < 200);
         let text = ValueError::new(&long, "digits").at(500_000).to_string();
-        assert!(text.ends_with("expected digits in the part that is not shown"), "{text}");
+        assert!(text.ends_with("expected digits (error in the part that is not shown)"), "{text}");
     }
 }

@@ -262,7 +262,7 @@ mod tests {
         );
         assert_eq!(
             fault("0,-180.00000001"),
-            r#"found "0,-180.00000001", expected a longitude from -180 to 180 at "-180.00000001""#
+            r#"found "0,-180.00000001", expected a longitude from -180 to 180 (error at "-180.00000001")"#
         );
     }
 
@@ -319,7 +319,7 @@ mod tests {
             let fault = text.parse::<Point>().unwrap_err();
             assert_eq!(fault.offset(), Some(at), "{fault}");
         }
-        assert_eq!(fault("1;2"), r#"found "1;2", expected "," and a longitude at ";2""#);
+        assert_eq!(fault("1;2"), r#"found "1;2", expected "," and a longitude (error at ";2")"#);
     }
 
     #[test]

@@ -68,7 +68,7 @@ fn both_sides_of_each_limit() {
     let adults = format!("a number of adults from 1 to {HOTEL_ROOM_ADULTS}");
     assert_eq!(parse(&HOTEL_ROOM_ADULTS.to_string()).adults(), HOTEL_ROOM_ADULTS);
     assert_eq!(fault(&(HOTEL_ROOM_ADULTS + 1).to_string()).requirement().to_string(), adults);
-    assert_eq!(fault("1|0").to_string(), format!(r#"found "1|0", expected {adults} at "0""#));
+    assert_eq!(fault("1|0").to_string(), format!(r#"found "1|0", expected {adults} (error at "0")"#));
 
     let children = |count| format!("1:{}", vec!["1"; count].join(","));
     assert_eq!(parse(&children(HOTEL_ROOM_CHILDREN)).children().count(), HOTEL_ROOM_CHILDREN);

@@ -89,7 +89,7 @@ mod tests {
             (
                 "khotel:7",
                 "khotel:x",
-                r#"key: found "khotel:x", expected a hotel id from 0 to 9223372036854775807 at "x""#,
+                r#"key: found "khotel:x", expected a hotel id from 0 to 9223372036854775807 (error at "x")"#,
             ),
             (
                 "02-28",
