@@ -44,7 +44,7 @@ Examples:
   wayfare check flights answer.json
 
 Exit codes:
-  0  Found, or done
+  0  Success: results were found, or the command finished
   1  The search is complete and found nothing; with 'check --strict', the
      payload differs from the description
   2  The command line or the request is not valid, or a checked payload can't
@@ -52,9 +52,9 @@ Exit codes:
   3  The network or the service failed, or the output could not be written
   4  The key was rejected
   5  Results may be missing: stopped by --deadline, Ctrl-C, SIGTERM or closing
-     the terminal; no results by --until or --settle; far fewer results than
-     the service counts or sent before; unreadable results. For 'serve', some
-     calls were interrupted at shutdown.
+     the terminal; no results when --until or --settle ended the search; far
+     fewer results than the service counts or sent before; unreadable results.
+     For 'serve', some calls were interrupted at shutdown.
      Results found so far are printed. A second signal quits at once, with 128
      plus its number
 
@@ -104,7 +104,7 @@ Configuration:
   home = \"BER\"           # origin of 'wayfare flights LHR'
   public-url = \"https://travel.example\"  # links to the embedded inventory";
 
-/// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.
+/// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, and check payloads.
 ///
 /// By default, the command searches an embedded inventory with real places, plausible timetables and invented prices.
 /// Set WAYFARE_BASE_URL and WAYFARE_API_KEY to search a live service.

@@ -25,7 +25,7 @@ Save the script where your shell looks for completions. Repeat after each update
 
 Start a new shell to use the completions.
 
-Exit codes: 0 printed, 2 invalid.";
+Exit codes: 0 printed, 2 invalid arguments.";
 
 /// Print shell completions
 #[derive(Debug, Args)]

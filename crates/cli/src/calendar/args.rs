@@ -26,8 +26,8 @@ Examples:
   wayfare calendar boston london --month +2 --round-trip --currency EUR
   wayfare calendar BOS LHR --month +0 --by-month --nonstop
 
-Exit codes: 0 found, 1 no fare known, 2 invalid, 3 network or service failed, 4 key rejected, 5 results may be \
-missing.";
+Exit codes: 0 found, 1 no fare known, 2 invalid arguments, 3 network or service failure, 4 key rejected, 5 results \
+may be missing.";
 
 /// Show the lowest known fares of a route, day by day, without a search
 #[derive(Debug, Args)]

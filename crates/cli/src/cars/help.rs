@@ -26,9 +26,9 @@ one of its booking options passes all filters. An option that lacks the value fo
 groups: small, medium, large, suv, van, pickup-truck, luxury, convertible, commercial. Separate values with commas, or \
 repeat the flag.
 
-If a service sends prices in another currency or mode than requested, the prices are shown unchanged, with a notice on \
-stderr, and --max-price is not applied. Later pages whose price terms differ from the first page's are omitted, with a \
-notice.
+If a service sends prices in a different currency or mode than requested, the prices are shown unchanged, with a \
+notice on stderr, and --max-price is not applied. Later pages whose price terms differ from the first page's are omitted, with \
+a notice.
 
 Examples:
   wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00
@@ -37,5 +37,5 @@ Examples:
   wayfare cars LAX --pickup +45d --dropoff +49d --max-price 60 --currency eur
   wayfare cars LAX --pickup +45d --dropoff +49d --json --limit 50 >answer.json
 
-Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 \
-results may be missing. Results found so far are printed in any case.";
+Exit codes: 0 found, 1 search complete but nothing found, 2 invalid arguments, 3 network or service failure, 4 key \
+rejected, 5 results may be missing. Results found so far are printed in any case.";

@@ -42,7 +42,10 @@ pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure>
     let outcome = apply_filters(&mut found, &filters, args);
     print(args, &found, outcome.as_ref(), console)?;
     if has_other_terms && args.filters.max_price.is_some() {
-        console.notice("Note: --max-price was not applied, since the prices differ from the request.");
+        console.notice(
+            "Note: --max-price was not applied, because the prices are in a different currency or price mode than \
+             requested.",
+        );
     }
     found.print_notices(console);
     found.exit(|error| explain(error, args, task.flags))

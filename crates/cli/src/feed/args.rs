@@ -33,9 +33,9 @@ Examples:
   wayfare feed hotels --updated-since 2026-01-01 --property-type hotel,resort
   wayfare feed hotels --after 1234 --limit 100
 
-Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 records may be \
-missing, or stopped by Ctrl-C or SIGTERM. There is no --deadline: a feed may take hours, and each record has its \
-own timeout.";
+Exit codes: 0 written, 1 nothing found, 2 invalid arguments, 3 network or service failure, 4 key rejected, 5 records \
+may be missing, or stopped by Ctrl-C or SIGTERM. There is no --deadline: a feed may take hours, and each record has \
+its own timeout.";
 
 /// Write all hotels or all places, one JSON object per line
 #[derive(Debug, Args)]

@@ -26,8 +26,8 @@ Examples:
   wayfare flight BOS-LHR:20270314:BA310/20270321:BA243 --currency eur
   wayfare flight BOS-LHR:20270314:DL1166+BA46/2ADT+1CHD/business --json
 
-Exit codes: 0 found, 1 complete and no such itinerary, 2 invalid, 3 network or service failed, 4 key rejected, 5 results \
-may be missing.";
+Exit codes: 0 found, 1 itinerary not found (search complete), 2 invalid arguments, 3 network or service failure, 4 \
+key rejected, 5 results may be missing.";
 
 /// Show one itinerary: flights, layovers, fares of all providers, conditions
 #[derive(Debug, Args)]

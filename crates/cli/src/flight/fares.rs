@@ -121,14 +121,14 @@ fn badges(option: BookingOption<'_>) -> Option<String> {
     any_listed(badges.filter_map(|badge| badge.display_name.as_deref()))
 }
 
-/// Formats the cashback, for example `5 % back, at most 20 USD`.
+/// Formats the cashback, for example `5% back, at most 20 USD`.
 fn cashback(option: BookingOption<'_>) -> Option<String> {
     let back = option.option().cashback_details.as_ref()?;
     let value = back.value?;
     let currency = back.currency.as_ref().map_or("", |currency| currency.as_str());
     let most = back.cap.map(|cap| format!(", at most {cap} {currency}")).unwrap_or_default();
     Some(match &back.kind {
-        Some(CashbackType::Percentage) => format!("{value} % back{most}"),
+        Some(CashbackType::Percentage) => format!("{value}% back{most}"),
         _ => format!("{value} {currency} back{most}"),
     })
 }

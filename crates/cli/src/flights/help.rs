@@ -22,6 +22,6 @@ Examples:
   wayfare flights --leg BOS-LHR:+30d --leg LHR-FCO:+34d --leg FCO-BOS:+41d
   wayfare flights BOS LHR --depart +45d --json --limit 50 >answer.json
 
-Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 results \
-may be missing. With --until, the code is 0 if the search had found anything by then, and 5 otherwise. Results found \
-so far are printed in any case.";
+Exit codes: 0 found, 1 search complete but nothing found, 2 invalid arguments, 3 network or service failure, 4 key \
+rejected, 5 results may be missing. With --until, the code is 0 if the search had found anything by then, and 5 \
+otherwise. Results found so far are printed in any case.";

@@ -45,7 +45,7 @@ fn conditions<'r>(options: impl Iterator<Item = BookingOption<'r>> + Clone) -> V
         options.clone().filter_map(BookingOption::non_refundable_disclosure).collect();
     let mut lines: Vec<_> = texts.into_iter().map(|text| format!("Non-refundable: {text}")).collect();
     if options.clone().any(BookingOption::has_self_transfer) {
-        lines.push("Self-transfer: travellers collect and recheck their bags at their own risk.".to_owned());
+        lines.push("Self-transfer: Travellers collect and recheck their bags at their own risk.".to_owned());
     }
     lines
 }

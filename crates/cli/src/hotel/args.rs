@@ -19,8 +19,8 @@ Examples:
   wayfare hotel 20197195856 --currency eur
   wayfare hotel 20197195856 --language de --json
 
-Exit codes: 0 found, 1 complete but no rates for these days, 2 invalid, 3 network or service failed, or no such \
-hotel, 4 key rejected, 5 results may be missing.";
+Exit codes: 0 found, 1 search complete but no rates for these days, 2 invalid arguments, 3 network or service \
+failure, or no such hotel, 4 key rejected, 5 results may be missing.";
 
 /// Show one hotel: description, facilities, rates
 #[derive(Debug, Args)]

@@ -75,7 +75,7 @@ fn is_same_provider(one: Rate<'_>, other: Rate<'_>) -> bool {
     identity(one) == identity(other)
 }
 
-/// Formats the provider of a rate, for example `Booking House, direct, 5 % back`.
+/// Formats the provider of a rate, for example `Booking House, direct, 5% back`.
 fn provider(rate: Rate<'_>) -> String {
     let provider = rate.provider();
     let name = rates::provider(rate);
@@ -83,7 +83,7 @@ fn provider(rate: Rate<'_>) -> String {
         let Some(value) = back.value else { return ", cashback".to_owned() };
         let unit = back.custom_currency_abbreviation.as_ref().or(back.currency.as_ref());
         match &back.kind {
-            Some(CashbackType::Percentage) => format!(", {value} % back"),
+            Some(CashbackType::Percentage) => format!(", {value}% back"),
             _ => format!(", {value} {} back", unit.map_or("", Text::as_str)),
         }
     });

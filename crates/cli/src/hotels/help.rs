@@ -39,5 +39,5 @@ Examples:
   wayfare hotels khotels:20197195856,20197195818 --language de
   wayfare hotels boston --checkin +30d --checkout +33d --json >answer.json
 
-Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 results \
-may be missing. Results found so far are printed in any case.";
+Exit codes: 0 found, 1 search complete but nothing found, 2 invalid arguments, 3 network or service failure, 4 key \
+rejected, 5 results may be missing. Results found so far are printed in any case.";

@@ -41,7 +41,7 @@ pub struct StayArgs {
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
     #[arg(add = Sets::Parameter(HotelStay::CURRENCY_CODE))]
     pub currency: Option<CurrencyCode>,
-    /// Language of names and texts, such as de or zh_CN [default: EN]
+    /// Language of names and descriptions, such as de or zh_CN [default: EN]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = language)]
     #[arg(add = Sets::Parameter(HotelStay::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,

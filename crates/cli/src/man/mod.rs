@@ -22,7 +22,7 @@ Examples:
   wayfare man | man -l -
   wayfare man ~/.local/share/man/man1 && man wayfare-flights
 
-Exit codes: 0 written, 2 invalid, 3 a page could not be written.";
+Exit codes: 0 written, 2 invalid arguments, 3 a page could not be written.";
 
 /// Write the manual pages
 #[derive(Debug, Args)]

@@ -14,8 +14,8 @@ Examples:
   wayfare places flights 'san fr'
   wayfare places hotels munich --json
 
-Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 results may be \
-missing.";
+Exit codes: 0 found, 1 nothing found, 2 invalid arguments, 3 network or service failure, 4 key rejected, 5 results \
+may be missing.";
 
 /// Find airports, cities and other places by name
 #[derive(Debug, Args)]

@@ -51,8 +51,8 @@ Examples:
   wayfare serve --tiles https://tiles.example/style.json
   wayfare serve --store redis://store.example:6379
 
-Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address or the store can't be used, 5 stopped, but \
-some calls were interrupted.";
+Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid settings, 3 the address or the store can't be used, 5 stopped, \
+but some calls were interrupted.";
 
 /// The command line of `wayfare serve`, before the environment and the file are read.
 #[derive(Clone)]

@@ -28,7 +28,7 @@ impl fmt::Display for Greeting<'_> {
         // Keys are never printed, not even those given on the command line.
         let (key, assignment, needed) = match self.takes_any_key {
             true => (Keys::EXAMPLE, format!("WAYFARE_API_KEY={} ", Keys::EXAMPLE), "Any key is accepted."),
-            false => ("$WAYFARE_API_KEY", String::new(), "Set WAYFARE_API_KEY to one of its keys."),
+            false => ("$WAYFARE_API_KEY", String::new(), "Set WAYFARE_API_KEY to one of the service's keys."),
         };
         writeln!(
             f,

@@ -176,7 +176,7 @@ pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Re
         (None, None) => {
             console.notice(&format!(
                 "Embedded inventory: real places, invented prices.{} \
-                 For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
+                 For a live service, set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
                 if console.is_for_programs() {
                     " 'wayfare serve' serves its links (--public-url)."
                 } else {

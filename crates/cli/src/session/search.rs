@@ -172,7 +172,7 @@ impl<A: Answer> Found<A> {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as requested")),
             End::Settled => Some("nothing new arrived".to_owned()),
-            End::LeftOut => Some("a page with other price terms was left out".to_owned()),
+            End::LeftOut => Some("a page with different price terms was left out".to_owned()),
             End::MayLack(lacks) => Some(lacks.iter().map(Lack::to_string).collect::<Vec<_>>().join("; ")),
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),

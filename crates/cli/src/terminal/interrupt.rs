@@ -32,7 +32,7 @@ impl fmt::Display for Signal {
         f.write_str(match self {
             Signal::Interrupt => "Ctrl-C",
             Signal::Terminate => "SIGTERM",
-            Signal::HangUp => "the closing of the terminal",
+            Signal::HangUp => "terminal closure",
         })
     }
 }

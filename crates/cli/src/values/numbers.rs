@@ -41,7 +41,7 @@ pub fn one_or_more<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, 
 
 /// Parses a numeric id.
 pub fn id(text: &str) -> Result<i64, &'static str> {
-    text.trim().parse().map_err(|_| "expected an id, which is a whole number")
+    text.trim().parse().map_err(|_| "expected an ID: a whole number")
 }
 
 /// Parses an amount of money that is not negative.

@@ -75,7 +75,7 @@ fn pages_with_other_price_terms_are_left_out() {
             ran.err.contains(&format!("Page 2 of the results (1 car) was left out: {expected}.")),
             "{ran:?}"
         );
-        ran.assert_out(["Partial: 2 cars so far; a page with other price terms was left out."]);
+        ran.assert_out(["Partial: 2 cars so far; a page with different price terms was left out."]);
         assert_eq!(service.calls().len(), 3);
     }
 }
@@ -86,7 +86,7 @@ fn lists_without_an_excluded_page_are_partial() {
     let odd = changed(uncounted(1..2), json!({"days": 5}));
     let ran = ran(vec![uncounted(0..1), odd, uncounted(0..0)], "");
     assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned()]), "{ran:?}");
-    ran.assert_err(["Partial: 1 car so far; a page with other price terms was left out."]);
+    ran.assert_err(["Partial: 1 car so far; a page with different price terms was left out."]);
 }
 
 /// Returns a page with one car, from a search that is not complete yet.

@@ -48,7 +48,7 @@ fn invalid_feed_arguments_are_rejected() {
         ("places --property-type 0", "--property-type: this filter applies only to hotels"),
         ("hotels --country malta", "expected the two-letter code of a country"),
         ("hotels --limit 0", "expected a whole number, 1 or more"),
-        ("hotels --after khotel:7", "expected an id, which is a whole number"),
+        ("hotels --after khotel:7", "expected an ID: a whole number"),
         ("cars", "hotels"),
     ] {
         ran(&format!("feed {words}")).assert_code(2).assert_err([expected]);

@@ -103,7 +103,7 @@ fn send_until_it_ends(child: &mut Child, signal: &str) -> Option<i32> {
 
 #[test]
 fn other_signals_stop_searches_as_well() {
-    for (signal, name, quits) in [("TERM", "SIGTERM", 143), ("HUP", "the closing of the terminal", 129)] {
+    for (signal, name, quits) in [("TERM", "SIGTERM", 143), ("HUP", "terminal closure", 129)] {
         if signal == "HUP" && is_ignored(signal) {
             // The tests run with SIGHUP ignored, and the command inherits this disposition.
             continue;
