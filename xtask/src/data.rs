@@ -11,27 +11,30 @@ pub(crate) const PLACES: Command = Command {
     name: "places",
     operands: &[],
     flags: &[Flag::Check],
-    doc: "Generates the data of crates/places from the pinned packages. With --check it writes nothing.",
+    doc: "Generates the data of crates/places from the pinned packages. With --check, the\n\
+          command writes nothing and fails if the files differ.",
     failure: 1,
     run,
 };
 
 pub(crate) const BRANDS: Command = Command {
     name: "brands",
-    doc: "Generates the brands in crates/inventory/data from the pinned package. With --check it writes nothing.",
+    doc: "Generates the brands in crates/inventory/data from the pinned package. With --check, the\n\
+          command writes nothing and fails if the files differ.",
     ..PLACES
 };
 
 pub(crate) const ROUTES: Command = Command {
     name: "routes",
-    doc: "Generates the routes in crates/inventory/data from the pinned package. With --check it writes nothing.",
+    doc: "Generates the routes in crates/inventory/data from the pinned package. With --check, the\n\
+          command writes nothing and fails if the files differ.",
     ..PLACES
 };
 
 pub(crate) const REFERENCE: Command = Command {
     name: "reference",
-    doc: "Generates crates/service/vendor, the files behind the service's /docs, from the pinned package. With --check it\n\
-          writes nothing.",
+    doc: "Generates crates/service/vendor, the files behind the service's /docs, from the pinned package. With\n\
+          --check, the command writes nothing and fails if the files differ.",
     ..PLACES
 };
 

@@ -16,7 +16,7 @@ pub(super) static AIRPORTSDATA: Package = Package {
     version: "20260905",
     licence: "MIT",
     licence_link: "https://github.com/mborsetti/airportsdata/blob/main/LICENSE",
-    author: "Mike Borsetti; includes data of mwgg",
+    author: "Mike Borsetti; includes data from mwgg",
     home: "https://github.com/mborsetti/airportsdata",
     files: &[
         File {

@@ -77,9 +77,8 @@ impl fmt::Display for NoPicture {
         match self {
             NoPicture::UnknownForm => write!(
                 f,
-                "unknown picture path; allowed paths: airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
-                 providers/CODE/SHAPE.svg, with square, horizontal or wide as SHAPE, cars/CLASS.svg \
-                 and hotels/ID/0-WIDTHxHEIGHT.svg"
+                "unknown picture path; allowed paths: {{airlines,agencies,providers}}/CODE/SHAPE.svg (SHAPE is square, \
+                 horizontal or wide), cars/CLASS.svg and hotels/ID/0-WIDTHxHEIGHT.svg"
             ),
             NoPicture::UnknownSubject => f.write_str(
                 "the path refers to an unknown company, car class or hotel, or an unknown picture of a hotel",

@@ -58,8 +58,8 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
         <Icon name="calendar" /> Show {month(out).split(" ")[0]}
       </button>
       <p class="soft">
-        Lowest known fares for one adult in economy
-        {query.trip === "return" && ", with the cheapest length of stay"}. ≈ predicted
+        Lowest known economy fares for one adult
+        {query.trip === "return" && ", cheapest length of stay"}. ≈ means predicted.
       </p>
     </section>
   );

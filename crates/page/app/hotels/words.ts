@@ -37,7 +37,7 @@ const INCLUSIONS: Record<hotels.InclusionType, string> = {
 };
 
 export function inclusionsOf({ inclusions = [] }: hotels.HotelRate): string[] {
-  return inclusions.map((inclusion) => INCLUSIONS[inclusion] ?? `Includes meal ${String(inclusion)}`);
+  return inclusions.map((inclusion) => INCLUSIONS[inclusion] ?? "Meal included");
 }
 
 /** Counts the nights of a stay. Returns `undefined` without dates. */
