@@ -200,7 +200,7 @@ pub fn option_value(words: impl IntoIterator<Item = OsString>, names: &[&str]) -
     Some(value.or_else(|| words.next()).unwrap_or_default())
 }
 
-/// Converts an error of the command line to a failure: clap's sentence, then its lists and tips.
+/// Converts an error in the command line to a failure: clap's sentence, then its lists and tips.
 pub fn failure(error: &clap::Error) -> Failure {
     // Without usage and with empty lists, clap renders the sentence alone.
     let mut sentence = clap::Error::new(error.kind());

@@ -22,7 +22,7 @@ const NOON: &str = "2027-01-10T12:00:00Z";
 /// Fields whose values differ between runs.
 const VARYING: &[&str] = &["cluster", "searchId", "searchTime"];
 
-/// Fields with text for people, which the second digest excludes.
+/// Fields with human-readable text, which the second digest excludes.
 const DISPLAY_TEXTS: &[&str] = &[
     "description",
     "displayDistance",
