@@ -27,8 +27,8 @@ groups: small, medium, large, suv, van, pickup-truck, luxury, convertible, comme
 repeat the flag.
 
 If a service sends prices in a different currency or mode than requested, the prices are shown unchanged, with a \
-notice on stderr, and --max-price is not applied. Later pages whose price terms differ from the first page's are omitted, with \
-a notice.
+notice on stderr, and --max-price is not applied. Later pages whose price terms differ from the first page's are \
+omitted, with a notice.
 
 Examples:
   wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00
