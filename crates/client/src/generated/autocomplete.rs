@@ -7,7 +7,7 @@
 //! # Operations of [`Autocomplete`]
 //!
 //! * `GET /api/affiliate/autocomplete/v1/flights`: Finds flight origins and destinations: airports and metro areas, and countries and regions with their airports.
-//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds car pickup and dropoff locations.
+//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds car pickup and drop-off locations.
 //! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds hotel destinations and hotels.
 
 /// The operations of the group `autocomplete`, for one session.
@@ -56,7 +56,7 @@ impl Autocomplete<'_> {
             )
             .await
     }
-    /// Finds car pickup and dropoff locations.
+    /// Finds car pickup and drop-off locations.
     ///
     /// `GET /api/affiliate/autocomplete/v1/cars`
     ///

@@ -73,7 +73,7 @@ impl Hotels<'_> {
     /// * 429: Too many requests.
     /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
     ///
-    /// Not stated: The body of a 202. Chosen (ours): the response with its totals, but without results, facets and providers.
+    /// Not stated: The body of a 202. Chosen (ours): the response with its totals, but without results, facets or providers.
     ///
     /// Not stated: The response for an unknown destination. Chosen (ours): 200 with no hotels and a null destination.
     ///
@@ -81,7 +81,7 @@ impl Hotels<'_> {
     ///
     /// Not stated: The search radius around a point. Chosen (ours): 25 km.
     ///
-    /// Not stated: The dates that are rejected. Chosen (ours): check-in dates that are past in every time zone.
+    /// Not stated: The dates that are rejected. Chosen (ours): check-in dates that are in the past in every time zone.
     ///
     /// Not stated: The status if the service is overloaded, or if the rate limit is exceeded. Chosen (ours): 503 and 429.
     ///

@@ -67,7 +67,7 @@ pub struct CarSearchRequest {
 
 /// Parameters of a new car search.
 ///
-/// Not stated: The times that are rejected. Chosen (ours): dates that are past in every time zone, and a dropoff that is not after the pickup.
+/// Not stated: The times that are rejected. Chosen (ours): dates that are in the past in every time zone, and a drop-off that is not after the pickup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarSearchStart {
     /// Place and time of the start of the rental.
@@ -536,7 +536,7 @@ pub struct CarProvider {
     pub logo_urls: Option<CarLogos>,
 }
 
-/// A pickup or dropoff location.
+/// A pickup or drop-off location.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLocation {
     /// Location id.
@@ -596,7 +596,7 @@ pub struct CarAirportLocation {
 
 /// A place to search for cars.
 ///
-/// Not stated: The accepted texts for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400.
+/// Not stated: The accepted values for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum CarSearchPlace {
@@ -1032,7 +1032,7 @@ pub struct CarProviderCode(pub(super) specwright_core::Text);
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AgencyCode(pub(super) specwright_core::Text);
 
-/// Id of a pickup or dropoff location.
+/// Id of a pickup or drop-off location.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CarLocationId(pub(super) specwright_core::Text);
 

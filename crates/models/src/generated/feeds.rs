@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's documentation mentions the feed but does not describe it; everything here follows the responses of live services.
+//! The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's documentation mentions the feed but does not describe it; everything here follows the reference and the responses of live services.
 //!
 //! From `feeds.toml`.
 //!
@@ -58,7 +58,7 @@ pub struct HotelFeedQuery {
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<super::common::CountryCode>,
-    /// Minimum date of the last change of the hotels to return, in UTC.
+    /// Earliest last-change date of the hotels to return, in UTC.
     ///
     /// `lastUpdated` on the wire; optional.
     ///
@@ -250,7 +250,7 @@ pub struct HotelFeedRecord {
     ///
     /// Not stated: The dates and taxes of the rate. Chosen (ours): a standard room on an average night, before tax.
     pub min_rate: Option<specwright_core::Amount>,
-    /// Deprecated. Lower numbers are more popular.
+    /// Deprecated. A lower number means a more popular hotel.
     ///
     /// `popularity` on the wire; optional.
     pub popularity: Option<f64>,

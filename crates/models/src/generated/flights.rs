@@ -103,7 +103,7 @@ pub struct FlightSearchLeg {
     ///
     /// `date` on the wire; required.
     ///
-    /// Not stated: The dates that are rejected. Chosen (ours): dates that are past in every time zone, and dates before the date of the previous leg.
+    /// Not stated: The dates that are rejected. Chosen (ours): dates that are in the past in every time zone, and dates before the date of the previous leg.
     pub date: specwright_core::Date,
     /// Flexibility of the date.
     ///
@@ -721,7 +721,7 @@ pub struct FlightProviderLogos {
 ///
 /// Not stated: The required fields. Chosen (observed): the route and the months.
 ///
-/// Not stated: The defaults, and the months that are rejected. Chosen (ours): months that are past in every time zone, and a last month before the first month.
+/// Not stated: The defaults, and the months that are rejected. Chosen (ours): months that are in the past in every time zone, and a last month before the first month.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareCalendarRequest {
     /// Origin or destination of a route. A city or a metro code includes all its airports.
@@ -937,7 +937,7 @@ pub struct FareAirport {
 
 /// Route and dates of the requested fares.
 ///
-/// Not stated: The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are past in every time zone, and a return before the departure, are rejected.
+/// Not stated: The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are in the past in every time zone, and a return before the departure, are rejected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareRoutesRequest {
     /// Origin or destination of a route. A city or a metro code includes all its airports.

@@ -553,7 +553,7 @@ pub struct HotelReviewAspect {
     ///
     /// `text` on the wire; required, tolerated when missing.
     pub text: Option<specwright_core::Text>,
-    /// Praise or criticism of an aspect.
+    /// Polarity of a review about an aspect: positive, neutral or negative.
     ///
     /// `polarity` on the wire; required, tolerated when missing.
     pub polarity: Option<ReviewPolarity>,
@@ -1206,7 +1206,7 @@ pub enum InclusionType {
     Unlisted(specwright_core::UnlistedInteger),
 }
 
-/// Praise or criticism of an aspect.
+/// Polarity of a review about an aspect: positive, neutral or negative.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ReviewPolarity {

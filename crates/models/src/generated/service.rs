@@ -43,7 +43,7 @@ pub struct SearchErrorResponse {
     pub errors: Vec<ErrorEntry>,
 }
 
-/// One error of a request.
+/// One error in a request.
 ///
 /// Not stated: The optional fields. Chosen (ours): no field is optional, but clients accept entries with missing fields.
 #[derive(Clone, Debug, Default, PartialEq)]

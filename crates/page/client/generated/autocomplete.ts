@@ -45,7 +45,7 @@ const AUTOCOMPLETE_CARS: Operation = {
 };
 
 /**
- * Finds car pickup and dropoff locations.
+ * Finds car pickup and drop-off locations.
  *
  * `GET /api/affiliate/autocomplete/v1/cars`
  */

@@ -376,7 +376,7 @@ export interface CarProvider {
   logoUrls?: CarLogos;
 }
 
-/** A pickup or dropoff location. */
+/** A pickup or drop-off location. */
 export interface CarLocation {
   locationId?: CarLocationId;
   /** Distance from the searched place, as text. */
@@ -599,7 +599,7 @@ export type CarProviderCode = string;
 /** Code of a rental agency. */
 export type AgencyCode = string;
 
-/** Id of a pickup or dropoff location. */
+/** Id of a pickup or drop-off location. */
 export type CarLocationId = string;
 
 /**

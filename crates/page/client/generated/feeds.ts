@@ -2,7 +2,8 @@
 
 /**
  * The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's
- * documentation mentions the feed but does not describe it; everything here follows the responses of live services.
+ * documentation mentions the feed but does not describe it; everything here follows the reference and the responses of
+ * live services.
  */
 
 import { type CallOptions, call } from "./runtime/call.js";
@@ -133,7 +134,7 @@ export interface HotelFeedQuery {
   languageCode?: LanguageCode;
   /** Country of the hotels to return. */
   countryCode?: CountryCode;
-  /** Minimum date of the last change of the hotels to return, in UTC. A date, such as `2027-03-14`. */
+  /** Earliest last-change date of the hotels to return, in UTC. A date, such as `2027-03-14`. */
   lastUpdated?: string;
   /** Property types of the hotels to return: constants of type `property`. */
   propertyTypeIds?: number[];
@@ -222,7 +223,7 @@ export interface HotelFeedRecord {
   starRating?: number;
   /** Lowest nightly rate, in US dollars. */
   minRate?: number;
-  /** Deprecated. Lower numbers are more popular. */
+  /** Deprecated. A lower number means a more popular hotel. */
   popularity?: number;
   /** Guest rating, from 0 to 10. From 0 to 10. */
   overallRating?: number;

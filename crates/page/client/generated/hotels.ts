@@ -750,7 +750,7 @@ export type HotelSortDirection = "ascending" | "descending";
 /** A meal that a rate includes. */
 export type InclusionType = 0 | 1 | 2 | 3 | 4;
 
-/** Praise or criticism of an aspect. */
+/** Polarity of a review about an aspect: positive, neutral or negative. */
 export type ReviewPolarity = 1 | 0 | -1;
 
 /** Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` have been observed. */

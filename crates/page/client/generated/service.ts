@@ -25,7 +25,7 @@ export interface SearchErrorResponse {
   errors: ErrorEntry[];
 }
 
-/** One error of a request. */
+/** One error in a request. */
 export interface ErrorEntry {
   /** Error code. */
   code?: ErrorCode;

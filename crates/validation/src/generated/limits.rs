@@ -13,7 +13,7 @@ pub const CAR_CITY_CHARS: usize = 200;
 /// Default page size of a request.
 pub const CAR_DEFAULT_PAGE_SIZE: usize = 50;
 
-/// Maximum distance between a pickup or dropoff location and the searched city or airport, in km.
+/// Maximum distance between a pickup or drop-off location and the searched city or airport, in km.
 ///
 /// Not stated: The search radius. Chosen (ours): 40 km.
 pub const CAR_LOCATION_KM: usize = 40;
@@ -114,7 +114,7 @@ pub const HOTEL_PAGE_SIZE: usize = 250;
 
 /// Maximum number of adults in one room.
 ///
-/// Not stated: The maximum number of adults. Chosen (ours): 99, because group travel sites send 12 or more; if no room sleeps that many adults, the response is a complete empty list.
+/// Not stated: The maximum number of adults. Chosen (ours): 99, because group travel sites send 12 or more; if no room sleeps that many adults, the response is complete but has no results.
 pub const HOTEL_ROOM_ADULTS: usize = 99;
 
 /// Maximum number of children in one room.

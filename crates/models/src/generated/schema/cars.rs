@@ -59,7 +59,7 @@ impl schemars::JsonSchema for CarSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are rejected. Chosen (ours): dates that are past in every time zone, and a dropoff that is not after the pickup.",
+            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are rejected. Chosen (ours): dates that are in the past in every time zone, and a drop-off that is not after the pickup.",
             "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
             "pickup" : specwright_core::schema::with(generator.subschema_for:: <
             CarPickup > (), serde_json::json!({})), "dropoff" :
@@ -70,7 +70,7 @@ impl schemars::JsonSchema for CarSearchStart {
             "car_rental_days" : { "value" : 90, "doc" :
             "Maximum rental period, in days.\n\nNot stated: The maximum rental period. Chosen (ours): 90 days."
             } }, "x-description-unstated" :
-            ["The times that are rejected. Chosen (ours): dates that are past in every time zone, and a dropoff that is not after the pickup."]
+            ["The times that are rejected. Chosen (ours): dates that are in the past in every time zone, and a drop-off that is not after the pickup."]
             }
         )
     }
@@ -608,7 +608,7 @@ impl schemars::JsonSchema for CarLocation {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A pickup or dropoff location.", "type" : "object",
+            { "description" : "A pickup or drop-off location.", "type" : "object",
             "required" : ["locationId", "displayDistance"], "properties" : { "locationId"
             : specwright_core::schema::with(generator.subschema_for:: < CarLocationId >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
@@ -658,7 +658,7 @@ impl schemars::JsonSchema for CarSearchPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place to search for cars.\n\nNot stated: The accepted texts for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400.",
+            "A place to search for cars.\n\nNot stated: The accepted values for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400.",
             "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
             "required" : ["type", "value"], "properties" : { "type" : { "type" :
             "string", "const" : "city" }, "value" : { "description" :
@@ -671,9 +671,9 @@ impl schemars::JsonSchema for CarSearchPlace {
             "type" : "string", "minLength" : 3, "maxLength" : 3 } },
             "additionalProperties" : false }], "x-description-limits" : {
             "car_location_km" : { "value" : 40, "doc" :
-            "Maximum distance between a pickup or dropoff location and the searched city or airport, in km.\n\nNot stated: The search radius. Chosen (ours): 40 km."
+            "Maximum distance between a pickup or drop-off location and the searched city or airport, in km.\n\nNot stated: The search radius. Chosen (ours): 40 km."
             } }, "x-description-unstated" :
-            ["The accepted texts for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400."]
+            ["The accepted values for a city. Chosen (ours): its id from the autocomplete, its name, or its name with the region or country after a comma. If several cities share a name, the largest city is used. An unknown city returns 400."]
             }
         )
     }
@@ -1032,7 +1032,7 @@ impl schemars::JsonSchema for CarLocationId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Id of a pickup or dropoff location.", "type" : "string" }
+            { "description" : "Id of a pickup or drop-off location.", "type" : "string" }
         )
     }
 }

@@ -49,7 +49,7 @@ impl schemars::JsonSchema for HotelFeedQuery {
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Country of the hotels to return." })), "lastUpdated" : { "description" :
-            "Minimum date of the last change of the hotels to return, in UTC.\n\nNot stated: Changes on the date itself. Chosen (ours): included.",
+            "Earliest last-change date of the hotels to return, in UTC.\n\nNot stated: Changes on the date itself. Chosen (ours): included.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["Changes on the date itself. Chosen (ours): included."] }, "propertyTypeIds"
             : { "description" :
@@ -257,8 +257,8 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The dates and taxes of the rate. Chosen (ours): a standard room on an average night, before tax."]
             }, "popularity" : { "description" :
-            "Deprecated. Lower numbers are more popular.", "type" : "number", "format" :
-            "double" }, "overallRating" : { "description" :
+            "Deprecated. A lower number means a more popular hotel.", "type" : "number",
+            "format" : "double" }, "overallRating" : { "description" :
             "Guest rating, from 0 to 10. Tolerated when missing.\n\nNot stated: The value for a hotel without a rating. Chosen (ours): 0.",
             "type" : "number", "format" : "double", "minimum" : 0, "maximum" : 10,
             "x-description-expected" : true, "x-description-unstated" :

@@ -114,9 +114,9 @@ impl schemars::JsonSchema for FlightSearchLeg {
             (), serde_json::json!({})), "destination" :
             specwright_core::schema::with(generator.subschema_for:: < FlightLocation >
             (), serde_json::json!({})), "date" : { "description" :
-            "Date of departure at the origin.\n\nNot stated: The dates that are rejected. Chosen (ours): dates that are past in every time zone, and dates before the date of the previous leg.",
+            "Date of departure at the origin.\n\nNot stated: The dates that are rejected. Chosen (ours): dates that are in the past in every time zone, and dates before the date of the previous leg.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["The dates that are rejected. Chosen (ours): dates that are past in every time zone, and dates before the date of the previous leg."]
+            ["The dates that are rejected. Chosen (ours): dates that are in the past in every time zone, and dates before the date of the previous leg."]
             }, "flex" : specwright_core::schema::with(generator.subschema_for:: <
             DateFlexibility > (), serde_json::json!({ "description" :
             "Flexibility of the date.\n\nNot stated: The default. Chosen (ours): `exact`.",
@@ -744,7 +744,7 @@ impl schemars::JsonSchema for FareCalendarRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Route and months of the requested fares.\n\nNot stated: The required fields. Chosen (observed): the route and the months.\n\nNot stated: The defaults, and the months that are rejected. Chosen (ours): months that are past in every time zone, and a last month before the first month.",
+            "Route and months of the requested fares.\n\nNot stated: The required fields. Chosen (observed): the route and the months.\n\nNot stated: The defaults, and the months that are rejected. Chosen (ours): months that are in the past in every time zone, and a last month before the first month.",
             "type" : "object", "required" : ["origin", "destination", "dateFrom",
             "dateTo"], "properties" : { "origin" :
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
@@ -779,7 +779,7 @@ impl schemars::JsonSchema for FareCalendarRequest {
             "Maximum number of months in one request for fares per day.\n\nNot stated: The maximum range. Chosen (observed): 2 months."
             } }, "x-description-unstated" :
             ["The required fields. Chosen (observed): the route and the months.",
-            "The defaults, and the months that are rejected. Chosen (ours): months that are past in every time zone, and a last month before the first month."]
+            "The defaults, and the months that are rejected. Chosen (ours): months that are in the past in every time zone, and a last month before the first month."]
             }
         )
     }
@@ -992,7 +992,7 @@ impl schemars::JsonSchema for FareRoutesRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Route and dates of the requested fares.\n\nNot stated: The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are past in every time zone, and a return before the departure, are rejected.",
+            "Route and dates of the requested fares.\n\nNot stated: The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are in the past in every time zone, and a return before the departure, are rejected.",
             "type" : "object", "required" : ["origin", "dates"], "properties" : {
             "origin" : specwright_core::schema::with(generator.subschema_for:: <
             FarePlace > (), serde_json::json!({})), "destination" :
@@ -1009,7 +1009,7 @@ impl schemars::JsonSchema for FareRoutesRequest {
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the market." })) },
             "additionalProperties" : false, "x-description-unstated" :
-            ["The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are past in every time zone, and a return before the departure, are rejected."]
+            ["The required fields, and the dates that are rejected. Chosen (ours): the origin and the date of departure are required; dates that are in the past in every time zone, and a return before the departure, are rejected."]
             }
         )
     }

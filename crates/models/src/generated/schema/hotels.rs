@@ -1317,7 +1317,7 @@ impl schemars::JsonSchema for ReviewPolarity {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Praise or criticism of an aspect.\n\nValues; later versions may add others:\n\n* `1`: positive\n* `0`: neutral\n* `-1`: negative",
+            "Polarity of a review about an aspect: positive, neutral or negative.\n\nValues; later versions may add others:\n\n* `1`: positive\n* `0`: neutral\n* `-1`: negative",
             "type" : "integer", "format" : "int64", "examples" : [1], "x-extensible-enum"
             : [1, 0, - 1], "x-description-values" : [{ "value" : 1, "name" : "positive"
             }, { "value" : 0, "name" : "neutral" }, { "value" : - 1, "name" : "negative"

@@ -58,7 +58,7 @@ impl schemars::JsonSchema for ErrorEntry {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One error of a request.\n\nNot stated: The optional fields. Chosen (ours): no field is optional, but clients accept entries with missing fields.",
+            "One error in a request.\n\nNot stated: The optional fields. Chosen (ours): no field is optional, but clients accept entries with missing fields.",
             "type" : "object", "required" : ["code", "description",
             "localizedDescription"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: < ErrorCode > (),

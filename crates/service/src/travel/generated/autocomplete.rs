@@ -7,7 +7,7 @@
 //! # Operations of [`Autocomplete`]
 //!
 //! * `GET /api/affiliate/autocomplete/v1/flights`: Finds flight origins and destinations: airports and metro areas, and countries and regions with their airports.
-//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds car pickup and dropoff locations.
+//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds car pickup and drop-off locations.
 //! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds hotel destinations and hotels.
 
 /// The operations of the group `autocomplete`, which a service implements.
@@ -63,7 +63,7 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Cars>;
-    /// Finds car pickup and dropoff locations.
+    /// Finds car pickup and drop-off locations.
     ///
     /// `GET /api/affiliate/autocomplete/v1/cars`
     ///
