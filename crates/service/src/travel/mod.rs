@@ -25,10 +25,7 @@ mod stopping;
 mod verticals;
 
 pub use admin::{Admin, Readiness};
-pub use engine::{
-    BoxFuture, Common, Offer, Offered, Packed, Provider, ProviderError, Speed, StoreLimits, Unreadable,
-    Vertical,
-};
+pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 pub use links::ServiceLinks;
 pub use service::{Builder, Service};
 pub use verticals::{cars, flights, hotels};

@@ -4,17 +4,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use serde_core::Serialize;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 use wayfare_models::common::{ResultId, SearchId};
 
 use super::offers::{Found, Offers};
-use super::packed::Unreadable;
-use super::store::{AskedProvider, DecodedAnswer, Position, Record, Stored, StoredSearch};
+use super::store::{AskedProvider, Position, Record, Stored, StoredSearch};
+use super::stored::to_json;
 use super::view::{View, page};
-use super::{Merge as _, Offered, Registered, Searched, Speed};
+use super::{Merge as _, Offered, Provider, Registered, Searched, Speed};
 use crate::http::ApiKey;
 
 /// The progress of a search.
@@ -281,20 +280,10 @@ impl<V: Searched> Search<V> {
         failed.map(|it| Arc::clone(&it.code)).collect()
     }
 
-    /// Decodes a provider's answer that another node has written. Returns `None` if the provider failed, or if the
-    /// answer can't be decoded.
-    fn read(&self, written: &DecodedAnswer) -> Option<V::Answer> {
-        let (common, own) = written.answer.as_ref()?;
-        let provider = self.providers.iter().find(|provider| provider.code == written.provider);
-        let answer = match provider {
-            Some(provider) => {
-                super::catch_panic(|| provider.provider.unpack(&self.query, common.as_deref(), own))
-                    .unwrap_or_else(|| Err(Unreadable::new("decoding the answer panicked")))
-            }
-            None => Err(Unreadable::new("this node has no such provider")),
-        };
-        let refused = |reason| tracing::warn!(search = %self.id, provider = written.provider, %reason, "the answer of another node can't be read");
-        answer.map_err(refused).ok()
+    /// Returns the provider with a code, if its answer is missing.
+    pub(super) fn awaited(&self, code: &str) -> Option<&Arc<dyn Provider<V>>> {
+        let place = self.state().asked.iter().find(|it| *it.code == *code && it.answer.is_none())?.place?;
+        self.providers.get(place).map(|registered| &registered.provider)
     }
 
     fn state(&self) -> MutexGuard<'_, State<V>> {
@@ -315,12 +304,6 @@ impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
         let (phase, _, found) = self.progress(|offers| offers.get(id).cloned());
         (phase, found)
     }
-}
-
-/// Encodes result parameters, for the nodes that share a store.
-pub(super) fn pack_parameters(parameters: &impl Serialize) -> Vec<u8> {
-    // Parameters were parsed from JSON, so they can be written as JSON.
-    serde_json::to_vec(parameters).unwrap_or_default()
 }
 
 impl<V: Searched> Stored for Search<V> {
@@ -366,24 +349,10 @@ impl<V: Searched> StoredSearch for Search<V> {
         let state = self.state();
         let asked = |it: &Asked| AskedProvider { code: it.code.to_string(), speed: it.speed };
         Record {
-            query: V::pack_query(&self.query),
+            query: V::write_query(&self.query),
             asked: state.asked.iter().map(asked).collect(),
             started: Timestamp::now().checked_sub(self.age()).unwrap_or(Timestamp::MIN),
-            parameters: Some(pack_parameters(&state.parameters)),
-        }
-    }
-
-    fn learn(&self, written: Vec<DecodedAnswer>) {
-        let is_known = |written: &DecodedAnswer| {
-            let state = self.state();
-            state.asked.iter().any(|it| *it.code == *written.provider && it.answer.is_some())
-        };
-        for written in written {
-            if is_known(&written) {
-                continue;
-            }
-            let answer = self.read(&written);
-            self.answered(&written.provider, written.after, answer);
+            parameters: Some(to_json(&state.parameters)),
         }
     }
 
@@ -391,8 +360,8 @@ impl<V: Searched> StoredSearch for Search<V> {
         &self.position
     }
 
-    fn set_parameters(&self, packed: &[u8]) {
-        match serde_json::from_slice(packed) {
+    fn set_parameters(&self, json: &[u8]) {
+        match serde_json::from_slice(json) {
             Ok(parameters) => self.state().parameters = parameters,
             Err(reason) => {
                 tracing::warn!(search = %self.id, %reason, "parameters of another node can't be read")

@@ -35,8 +35,16 @@ impl Searched for Umbrellas {
     type Parameters = Shelf;
     type Results = Offers<Self>;
 
-    fn pack_query(query: &&'static str) -> Vec<u8> {
+    fn write_query(query: &&'static str) -> Vec<u8> {
         query.as_bytes().to_vec()
+    }
+
+    fn write_answer(_answer: &Vec<Offer<Self>>) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn read_answer(_bytes: &[u8]) -> Result<Vec<Offer<Self>>, Unreadable> {
+        Err(Unreadable::new("umbrellas are made to order"))
     }
 
     const GUESS: Guess = Guess { work: Duration::from_secs(3), time: Duration::ZERO, bytes: 1 << 20 };
@@ -167,9 +175,9 @@ fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u6
     Engine::new(shops.collect(), Box::new(read_query), settings)
 }
 
-fn read_query(packed: &[u8]) -> Result<&'static str, Unreadable> {
+fn read_query(bytes: &[u8]) -> Result<&'static str, Unreadable> {
     let known = ["red", "blue", "green", "woven", "plaid"];
-    let query = known.into_iter().find(|query| query.as_bytes() == packed);
+    let query = known.into_iter().find(|query| query.as_bytes() == bytes);
     query.ok_or_else(|| Unreadable::new("not a colour"))
 }
 

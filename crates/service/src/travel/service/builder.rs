@@ -388,7 +388,7 @@ impl Builder {
         let store: Arc<dyn Store> = memory();
         #[cfg(feature = "redis")]
         let store: Arc<dyn Store> = match &self.shared_store {
-            Some(shared) => Arc::new(RedisStore::new(shared, self.store_limits, clock(), processors.clone())),
+            Some(shared) => Arc::new(RedisStore::new(shared, self.store_limits, clock())),
             None => memory(),
         };
         let search_metrics = SearchMetrics::default();
@@ -429,10 +429,10 @@ impl Builder {
             #[cfg(feature = "inventory")]
             seed: self.seed,
             store,
-            flights: Engine::new(flights, Box::new(verticals::flights::unpack_query), settings.clone()),
+            flights: Engine::new(flights, Box::new(verticals::flights::read_query), settings.clone()),
             recent_fares: RecentFares::default(),
             fare_forecast: self.fare_forecast.or(forecast),
-            cars: Engine::new(cars, Box::new(verticals::cars::unpack_query), settings.clone()),
+            cars: Engine::new(cars, Box::new(verticals::cars::read_query), settings.clone()),
             hotels: HotelSearches::new(hotels, catalogue, &market.country, Arc::clone(&self.clock), settings),
             constants: WrittenConstants::default(),
             base_url: self.base_url,

@@ -40,8 +40,8 @@ impl Shop {
     }
 
     async fn answer(&self, thing: &Arc<Thing>, provider: &str, answer: &'static [u8]) -> bool {
-        let pack = || Some(Ok(Packed::new(answer)));
-        self.store.answered(&**thing, provider, Duration::from_secs(1), &pack).await
+        let content = || AnswerContent::Offers(answer.into());
+        self.store.answered(&**thing, provider, Duration::from_secs(1), &content).await
     }
 }
 

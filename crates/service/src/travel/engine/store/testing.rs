@@ -53,6 +53,23 @@ impl Thing {
     }
 }
 
+#[cfg(feature = "redis")]
+impl Thing {
+    pub(super) fn learn(&self, answers: Vec<StoredAnswer>) {
+        let mut learned = self.learned.lock().unwrap();
+        for StoredAnswer { provider, content, .. } in answers {
+            if learned.iter().all(|(known, _)| *known != provider) {
+                let offers = match content {
+                    AnswerContent::Offers(offers) => Some(offers.to_vec()),
+                    _ => None,
+                };
+                learned.push((provider, offers));
+            }
+        }
+        self.is_running.store(learned.len() < self.asked.len(), Ordering::Relaxed);
+    }
+}
+
 impl Stored for Thing {
     fn kind(&self) -> &'static str {
         "things"
@@ -93,22 +110,12 @@ impl StoredSearch for Thing {
         }
     }
 
-    fn learn(&self, written: Vec<DecodedAnswer>) {
-        let mut learned = self.learned.lock().unwrap();
-        for DecodedAnswer { provider, answer, .. } in written {
-            if learned.iter().all(|(known, _)| *known != provider) {
-                learned.push((provider, answer.map(|(_, own)| own.to_vec())));
-            }
-        }
-        self.is_running.store(learned.len() < self.asked.len(), Ordering::Relaxed);
-    }
-
     fn position(&self) -> &Mutex<Position> {
         &self.position
     }
 
-    fn set_parameters(&self, packed: &[u8]) {
-        *self.parameters.lock().unwrap() = packed.to_vec();
+    fn set_parameters(&self, json: &[u8]) {
+        *self.parameters.lock().unwrap() = json.to_vec();
     }
 
     fn is_worked_on_here(&self) -> bool {

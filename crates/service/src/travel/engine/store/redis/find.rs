@@ -8,8 +8,8 @@ use super::scripts::POLL;
 use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, key_of, position};
 use crate::http::{ApiKey, Denial};
 use crate::redis::Failure;
-use crate::travel::engine::packed::Unreadable;
-use crate::travel::engine::store::{DecodedAnswer, EncodedAnswer, Position, StoredSearch};
+use crate::travel::engine::Unreadable;
+use crate::travel::engine::store::{EncodedAnswer, Position, StoredSearch};
 
 /// The requester of a search.
 #[derive(Clone, Copy)]
@@ -99,13 +99,18 @@ impl Node {
         takes_parameters: bool,
     ) -> Option<Arc<dyn StoredSearch>> {
         let (format, kind, parameters, written, entries, fields) = news;
-        let is_new = held.is_none();
         let search = match held {
-            Some(search) => search,
+            Some(search) => {
+                if takes_parameters && !parameters.is_empty() {
+                    search.set_parameters(&parameters);
+                }
+                search
+            }
             None => match self.restore(id, format, &kind, &parameters, &fields) {
                 Ok(search) => {
                     self.metrics().searches("read", 1);
-                    search
+                    // Another call may have added the copy in the meantime.
+                    self.held.add_copy(search)
                 }
                 Err(reason) => {
                     self.metrics().searches("unreadable", 1);
@@ -114,14 +119,9 @@ impl Node {
                 }
             },
         };
-        if takes_parameters && !is_new && !parameters.is_empty() {
-            search.set_parameters(&parameters);
-        }
-        self.learn(&search, written, entries).await;
-        // Another call may have added the copy in the meantime.
-        let search = if is_new { self.held.add_copy(search) } else { search };
+        let is_current = self.learn(&search, written, entries).await;
         self.held.weigh(id);
-        Some(search)
+        is_current.then_some(search)
     }
 
     /// Creates a search from its record.
@@ -152,36 +152,44 @@ impl Node {
         Ok(search)
     }
 
-    /// Adds new entries to a search, on the worker threads for responses. `written` is the number of entries in the
-    /// list.
-    async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) {
+    /// Adds new entries to a search. `written` is the number of entries in the list. Returns `false` if an answer is
+    /// still missing afterwards.
+    async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) -> bool {
         if entries.is_empty() {
-            return position(&**search).has_read(written);
+            position(&**search).has_read(written);
+            return true;
         }
-        let mut read: Vec<DecodedAnswer> = Vec::with_capacity(entries.len());
-        {
-            let mut position = position(&**search);
-            for entry in &entries {
-                match format::read_entry(entry, &mut position) {
-                    Ok(None) => {}
-                    Ok(Some(written)) => {
-                        let common = written.answer.as_ref().and_then(|(common, _)| common.as_deref());
-                        let common = common.and_then(|common| position.common_digest(common.bytes()));
-                        let (provider, entry) = (written.provider.as_str().into(), entry.clone());
-                        position.keep(EncodedAnswer { provider, entry, common });
-                        read.push(written);
-                    }
-                    Err(reason) => {
-                        tracing::warn!(search = search.id(), %reason, "an answer of another node can't be read")
-                    }
+        let (mut answers, mut encoded) =
+            (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
+        for entry in entries {
+            match format::read_entry(&entry) {
+                Ok(answer) => {
+                    encoded.push(EncodedAnswer { provider: answer.provider.as_str().into(), entry });
+                    answers.push(answer);
+                }
+                Err(reason) => {
+                    tracing::error!(search = search.id(), %reason, "an answer of another node can't be read");
+                    return false;
                 }
             }
-            position.has_read(written);
         }
-        let (learning, processors) = (Arc::clone(search), self.processors.clone());
+        let Some(reader) = self.readers().get(search.kind()).and_then(Weak::upgrade) else { return false };
+        let search = Arc::clone(search);
         // The work runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
-        // cancelled call would lose the entries. A panic, which is logged, also loses the entries.
-        let _ = tokio::spawn(async move { processors.answer(move || learning.learn(read)).await }).await;
+        // cancelled call would compute answers in vain.
+        let learning = tokio::spawn(async move {
+            let learning = Arc::clone(&position(&*search).learning);
+            let _alone = learning.lock().await;
+            if !reader.learn(Arc::clone(&search), answers).await {
+                return false;
+            }
+            let mut position = position(&*search);
+            encoded.into_iter().for_each(|answer| position.keep(answer));
+            position.has_read(written);
+            true
+        });
+        // A panic was already logged.
+        learning.await.unwrap_or(false)
     }
 
     /// Updates the copy of a search, if this node holds one.

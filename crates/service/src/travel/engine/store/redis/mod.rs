@@ -25,13 +25,14 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 
-use super::{Account, Make, MemoryStore, Position, Reader, Store, StoreFuture, StoreLimits, StoredSearch};
+use super::{
+    Account, AnswerContent, EncodedAnswer, Make, MemoryStore, Position, Reader, Store, StoreFuture,
+    StoreLimits, StoredAnswer, StoredSearch,
+};
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
 use crate::metrics::SharedStoreMetrics;
 use crate::redis::{Server, SharedStore, digest};
-use crate::travel::engine::packed::{Packed, Unreadable};
-use crate::travel::processors::SearchProcessors;
 use find::Requester;
 use pending::{Backlog, Delivery, Pending};
 use scripts::LEAVE;
@@ -58,7 +59,6 @@ struct Node {
     lease: Duration,
     held: MemoryStore,
     clock: Arc<dyn Clock>,
-    processors: SearchProcessors,
     readers: Mutex<HashMap<&'static str, Weak<dyn Reader>>>,
     joins: [tokio::sync::Mutex<()>; JOINS],
     hasher: RandomState,
@@ -75,23 +75,12 @@ struct Node {
 
 impl RedisStore {
     /// Creates a store on a server. Must be called within the tokio runtime of the service.
-    pub(crate) fn new(
-        shared: &SharedStore,
-        limits: StoreLimits,
-        clock: Arc<dyn Clock>,
-        processors: SearchProcessors,
-    ) -> Self {
-        RedisStore::reading(format::NEWEST, shared, limits, clock, processors)
+    pub(crate) fn new(shared: &SharedStore, limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
+        RedisStore::reading(format::NEWEST, shared, limits, clock)
     }
 
     /// Creates a store of a version that reads formats up to `reads`.
-    fn reading(
-        reads: u32,
-        shared: &SharedStore,
-        limits: StoreLimits,
-        clock: Arc<dyn Clock>,
-        processors: SearchProcessors,
-    ) -> Self {
+    fn reading(reads: u32, shared: &SharedStore, limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
         let hasher = RandomState::new();
         let node = Arc::new(Node {
             name: format!("{:016x}", hasher.build_hasher().finish()),
@@ -99,7 +88,6 @@ impl RedisStore {
             lease: shared.lease(),
             held: MemoryStore::new(limits, Arc::clone(&clock)),
             clock,
-            processors,
             readers: Mutex::default(),
             joins: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             hasher,
@@ -167,10 +155,13 @@ impl Store for RedisStore {
         search: &'a dyn StoredSearch,
         provider: &'a str,
         after: Duration,
-        pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
+        content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool> {
         Box::pin(async move {
-            let pending = Pending::answer(search, provider, after, pack());
+            let answer = StoredAnswer { provider: provider.to_owned(), after, content: content() };
+            let entry = format::write_entry(&answer).into();
+            let answer = EncodedAnswer { provider: provider.into(), entry };
+            let pending = Pending::Answer { search: search.id().into(), answer };
             match self.node.send_or_queue(pending).await {
                 Delivery::Known | Delivery::AlreadyWritten => {
                     // The first answer counts, including on this node.

@@ -9,9 +9,10 @@ use wayfare_test_redis::{Options, RedisServer, redis_tests};
 use super::start::RETRY_WHEN_FULL;
 use super::*;
 use crate::redis::SharedStoreSettings;
+use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::suite::{self, account};
 use crate::travel::engine::store::testing::{Thing, Watch};
-use crate::travel::engine::store::{DecodedAnswer, Record, Stored};
+use crate::travel::engine::store::{Record, Stored};
 
 const LEASE: Duration = Duration::from_secs(2);
 
@@ -25,6 +26,20 @@ impl Reader for Things {
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable> {
         assert_eq!(record.query, b"a thing");
         Ok(Thing::read(id, record))
+    }
+
+    fn learn<'a>(
+        &'a self,
+        search: Arc<dyn StoredSearch>,
+        answers: Vec<StoredAnswer>,
+    ) -> StoreFuture<'a, bool> {
+        let thing: Arc<Thing> = super::super::downcast(search).unwrap();
+        Box::pin(async move {
+            // Answers take time, so that calls overlap.
+            sleep(Duration::from_millis(20)).await;
+            thing.learn(answers);
+            true
+        })
     }
 
     fn take_over(&self, search: Arc<dyn StoredSearch>) {
@@ -50,13 +65,7 @@ async fn node_reading(reads: u32, redis: &RedisServer) -> TestNode {
 
 async fn node_with(reads: u32, redis: &RedisServer, limits: StoreLimits, clock: Arc<Watch>) -> TestNode {
     let shared = shared(redis).await;
-    TestNode::of(RedisStore::reading(
-        reads,
-        &shared,
-        limits,
-        clock,
-        SearchProcessors::new(Duration::from_secs(5)),
-    ))
+    TestNode::of(RedisStore::reading(reads, &shared, limits, clock))
 }
 
 async fn shared(redis: &RedisServer) -> SharedStore {
@@ -97,17 +106,16 @@ impl TestNode {
     }
 
     async fn answer(&self, thing: &Thing, provider: &str, own: &'static [u8]) -> bool {
-        let common = Some(Bytes::from_static(b"what all have"));
-        let pack = || Some(Ok(Packed { common: common.clone(), own: Bytes::from_static(own) }));
-        self.store.answered(thing, provider, Duration::from_millis(70), &pack).await
+        let content = || AnswerContent::Offers(Bytes::from_static(own));
+        self.store.answered(thing, provider, Duration::from_millis(70), &content).await
     }
 
     /// Reports the answer of a provider, and adds it to the search, as an engine does.
     async fn work(&self, thing: &Thing, provider: &str, own: &'static [u8]) {
         if self.answer(thing, provider, own).await {
             let provider = provider.to_owned();
-            let answer = Some((None, Bytes::from_static(own)));
-            thing.learn(vec![DecodedAnswer { provider, after: Duration::ZERO, answer }]);
+            let content = AnswerContent::Offers(Bytes::from_static(own));
+            thing.learn(vec![StoredAnswer { provider, after: Duration::ZERO, content }]);
         }
     }
 }
@@ -126,19 +134,6 @@ fn answers(answers: &[(&str, &str)]) -> Vec<(String, Option<Vec<u8>>)> {
 }
 
 redis_tests! {
-    async fn a_call_on_the_worker_threads_does_not_deadlock() {
-        let redis = RedisServer::start();
-        let (a, processors) = (node(&redis).await, SearchProcessors::several(1, Duration::from_secs(5)));
-        let (limits, one) = (suite::limits(100), processors.clone());
-        let b = RedisStore::reading(format::NEWEST, &shared(&redis).await, limits, Arc::<Watch>::default(), one);
-        let b = TestNode::of(b);
-        let thing = a.put("s", &["one"]).await.unwrap();
-        a.work(&thing, "one", b"1").await;
-        let learned = processors.calls().run(async move { b.learned("s").await });
-        let learned = tokio::time::timeout(Duration::from_secs(20), learned).await.expect("it ends");
-        assert_eq!(learned, Ok(answers(&[("one", "1")])));
-    }
-
     async fn any_node_answers_for_a_search() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
@@ -147,14 +142,12 @@ redis_tests! {
         a.work(&thing, "one", b"1").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         a.work(&thing, "two", b"2").await;
-        let failed = || None;
+        let failed = || AnswerContent::Failure;
         assert!(a.store.answered(&*thing, "three", Duration::ZERO, &failed).await);
         let mut all = answers(&[("one", "1"), ("two", "2")]);
         all.insert(1, ("three".to_owned(), None));
         assert_eq!(b.learned("s").await, all);
         assert!(!b.get("s").await.unwrap().unwrap().is_running());
-        // The common part is written once.
-        assert_eq!(redis.ask("LLEN wayfare:answers:s"), ":4");
         // No other key gets the search, and the server does not store the key in plain text.
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
         assert!(!redis.ask("HGETALL wayfare:search:s").contains("key\r"));
@@ -333,7 +326,8 @@ redis_tests! {
         let a = node(&redis).await;
         let thing = a.put("s", &["one", "two"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
-        let again = || Pending::answer(&*thing, "one", Duration::ZERO, Some(Ok(Packed::new(&b"1"[..]))));
+        let answer = EncodedAnswer { provider: "one".into(), entry: Bytes::from_static(b"0 offers one\n1") };
+        let again = || Pending::Answer { search: "s".into(), answer: answer.clone() };
         assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::AlreadyWritten);
         a.store.node.backlog.push(again());
         until(async || a.store.node.backlog.len() == 0).await;
