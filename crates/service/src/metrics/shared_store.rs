@@ -15,6 +15,7 @@ group! {
         sent: Counters<1> = Counters::new(&names::SHARED_STORE_SENT),
         searches: Counters<1> = Counters::new(&names::SHARED_STORE_SEARCHES),
         pending: Gauge = Gauge::new(&names::SHARED_STORE_PENDING),
+        foreign: Gauge = Gauge::new(&names::SHARED_STORE_FOREIGN),
     }
 }
 
@@ -45,6 +46,11 @@ impl SharedStoreMetrics {
     /// Sets the number of provider answers that wait for the store.
     pub(crate) fn pending(&self, count: usize) {
         self.pending.set(i64::try_from(count).unwrap_or(i64::MAX));
+    }
+
+    /// Sets the number of other generations of nodes.
+    pub(crate) fn foreign(&self, count: usize) {
+        self.foreign.set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
     /// Counts a call that was not made because the store was unavailable.

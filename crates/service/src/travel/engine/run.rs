@@ -30,15 +30,6 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
         places.insert(asked.spawn(ask).id(), place);
     }
     let mut failures = Vec::new();
-    // Providers that exist only on a node of another version.
-    for code in search.unknown() {
-        let Some(store) = store.upgrade() else { return };
-        let after = search.age();
-        failures.push(format!("{code}: this node has no such provider"));
-        if store.answered(&**search, &code, after, &|| AnswerContent::Failure).await {
-            running.set_phase(search.answered(&code, after, None).label());
-        }
-    }
     while let Some(answer) = asked.join_next_with_id().await {
         let (id, answer) = match answer {
             Ok((id, answer)) => (id, answer),

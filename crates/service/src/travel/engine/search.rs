@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use wayfare_models::common::{ResultId, SearchId};
 
 use super::offers::{Found, Offers};
-use super::store::{AskedProvider, Position, Record, Stored, StoredSearch};
+use super::store::{Position, Record, Stored, StoredSearch};
 use super::stored::to_json;
 use super::view::{View, page};
 use super::{Merge as _, Offered, Provider, Registered, Searched, Speed};
@@ -77,8 +77,6 @@ struct State<V: Searched> {
 struct Asked {
     code: Arc<str>,
     speed: Speed,
-    /// Index among the providers of this node, if this node has the provider.
-    place: Option<usize>,
     answer: Option<Answered>,
 }
 
@@ -117,43 +115,29 @@ impl<V: Searched> Search<V> {
         query: impl Into<Arc<V::Query>>,
         providers: Arc<[Registered<V>]>,
     ) -> Self {
-        let asked = providers.iter().enumerate().map(|(place, provider)| Asked {
-            code: provider.code.as_str().into(),
-            speed: provider.speed,
-            place: Some(place),
-            answer: None,
-        });
-        let search =
-            Search::asking(id, query.into(), asked.collect(), Arc::clone(&providers), Duration::ZERO);
-        Search { owner, ..search }
+        Search { owner, ..Search::aged(id, query.into(), providers, Duration::ZERO) }
     }
 
-    /// Creates the copy of a search that another node has started. `providers` are the providers of this node.
+    /// Creates the copy of a search that another node has started.
     pub(crate) fn from_record(
         id: SearchId,
         query: V::Query,
         record: &Record,
         providers: Arc<[Registered<V>]>,
     ) -> Self {
-        let asked = record.asked.iter().map(|it| Asked {
-            code: it.code.as_str().into(),
-            speed: it.speed,
-            place: providers.iter().position(|provider| provider.code == it.code),
-            answer: None,
-        });
         // Clocks may differ: a search from the future has age zero.
         let age = Duration::try_from(Timestamp::now().duration_since(record.started)).unwrap_or_default();
-        Search::asking(id, Arc::new(query), asked.collect(), Arc::clone(&providers), age)
+        Search::aged(id, Arc::new(query), providers, age)
     }
 
-    fn asking(
-        id: SearchId,
-        query: Arc<V::Query>,
-        asked: Vec<Asked>,
-        providers: Arc<[Registered<V>]>,
-        age: Duration,
-    ) -> Self {
+    fn aged(id: SearchId, query: Arc<V::Query>, providers: Arc<[Registered<V>]>, age: Duration) -> Self {
+        let asked = providers.iter().map(|provider| Asked {
+            code: provider.code.as_str().into(),
+            speed: provider.speed,
+            answer: None,
+        });
         let now = Instant::now();
+        let asked: Vec<_> = asked.collect();
         let took = asked.is_empty().then_some(Duration::ZERO);
         let state = State { results: Default::default(), asked, took, parameters: Default::default() };
         Search {
@@ -199,14 +183,8 @@ impl<V: Searched> Search<V> {
     /// Returns the indices of the providers that have not answered.
     pub(super) fn unanswered(&self) -> Vec<usize> {
         let state = self.state();
-        state.asked.iter().filter(|it| it.answer.is_none()).filter_map(|it| it.place).collect()
-    }
-
-    /// Returns the codes of the providers that have not answered and that this node does not have.
-    pub(super) fn unknown(&self) -> Vec<Arc<str>> {
-        let state = self.state();
-        let unknown = state.asked.iter().filter(|it| it.answer.is_none() && it.place.is_none());
-        unknown.map(|it| Arc::clone(&it.code)).collect()
+        let asked = state.asked.iter().enumerate();
+        asked.filter(|(_, it)| it.answer.is_none()).map(|(place, _)| place).collect()
     }
 
     /// Returns the time since the start.
@@ -220,13 +198,14 @@ impl<V: Searched> Search<V> {
         let mut state = self.state();
         let State { results, asked, .. } = &mut *state;
         let mut dropped = 0;
-        if let Some(asked) = asked.iter_mut().find(|it| *it.code == *provider && it.answer.is_none()) {
-            asked.answer = Some(match (answer, asked.place) {
-                (Some(answer), Some(place)) => {
+        let awaited = |(_, it): &(usize, &mut Asked)| *it.code == *provider && it.answer.is_none();
+        if let Some((place, asked)) = asked.iter_mut().enumerate().find(awaited) {
+            asked.answer = Some(match answer {
+                Some(answer) => {
                     dropped = results.merge(place, answer);
                     Answered::Merged
                 }
-                _ => Answered::Failed,
+                None => Answered::Failed,
             });
         }
         let phase = state.phase();
@@ -282,7 +261,8 @@ impl<V: Searched> Search<V> {
 
     /// Returns the provider with a code, if its answer is missing.
     pub(super) fn awaited(&self, code: &str) -> Option<&Arc<dyn Provider<V>>> {
-        let place = self.state().asked.iter().find(|it| *it.code == *code && it.answer.is_none())?.place?;
+        let awaited = |it: &Asked| *it.code == *code && it.answer.is_none();
+        let place = self.state().asked.iter().position(awaited)?;
         self.providers.get(place).map(|registered| &registered.provider)
     }
 
@@ -347,10 +327,9 @@ impl<V: Searched> StoredSearch for Search<V> {
 
     fn record(&self) -> Record {
         let state = self.state();
-        let asked = |it: &Asked| AskedProvider { code: it.code.to_string(), speed: it.speed };
         Record {
             query: V::write_query(&self.query),
-            asked: state.asked.iter().map(asked).collect(),
+            providers: self.providers.len(),
             started: Timestamp::now().checked_sub(self.age()).unwrap_or(Timestamp::MIN),
             parameters: Some(to_json(&state.parameters)),
         }

@@ -19,7 +19,7 @@ use crate::metrics::{ConnectionMetrics, HttpMetrics};
 use crate::redis::SharedStore;
 use crate::travel::docs;
 #[cfg(feature = "redis")]
-use crate::travel::engine::store::RedisStore;
+use crate::travel::engine::store::{FORMAT, Generation, RedisStore};
 use crate::travel::engine::store::{MemoryStore, Store};
 use crate::travel::engine::{Engine, Ids, Provider, SearchMetrics, Settings, StoreLimits};
 use crate::travel::fares::{FareForecast, RecentFares};
@@ -385,11 +385,24 @@ impl Builder {
         let (processors, clock) = (SearchProcessors::new(self.longest_queue), || Arc::clone(&self.clock));
         let memory = || Arc::new(MemoryStore::new(self.store_limits, clock()));
         #[cfg(not(feature = "redis"))]
-        let store: Arc<dyn Store> = memory();
+        let (store, ids): (Arc<dyn Store>, Ids) = (memory(), self.ids);
         #[cfg(feature = "redis")]
-        let store: Arc<dyn Store> = match &self.shared_store {
-            Some(shared) => Arc::new(RedisStore::new(shared, self.store_limits, clock())),
-            None => memory(),
+        let (store, ids): (Arc<dyn Store>, Ids) = match &self.shared_store {
+            Some(shared) => {
+                let settings = [
+                    #[cfg(feature = "inventory")]
+                    ("seed", self.seed.to_string()),
+                    ("market", market.country.clone()),
+                    ("format", FORMAT.to_string()),
+                    ("providers of flights", versions(&flights)),
+                    ("providers of hotels", versions(&hotels)),
+                    ("providers of cars", versions(&cars)),
+                ];
+                let (generation, ids) = (Generation::of(&settings), self.ids);
+                let store = RedisStore::new(shared, self.store_limits, clock(), generation.clone());
+                (Arc::new(store), Arc::new(move || generation.search_id(ids())))
+            }
+            None => (memory(), self.ids),
         };
         let search_metrics = SearchMetrics::default();
         let stopping = Stopping::default();
@@ -399,7 +412,7 @@ impl Builder {
             processors: processors.clone(),
             provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
             long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
-            ids: self.ids,
+            ids,
             pace: self.pace,
             stopping: stopping.clone(),
             metrics: search_metrics.clone(),
@@ -460,6 +473,13 @@ impl fmt::Debug for Builder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Builder").field("keys", &self.keys).finish_non_exhaustive()
     }
+}
+
+/// Describes providers with their versions, separated by commas.
+#[cfg(feature = "redis")]
+fn versions<V: crate::travel::Vertical>(providers: &[Arc<dyn Provider<V>>]) -> String {
+    let version = |it: &Arc<dyn Provider<V>>| format!("{} {:?} {}", it.code(), it.speed(), it.version());
+    providers.iter().map(version).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a source of ids that can't be guessed: a counter hashed with two keyed hash functions, whose keys come from

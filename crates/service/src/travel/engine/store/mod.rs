@@ -25,9 +25,9 @@ pub use limits::StoreLimits;
 pub(crate) use memory::MemoryStore;
 #[cfg(feature = "redis")]
 pub(crate) use record::EncodedAnswer;
-pub(crate) use record::{AnswerContent, AskedProvider, Position, Record, StoredAnswer};
+pub(crate) use record::{AnswerContent, Position, Record, StoredAnswer};
 #[cfg(feature = "redis")]
-pub(crate) use redis::RedisStore;
+pub(crate) use redis::{FORMAT, Generation, RedisStore};
 
 use std::any::Any;
 use std::fmt;

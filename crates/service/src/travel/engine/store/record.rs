@@ -7,25 +7,16 @@ use bytes::Bytes;
 use jiff::Timestamp;
 use tokio::sync::Mutex;
 
-use crate::travel::engine::Speed;
-
 /// The data that another node needs to show a search and to continue it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Record {
     /// The query, encoded.
     pub(crate) query: Vec<u8>,
-    /// The providers that the search asks, in order.
-    pub(crate) asked: Vec<AskedProvider>,
+    /// The number of providers that the search queries.
+    pub(crate) providers: usize,
     pub(crate) started: Timestamp,
     /// The encoded result parameters of the last poll that included some.
     pub(crate) parameters: Option<Vec<u8>>,
-}
-
-/// A provider that a search asks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct AskedProvider {
-    pub(crate) code: String,
-    pub(crate) speed: Speed,
 }
 
 /// The answer of a provider in a store.

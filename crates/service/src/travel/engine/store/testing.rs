@@ -6,14 +6,13 @@ use jiff::Timestamp;
 
 use super::*;
 use crate::clock::Clock;
-use crate::travel::engine::Speed;
 
 /// A search, or another stored value.
 #[derive(Debug, Default)]
 pub(super) struct Thing {
     id: String,
     owner: Option<ApiKey>,
-    asked: Vec<AskedProvider>,
+    asked: Vec<String>,
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
     pub(super) discarded: AtomicBool,
@@ -33,12 +32,12 @@ impl Thing {
 
     /// Creates a search of a key, which queries some providers.
     pub(super) fn of(key: &str, id: &str, asked: &[&str]) -> Arc<Self> {
-        let asked = asked.iter().map(|code| AskedProvider { code: (*code).to_owned(), speed: Speed::Fast });
+        let asked: Vec<_> = asked.iter().map(|code| (*code).to_owned()).collect();
         Arc::new(Thing {
             id: id.to_owned(),
             owner: Some(ApiKey::from(key)),
-            is_running: AtomicBool::new(asked.len() > 0),
-            asked: asked.collect(),
+            is_running: AtomicBool::new(!asked.is_empty()),
+            asked,
             bytes: AtomicUsize::new(1),
             is_original: AtomicBool::new(true),
             ..Thing::default()
@@ -48,8 +47,11 @@ impl Thing {
     /// Creates the copy of a search.
     #[cfg(feature = "redis")]
     pub(super) fn read(id: &str, record: &Record) -> Arc<Self> {
-        let is_running = AtomicBool::new(!record.asked.is_empty());
-        Arc::new(Thing { id: id.to_owned(), asked: record.asked.clone(), is_running, ..Thing::default() })
+        let asked = str::from_utf8(&record.query).unwrap().split_whitespace().map(str::to_owned);
+        let asked: Vec<_> = asked.collect();
+        assert_eq!(asked.len(), record.providers);
+        let is_running = AtomicBool::new(!asked.is_empty());
+        Arc::new(Thing { id: id.to_owned(), asked, is_running, ..Thing::default() })
     }
 }
 
@@ -103,8 +105,8 @@ impl StoredSearch for Thing {
 
     fn record(&self) -> Record {
         Record {
-            query: b"a thing".to_vec(),
-            asked: self.asked.clone(),
+            query: self.asked.join(" ").into_bytes(),
+            providers: self.asked.len(),
             started: Timestamp::now(),
             parameters: Some(self.parameters.lock().unwrap().clone()),
         }

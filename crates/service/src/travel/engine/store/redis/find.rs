@@ -4,12 +4,16 @@ use std::sync::{Arc, Weak};
 
 use bytes::Bytes;
 
-use super::scripts::POLL;
-use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, key_of, position};
+use super::scripts::{FOREIGN, POLL};
+use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, position};
 use crate::http::{ApiKey, Denial};
 use crate::redis::Failure;
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::{EncodedAnswer, Position, StoredSearch};
+
+/// `Retry-After`, in seconds, for callers whose search belongs to another generation. The next attempt may reach another
+/// node.
+const RETRY_ON_OTHER_NODE: u64 = 1;
 
 /// The requester of a search.
 #[derive(Clone, Copy)]
@@ -21,9 +25,9 @@ pub(super) enum Requester<'a> {
     Node,
 }
 
-/// The server's reply about a search: its format and kind, its parameters, the number of written entries, the entries
+/// The server's reply about a search: its kind, its parameters, the number of written entries, the entries
 /// that are new to this node, and the fields of the record if this node does not have the search.
-type PollReply = (u32, String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
+type PollReply = (String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
 
 impl Node {
     /// Returns the current state of the search with an id: the copy of this node, updated with all entries written
@@ -34,6 +38,11 @@ impl Node {
         asking: Requester<'_>,
         parameters: Option<&(dyn Fn() -> Vec<u8> + Sync)>,
     ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
+        if let Requester::Owner(owner) = asking
+            && self.generation.is_foreign(id)
+        {
+            return self.refuse_foreign(id, owner).await;
+        }
         let held = match asking {
             Requester::Node => self.held.peek(id),
             // The server decides whether the call counts as a use.
@@ -65,6 +74,24 @@ impl Node {
         }
     }
 
+    /// Returns the response for the id of another generation: an error while a live node of that generation has the
+    /// search.
+    async fn refuse_foreign(
+        &self,
+        id: &str,
+        owner: &ApiKey,
+    ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
+        let arguments = [self.server.key(""), id.to_owned(), self.dead_after(), digest(owner.expose())];
+        match self.server.run::<u8>(&FOREIGN, &[], &arguments).await {
+            Ok(0) => Ok(None),
+            Ok(_) => {
+                self.metrics().searches("foreign", 1);
+                Err(Denial::OtherNode { seconds: RETRY_ON_OTHER_NODE })
+            }
+            Err(_) => Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }),
+        }
+    }
+
     /// Fetches the entries of a search that were written since the last read.
     async fn ask(
         &self,
@@ -80,7 +107,7 @@ impl Node {
         };
         let arguments = [
             self.server.key(""),
-            key_of(id),
+            self.key_of(id),
             self.now().to_string(),
             self.held.limits().idle.as_millis().to_string(),
             owner,
@@ -98,7 +125,7 @@ impl Node {
         news: PollReply,
         takes_parameters: bool,
     ) -> Option<Arc<dyn StoredSearch>> {
-        let (format, kind, parameters, written, entries, fields) = news;
+        let (kind, parameters, written, entries, fields) = news;
         let search = match held {
             Some(search) => {
                 if takes_parameters && !parameters.is_empty() {
@@ -106,7 +133,7 @@ impl Node {
                 }
                 search
             }
-            None => match self.restore(id, format, &kind, &parameters, &fields) {
+            None => match self.restore(id, &kind, &parameters, &fields) {
                 Ok(search) => {
                     self.metrics().searches("read", 1);
                     // Another call may have added the copy in the meantime.
@@ -128,24 +155,17 @@ impl Node {
     fn restore(
         &self,
         id: &str,
-        format: u32,
         kind: &str,
         parameters: &[u8],
         fields: &[Bytes],
     ) -> Result<Arc<dyn StoredSearch>, Unreadable> {
-        if format > self.reads {
-            let reads = self.reads;
-            return Err(Unreadable::new(format!(
-                "the search is in format {format}; this version reads formats up to {reads}"
-            )));
-        }
         let reader = self.readers().get(kind).and_then(Weak::upgrade);
         let reader = reader
             .ok_or_else(|| Unreadable::new(format!("this node does not know searches of kind {kind:?}")))?;
-        let [_, query, asked, started, account, owner] = fields else {
+        let [_, query, providers, started, account, owner] = fields else {
             return Err(Unreadable::new("the record is incomplete"));
         };
-        let search = reader.read(id, &format::read_record(query, asked, started, parameters)?)?;
+        let search = reader.read(id, &format::read_record(query, providers, started, parameters)?)?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let (account, owner) = (text(account), text(owner));
         *position(&*search) = Position { account, owner, ..Position::default() };
@@ -212,7 +232,7 @@ impl Node {
     /// Returns a search that this node has claimed, by its key.
     pub(super) async fn claimed(&self, key: &str) -> Option<Arc<dyn StoredSearch>> {
         let news = self.ask(key, Requester::Node, -1, &[]).await.ok()??;
-        let id = String::from_utf8(news.5.first()?.to_vec()).ok()?;
+        let id = String::from_utf8(news.4.first()?.to_vec()).ok()?;
         let held = self.held.peek(&id);
         self.read(&id, held, news, true).await
     }

@@ -1,16 +1,16 @@
-//! The encoding of searches. Nodes of this version and of the next version decode it.
+//! The encoding of searches.
 
 use std::time::Duration;
 
 use bytes::Bytes;
 use jiff::Timestamp;
 
-use crate::travel::engine::store::{AnswerContent, AskedProvider, Record, StoredAnswer};
-use crate::travel::engine::{Speed, Unreadable};
+use crate::travel::engine::Unreadable;
+use crate::travel::engine::store::{AnswerContent, Record, StoredAnswer};
 
-/// The newest format that this version reads and writes. A node writes an older format as long as another node can't
-/// read the newest format. A change of the format must therefore keep the code for the previous format for one version.
-pub(super) const NEWEST: u32 = 1;
+/// The version of the stored form of searches, queries and offers. It must change whenever that form changes. Nodes with
+/// different versions form different generations, so that a node never reads another form.
+pub(crate) const FORMAT: u32 = 1;
 
 /// The word for a kind of answer in an entry.
 const FAILURE: &str = "failure";
@@ -46,35 +46,19 @@ pub(super) fn read_entry(entry: &Bytes) -> Result<StoredAnswer, Unreadable> {
     read().ok_or_else(|| Unreadable::new("an entry does not start with a time, a kind and a provider"))
 }
 
-/// Encodes the providers of a record: one line per provider, with speed and code.
-pub(super) fn write_asked(asked: &[AskedProvider]) -> String {
-    let line = |it: &AskedProvider| {
-        format!("{} {}\n", if it.speed == Speed::Fast { "fast" } else { "slow" }, it.code)
-    };
-    asked.iter().map(line).collect()
-}
-
 /// Decodes a record from its fields.
 pub(super) fn read_record(
     query: &[u8],
-    asked: &[u8],
+    providers: &[u8],
     started: &[u8],
     parameters: &[u8],
 ) -> Result<Record, Unreadable> {
-    let text = |bytes| str::from_utf8(bytes).map_err(|_| Unreadable::new("a record is not UTF-8"));
-    let provider = |line: &str| match line.split_once(' ') {
-        Some(("fast", code)) => Ok(AskedProvider { code: code.to_owned(), speed: Speed::Fast }),
-        Some(("slow", code)) => Ok(AskedProvider { code: code.to_owned(), speed: Speed::Slow }),
-        _ => Err(Unreadable::new(format!(
-            "found {line:?} for a provider; expected fast or slow, and its code"
-        ))),
-    };
-    let started = text(started)?.parse().ok().and_then(|started| Timestamp::from_millisecond(started).ok());
+    let text = |bytes| str::from_utf8(bytes).map_err(Unreadable::new);
+    let started = text(started)?.parse().map_err(Unreadable::new)?;
     Ok(Record {
         query: query.to_vec(),
-        asked: text(asked)?.lines().map(provider).collect::<Result<_, _>>()?,
-        started: started
-            .ok_or_else(|| Unreadable::new("the start of the search is not a number of milliseconds"))?,
+        providers: text(providers)?.parse().map_err(Unreadable::new)?,
+        started: Timestamp::from_millisecond(started).map_err(Unreadable::new)?,
         parameters: (!parameters.is_empty()).then(|| parameters.to_vec()),
     })
 }
@@ -94,10 +78,8 @@ mod tests {
             };
             assert_eq!(read_entry(&write_entry(&answer).into()), Ok(answer));
         }
-        let asked = [("one", Speed::Fast), ("two", Speed::Slow)]
-            .map(|(code, speed)| AskedProvider { code: code.to_owned(), speed });
-        let record = read_record(b"q", write_asked(&asked).as_bytes(), b"1800000000000", b"").unwrap();
-        assert_eq!(record.asked, asked);
+        let record = read_record(b"q", b"2", b"1800000000000", b"").unwrap();
+        assert_eq!(record.providers, 2);
         assert_eq!(record.started.to_string(), "2027-01-15T08:00:00Z");
     }
 
@@ -106,8 +88,8 @@ mod tests {
         for entry in ["", "7 failure shop", "soon failure shop\n", "7 success shop\n", "7 failure\n"] {
             assert!(read_entry(&Bytes::from_static(entry.as_bytes())).is_err(), "{entry}");
         }
-        for (asked, started) in [("quick one", "0"), ("one", "0"), ("", "soon"), ("", "99999999999999999")] {
-            assert!(read_record(b"", asked.as_bytes(), started.as_bytes(), b"").is_err());
+        for (providers, started) in [("one", "0"), ("", "0"), ("1", "soon"), ("1", "99999999999999999")] {
+            assert!(read_record(b"", providers.as_bytes(), started.as_bytes(), b"").is_err());
         }
     }
 }

@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use super::scripts::{ANSWER, FORGET};
-use super::{Node, key_of, position};
+use super::{Node, position};
 use crate::redis::Failure;
 use crate::travel::engine::store::{EncodedAnswer, StoredSearch};
 
@@ -125,7 +125,8 @@ impl Node {
 
     /// Writes an answer. Also returns the range of the list that was written.
     async fn write(&self, search: &str, answer: &EncodedAnswer) -> Result<(Delivery, Range<usize>), Failure> {
-        let (prefix, key, EncodedAnswer { provider, entry }) = (self.server.key(""), key_of(search), answer);
+        let (prefix, key, EncodedAnswer { provider, entry }) =
+            (self.server.key(""), self.key_of(search), answer);
         let arguments = [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, self.name.as_bytes()];
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
         let delivery = match &*word {

@@ -15,7 +15,7 @@ if after == 1 then redis.call('PEXPIRE', answers, redis.call('PTTL', search)) en
 if redis.call('HINCRBY', search, 'left', -1) == 0 then
   local node = redis.call('HGET', search, 'node')
   redis.call('SREM', prefix .. 'work:' .. node, id)
-  redis.call('SREM', prefix .. 'work:-', id)
+  redis.call('SREM', prefix .. 'work:' .. string.sub(node, 1, 9), id)
   for _, field in ipairs(redis.call('HKEYS', search)) do
     local follower = string.match(field, '^follower:(.*)$')
     if follower then redis.call('PUBLISH', prefix .. 'complete:' .. follower, id) end

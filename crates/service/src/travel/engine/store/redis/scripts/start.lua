@@ -44,7 +44,8 @@ milliseconds = wait(all, most)
 if milliseconds then return {'full', milliseconds} end
 
 -- Other nodes would not find the work of a node that has left.
-if not redis.call('ZSCORE', prefix .. 'nodes', node) then node = '-' end
+local nobody = string.sub(node, 1, 9)
+if not redis.call('ZSCORE', prefix .. 'nodes', node) then node = nobody end
 redis.call('HSET', search, 'account', account, 'node', node, 'used', now, unpack(ARGV, 10))
 redis.call('ZADD', all, now, id)
 redis.call('ZADD', own, now, id)
@@ -55,6 +56,6 @@ redis.call('PEXPIRE', all, 2 * idle)
 if redis.call('HGET', search, 'left') ~= '0' then
   redis.call('SADD', prefix .. 'work:' .. node, id)
   redis.call('PEXPIRE', prefix .. 'work:' .. node, idle)
-  if node == '-' then redis.call('ZADD', prefix .. 'nodes', 0, node) end
+  if node == nobody then redis.call('ZADD', prefix .. 'nodes', 0, node) end
 end
 return {'kept', 0}
