@@ -94,6 +94,8 @@ metrics! {
         "Answers of providers that wait for the shared store to become available.";
     SHARED_STORE_FOREIGN: Gauge, "wayfare_shared_store_foreign_generations", [],
         "Groups of nodes on the shared store whose settings differ from this node's, so that they give other answers.";
+    SHARED_STORE_CLOCK_SKEW: Gauge, "wayfare_shared_store_clock_skew_seconds", [],
+        "Time by which the clock of the node is ahead of the clock of the shared store, measured each minute.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],
         "Time that all processors are expected to need for the accepted work.";
     QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],

@@ -3,7 +3,6 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use jiff::Timestamp;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -125,9 +124,7 @@ impl<V: Searched> Search<V> {
         record: &Record,
         providers: Arc<[Registered<V>]>,
     ) -> Self {
-        // Clocks may differ: a search from the future has age zero.
-        let age = Duration::try_from(Timestamp::now().duration_since(record.started)).unwrap_or_default();
-        Search::aged(id, Arc::new(query), providers, age)
+        Search::aged(id, Arc::new(query), providers, record.age)
     }
 
     fn aged(id: SearchId, query: Arc<V::Query>, providers: Arc<[Registered<V>]>, age: Duration) -> Self {
@@ -330,7 +327,7 @@ impl<V: Searched> StoredSearch for Search<V> {
         Record {
             query: V::write_query(&self.query),
             providers: self.providers.len(),
-            started: Timestamp::now().checked_sub(self.age()).unwrap_or(Timestamp::MIN),
+            age: self.age(),
             parameters: Some(to_json(&state.parameters)),
         }
     }

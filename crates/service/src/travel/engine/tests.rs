@@ -397,7 +397,7 @@ async fn a_copy_repeats_the_answers_of_another_node_and_continues_the_search() {
     let shops = ["made", "damaged", "failed", "late"].map(|code| Shop::new(code, Speed::Fast, stock()));
     shops.iter().for_each(|shop| shop.open());
     let engine = engine(&shops, watch());
-    let record = Record { query: b"red".to_vec(), providers: 4, started: Timestamp::now(), parameters: None };
+    let record = Record { query: b"red".to_vec(), providers: 4, age: Duration::ZERO, parameters: None };
     let search = downcast::<Search<Umbrellas>>(engine.0.read("copy", &record).unwrap()).unwrap();
     let answer = |provider: &str, content| StoredAnswer {
         provider: provider.to_owned(),
@@ -426,7 +426,7 @@ async fn a_provider_that_does_not_repeat_its_answer_has_not_failed() {
     let shop = Shop::new("shop", Speed::Fast, None);
     shop.open();
     let engine = engine(&[shop], watch());
-    let record = Record { query: b"red".to_vec(), providers: 1, started: Timestamp::now(), parameters: None };
+    let record = Record { query: b"red".to_vec(), providers: 1, age: Duration::ZERO, parameters: None };
     let search = downcast::<Search<Umbrellas>>(engine.0.read("copy", &record).unwrap()).unwrap();
     let (provider, after) = ("shop".to_owned(), Duration::ZERO);
     let answer = StoredAnswer { provider, after, content: AnswerContent::OnDemand };

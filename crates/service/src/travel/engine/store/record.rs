@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use jiff::Timestamp;
 use tokio::sync::Mutex;
 
 /// The data that another node needs to show a search and to continue it.
@@ -14,7 +13,8 @@ pub(crate) struct Record {
     pub(crate) query: Vec<u8>,
     /// The number of providers that the search queries.
     pub(crate) providers: usize,
-    pub(crate) started: Timestamp,
+    /// The time since the start. Nodes exchange no points in time, since their clocks may differ.
+    pub(crate) age: Duration,
     /// The encoded result parameters of the last poll that included some.
     pub(crate) parameters: Option<Vec<u8>>,
 }

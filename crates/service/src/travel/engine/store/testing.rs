@@ -107,7 +107,7 @@ impl StoredSearch for Thing {
         Record {
             query: self.asked.join(" ").into_bytes(),
             providers: self.asked.len(),
-            started: Timestamp::now(),
+            age: Duration::ZERO,
             parameters: Some(self.parameters.lock().unwrap().clone()),
         }
     }

@@ -22,17 +22,26 @@ const MISSED_HEARTBEATS: u32 = 3;
 /// Interval at which awaited searches are updated even if no message arrives.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(2);
 
+/// Interval at which the clock is compared with the server's clock.
+const SKEW_INTERVAL: Duration = Duration::from_secs(60);
+
+/// Maximum skew of the clock that causes no warning.
+const MAX_SKEW: Duration = Duration::from_secs(2);
+
 /// Maximum number of searches that a node claims at once, so that several nodes share the work.
 const MAX_CLAIMED: usize = 16;
 
-/// The server's reply to a heartbeat: whether this node was unknown, the dead nodes of this generation with unfinished
+/// The server's reply to a heartbeat: whether this node was unknown, the server's time in
+/// milliseconds, the dead nodes of this generation with unfinished
 /// work, and the other generations of live nodes, each followed by its settings.
-type BeatReply = (u8, Vec<String>, Vec<String>);
+type BeatReply = (u8, i64, Vec<String>, Vec<String>);
 
 /// The news from a heartbeat.
 struct HeartbeatReply {
     /// `true` if the server has lost its data.
     has_lost: bool,
+    /// Time by which this node's clock is ahead of the server's clock, in seconds.
+    skew: f64,
     dead: Vec<String>,
     foreign: BTreeMap<String, String>,
 }
@@ -41,6 +50,7 @@ impl Node {
     /// Sends heartbeats until the node leaves, and takes over the work of dead nodes.
     pub(super) async fn run_heartbeats(self: Arc<Self>) {
         let (mut unbroken, mut has_lost, mut foreign) = (0, false, BTreeMap::new());
+        let mut skew_due = Instant::now();
         // Other work runs in a separate task: if it delayed the heartbeats, the node would count as dead.
         let mut doing = JoinSet::new();
         while !self.has_left.load(Ordering::Relaxed) {
@@ -51,6 +61,10 @@ impl Node {
             has_lost |= reply.as_ref().is_some_and(|reply| reply.has_lost);
             while doing.try_join_next().is_some() {}
             if let Some(reply) = reply {
+                if Instant::now() >= skew_due {
+                    skew_due = Instant::now() + SKEW_INTERVAL;
+                    self.report_skew(reply.skew);
+                }
                 self.report_foreign(&foreign, &reply.foreign);
                 foreign = reply.foreign;
                 if doing.is_empty() {
@@ -105,10 +119,26 @@ impl Node {
     async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
         let settings = self.generation.settings().to_owned();
         let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), settings];
-        let (is_new, dead, foreign): BeatReply = self.server.run(&BEAT, &[], &arguments).await.ok()?;
+        let sent = self.clock.now();
+        let (is_new, time, dead, foreign): BeatReply = self.server.run(&BEAT, &[], &arguments).await.ok()?;
+        // The server has read its clock between these two times.
+        let middle = sent + self.clock.now().duration_since(sent) / 2;
+        let skew = middle.as_millisecond() as f64 / 1_000.0 - time as f64 / 1_000.0;
         let foreign = foreign.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect();
         let has_lost = self.is_registered.swap(true, Ordering::Relaxed) && is_new == 1;
-        Some(HeartbeatReply { has_lost, dead, foreign })
+        Some(HeartbeatReply { has_lost, skew, dead, foreign })
+    }
+
+    /// Exports the skew of this node's clock, and warns if it is too large.
+    fn report_skew(&self, seconds: f64) {
+        self.metrics().clock_skew(seconds);
+        if seconds.abs() > MAX_SKEW.as_secs_f64() {
+            tracing::warn!(
+                seconds = format!("{seconds:.1}"),
+                "the clock of this node is ahead of the clock of the shared store, or behind if negative: searches on \
+                 this node use another current time"
+            );
+        }
     }
 
     /// Exports the number of other generations, and logs the generations that are new.

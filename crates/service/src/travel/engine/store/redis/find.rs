@@ -108,7 +108,6 @@ impl Node {
         let arguments = [
             self.server.key(""),
             self.key_of(id),
-            self.now().to_string(),
             self.held.limits().idle.as_millis().to_string(),
             owner,
             known.to_string(),
@@ -162,10 +161,10 @@ impl Node {
         let reader = self.readers().get(kind).and_then(Weak::upgrade);
         let reader = reader
             .ok_or_else(|| Unreadable::new(format!("this node does not know searches of kind {kind:?}")))?;
-        let [_, query, providers, started, account, owner] = fields else {
+        let [_, query, providers, account, owner, age] = fields else {
             return Err(Unreadable::new("the record is incomplete"));
         };
-        let search = reader.read(id, &format::read_record(query, providers, started, parameters)?)?;
+        let search = reader.read(id, &format::read_record(query, providers, age, parameters)?)?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let (account, owner) = (text(account), text(owner));
         *position(&*search) = Position { account, owner, ..Position::default() };

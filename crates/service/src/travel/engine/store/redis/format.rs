@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use bytes::Bytes;
-use jiff::Timestamp;
 
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::{AnswerContent, Record, StoredAnswer};
@@ -50,15 +49,14 @@ pub(super) fn read_entry(entry: &Bytes) -> Result<StoredAnswer, Unreadable> {
 pub(super) fn read_record(
     query: &[u8],
     providers: &[u8],
-    started: &[u8],
+    age: &[u8],
     parameters: &[u8],
 ) -> Result<Record, Unreadable> {
     let text = |bytes| str::from_utf8(bytes).map_err(Unreadable::new);
-    let started = text(started)?.parse().map_err(Unreadable::new)?;
     Ok(Record {
         query: query.to_vec(),
         providers: text(providers)?.parse().map_err(Unreadable::new)?,
-        started: Timestamp::from_millisecond(started).map_err(Unreadable::new)?,
+        age: Duration::from_millis(text(age)?.parse().map_err(Unreadable::new)?),
         parameters: (!parameters.is_empty()).then(|| parameters.to_vec()),
     })
 }
@@ -78,9 +76,8 @@ mod tests {
             };
             assert_eq!(read_entry(&write_entry(&answer).into()), Ok(answer));
         }
-        let record = read_record(b"q", b"2", b"1800000000000", b"").unwrap();
-        assert_eq!(record.providers, 2);
-        assert_eq!(record.started.to_string(), "2027-01-15T08:00:00Z");
+        let record = read_record(b"q", b"2", b"70", b"").unwrap();
+        assert_eq!((record.providers, record.age), (2, Duration::from_millis(70)));
     }
 
     #[test]
@@ -88,8 +85,8 @@ mod tests {
         for entry in ["", "7 failure shop", "soon failure shop\n", "7 success shop\n", "7 failure\n"] {
             assert!(read_entry(&Bytes::from_static(entry.as_bytes())).is_err(), "{entry}");
         }
-        for (providers, started) in [("one", "0"), ("", "0"), ("1", "soon"), ("1", "99999999999999999")] {
-            assert!(read_record(b"", providers.as_bytes(), started.as_bytes(), b"").is_err());
+        for (providers, age) in [("one", "0"), ("", "0"), ("1", "old"), ("1", "-1")] {
+            assert!(read_record(b"", providers.as_bytes(), age.as_bytes(), b"").is_err());
         }
     }
 }

@@ -221,11 +221,6 @@ impl Node {
         self.server.metrics()
     }
 
-    /// Returns the service clock's time in milliseconds since 1970-01-01T00:00Z.
-    fn now(&self) -> i64 {
-        self.clock.now().as_millisecond()
-    }
-
     fn readers(&self) -> MutexGuard<'_, HashMap<&'static str, Weak<dyn Reader>>> {
         // Nothing panics while the lock is held.
         self.readers.lock().unwrap_or_else(PoisonError::into_inner)

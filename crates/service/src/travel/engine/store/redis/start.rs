@@ -55,7 +55,7 @@ impl Node {
         let mut arguments: Vec<Vec<u8>> = [
             self.server.key(""),
             id,
-            self.now().to_string(),
+            milliseconds(record.age),
             milliseconds(limits.idle),
             milliseconds(limits.lease),
             limits.searches.to_string(),
@@ -66,13 +66,12 @@ impl Node {
         .map(String::into_bytes)
         .into();
         let providers = record.providers.to_string();
-        let fields: [(&str, Vec<u8>); 8] = [
+        let fields: [(&str, Vec<u8>); 7] = [
             ("kind", search.kind().into()),
             ("owner", owner.into()),
             ("id", search.id().into()),
             ("providers", providers.as_str().into()),
             ("left", providers.into()),
-            ("started", record.started.as_millisecond().to_string().into()),
             ("query", record.query),
             ("parameters", record.parameters.unwrap_or_default()),
         ];

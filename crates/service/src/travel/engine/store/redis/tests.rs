@@ -79,7 +79,10 @@ async fn shared(redis: &RedisServer) -> SharedStore {
 async fn any_shop(limits: StoreLimits) -> suite::Shop {
     let (redis, clock) = (RedisServer::start(), Arc::new(Watch::default()));
     let TestNode { store, things } = node_with("1", &redis, limits, Arc::clone(&clock)).await;
-    suite::Shop { store: Arc::new(store), clock, _resources: Box::new((redis, things)) }
+    let redis = Arc::new(redis);
+    let server = Arc::clone(&redis);
+    let set_server_clock = Box::new(move |second| drop(server.ask(&format!("SET test-time {second}"))));
+    suite::Shop { store: Arc::new(store), clock, set_server_clock, _resources: Box::new((redis, things)) }
 }
 
 suite::tests!(any_shop, redis_tests);

@@ -1,5 +1,5 @@
 #!lua flags=allow-oom
--- Records the heartbeat of a node. Returns whether this node was unknown, the dead nodes of its generation with
+-- Records the heartbeat of a node. Returns whether this node was unknown, the time, the dead nodes of its generation with
 -- unfinished work, and the other generations of live nodes with their settings.
 local prefix, node, silence, settings = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local nodes, generations, generation = prefix .. 'nodes', prefix .. 'generations', string.sub(node, 1, 8)
@@ -26,4 +26,4 @@ for _, other in ipairs(redis.call('HKEYS', generations)) do
     table.insert(foreign, redis.call('HGET', generations, other))
   end
 end
-return {is_new, dead, foreign}
+return {is_new, now, dead, foreign}

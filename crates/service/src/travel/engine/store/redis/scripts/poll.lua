@@ -1,8 +1,10 @@
 #!lua flags=allow-oom
 -- Returns the data of a search that a node does not have yet. A call for the owner, or for a caller who joins the search,
--- counts as a use.
-local prefix, id, now, idle = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
-local owner, known, node, parameters = ARGV[5], tonumber(ARGV[6]), ARGV[7], ARGV[8]
+-- counts as a use. Of a search that the node does not have, also returns the record, with the age in milliseconds.
+local prefix, id, idle, owner = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
+local known, node, parameters = tonumber(ARGV[5]), ARGV[6], ARGV[7]
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
 local of = redis.call('HMGET', search, 'used', 'owner', 'kind', 'left', 'node', 'account', 'parameters')
 if not of[1] or now - tonumber(of[1]) >= idle then return false end
@@ -24,5 +26,9 @@ local reply = {of[3], of[7] or '', redis.call('LLEN', answers), {}}
 -- A list that is shorter than before has lost entries, so it is read from the beginning.
 if reply[3] < known then known = 0 end
 if reply[3] > known then reply[4] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
-reply[5] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'providers', 'started', 'account', 'owner') or {}
+reply[5] = {}
+if known < 0 then
+  reply[5] = redis.call('HMGET', search, 'id', 'query', 'providers', 'account', 'owner', 'started')
+  reply[5][6] = tostring(math.max(now - tonumber(reply[5][6]), 0))
+end
 return reply
