@@ -48,9 +48,10 @@ pub enum Denial {
         /// Seconds until the store may be available again.
         seconds: u64,
     },
-    /// The search belongs to nodes with other settings.
+    /// Another node may have the search: a node with other settings, or a node that has not stored the search again
+    /// after a loss.
     OtherNode {
-        /// Seconds until the next attempt, which may reach another node.
+        /// Seconds until the next attempt.
         seconds: u64,
     },
     /// The service is overloaded and can't start another search.
@@ -195,7 +196,7 @@ impl fmt::Display for Denial {
                 write!(f, "the search store is unreachable: wait {seconds} s")
             }
             Denial::OtherNode { seconds } => {
-                write!(f, "another node has this search: wait {seconds} s")
+                write!(f, "another node may have this search: wait {seconds} s")
             }
             Denial::NoSession { parameter } => {
                 write!(f, "the request has no session: add the query parameter {parameter}")

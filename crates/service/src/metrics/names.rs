@@ -89,7 +89,8 @@ metrics! {
     SHARED_STORE_SEARCHES: Counter, "wayfare_shared_store_searches_total", ["event"],
         "Searches that this node has `read` from other nodes, `taken_up` from a dead node, `left` to other nodes at \
              shutdown, or `written_again` after the store had lost them; `unreadable` searches, which this node \
-             reported to their callers; and `foreign` polls, which nodes with other settings have to answer.";
+             reported to their callers; and polls of searches that are `elsewhere`: on nodes with other settings, or on \
+             nodes that have not rewritten them yet.";
     SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
         "Answers of providers that wait for the shared store to become available.";
     SHARED_STORE_FOREIGN: Gauge, "wayfare_shared_store_foreign_generations", [],

@@ -64,7 +64,7 @@ async fn assert_apart(one: fn() -> Builder, other: fn() -> Builder) {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
-    assert!(there.admin().metrics().contains("wayfare_shared_store_searches_total{event=\"foreign\"} 1\n"));
+    assert!(there.admin().metrics().contains("wayfare_shared_store_searches_total{event=\"elsewhere\"} 1\n"));
     // Once no node of the generation is alive, its searches are unknown.
     drop((here, router, same));
     let since = Instant::now();

@@ -31,10 +31,10 @@ const MAX_SKEW: Duration = Duration::from_secs(2);
 /// Maximum number of searches that a node claims at once, so that several nodes share the work.
 const MAX_CLAIMED: usize = 16;
 
-/// The server's reply to a heartbeat: whether this node was unknown, the server's time in
+/// The server's reply to a heartbeat: the marker of its data, its time in
 /// milliseconds, the dead nodes of this generation with unfinished
 /// work, and the other generations of live nodes, each followed by its settings.
-type BeatReply = (u8, i64, Vec<String>, Vec<String>);
+type BeatReply = (String, i64, Vec<String>, Vec<String>);
 
 /// The news from a heartbeat.
 struct HeartbeatReply {
@@ -89,6 +89,7 @@ impl Node {
     async fn react_to_heartbeat(self: Arc<Self>, has_lost: bool, dead: Vec<String>) {
         if has_lost {
             self.write_all_again().await;
+            self.is_rewriting.store(false, Ordering::Relaxed);
         }
         let dead_after = self.dead_after();
         for dead in dead {
@@ -118,14 +119,28 @@ impl Node {
     /// Sends one heartbeat. Returns `None` if the server could not be reached.
     async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
         let settings = self.generation.settings().to_owned();
-        let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), settings];
+        let known = self.marker().clone();
+        let is_written = !self.is_rewriting.load(Ordering::Relaxed);
+        let arguments = [
+            self.server.key(""),
+            self.name.clone(),
+            self.dead_after(),
+            settings,
+            self.lease.as_millis().to_string(),
+            known.clone(),
+            u8::from(is_written).to_string(),
+        ];
         let sent = self.clock.now();
-        let (is_new, time, dead, foreign): BeatReply = self.server.run(&BEAT, &[], &arguments).await.ok()?;
+        let (marker, time, dead, foreign): BeatReply = self.server.run(&BEAT, &[], &arguments).await.ok()?;
         // The server has read its clock between these two times.
         let middle = sent + self.clock.now().duration_since(sent) / 2;
         let skew = middle.as_millisecond() as f64 / 1_000.0 - time as f64 / 1_000.0;
         let foreign = foreign.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect();
-        let has_lost = self.is_registered.swap(true, Ordering::Relaxed) && is_new == 1;
+        let has_lost = !known.is_empty() && known != marker;
+        if has_lost {
+            self.is_rewriting.store(true, Ordering::Relaxed);
+        }
+        *self.marker() = marker;
         Some(HeartbeatReply { has_lost, skew, dead, foreign })
     }
 

@@ -4,15 +4,14 @@ use std::sync::{Arc, Weak};
 
 use bytes::Bytes;
 
-use super::scripts::{FOREIGN, POLL};
+use super::scripts::{MISSING, POLL};
 use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, position};
 use crate::http::{ApiKey, Denial};
 use crate::redis::Failure;
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::{EncodedAnswer, Position, StoredSearch};
 
-/// `Retry-After`, in seconds, for callers whose search belongs to another generation. The next attempt may reach another
-/// node.
+/// `Retry-After`, in seconds, for callers whose search another node may have.
 const RETRY_ON_OTHER_NODE: u64 = 1;
 
 /// The requester of a search.
@@ -41,7 +40,7 @@ impl Node {
         if let Requester::Owner(owner) = asking
             && self.generation.is_foreign(id)
         {
-            return self.refuse_foreign(id, owner).await;
+            return self.missing(id, owner).await;
         }
         let held = match asking {
             Requester::Node => self.held.peek(id),
@@ -58,7 +57,10 @@ impl Node {
             }
             Ok(None) => {
                 let Some(search) = held.filter(|search| may_access(&**search, asking)) else {
-                    return Ok(None);
+                    return match asking {
+                        Requester::Owner(owner) => self.missing(id, owner).await,
+                        _ => Ok(None),
+                    };
                 };
                 if self.write_again(&search).await {
                     return Ok(Some(search));
@@ -74,18 +76,21 @@ impl Node {
         }
     }
 
-    /// Returns the response for the id of another generation: an error while a live node of that generation has the
-    /// search.
-    async fn refuse_foreign(
-        &self,
-        id: &str,
-        owner: &ApiKey,
-    ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
-        let arguments = [self.server.key(""), id.to_owned(), self.dead_after(), digest(owner.expose())];
-        match self.server.run::<u8>(&FOREIGN, &[], &arguments).await {
+    /// Returns the response for a search that this node can't find: an error if a live node of another generation has
+    /// the search, or if the server has lost its data and the nodes have not rewritten all their searches.
+    async fn missing(&self, id: &str, owner: &ApiKey) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
+        let arguments = [
+            self.server.key(""),
+            self.key_of(id),
+            self.dead_after(),
+            digest(owner.expose()),
+            self.marker().clone(),
+            self.generation.name().to_owned(),
+        ];
+        match self.server.run::<u8>(&MISSING, &[], &arguments).await {
             Ok(0) => Ok(None),
             Ok(_) => {
-                self.metrics().searches("foreign", 1);
+                self.metrics().searches("elsewhere", 1);
                 Err(Denial::OtherNode { seconds: RETRY_ON_OTHER_NODE })
             }
             Err(_) => Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }),

@@ -67,8 +67,10 @@ struct Node {
     joins: [tokio::sync::Mutex<()>; JOINS],
     hasher: RandomState,
     backlog: Backlog,
-    /// `true` once the server has received a heartbeat.
-    is_registered: AtomicBool,
+    /// The marker of the server's data at the last heartbeat; empty before the first heartbeat.
+    marker: Mutex<String>,
+    /// `true` while this node rewrites its searches, because the server has lost its data.
+    is_rewriting: AtomicBool,
     /// `true` once this node has handed over its searches to other nodes.
     has_left: AtomicBool,
 }
@@ -93,7 +95,8 @@ impl RedisStore {
             joins: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             hasher,
             backlog: Backlog::default(),
-            is_registered: AtomicBool::new(false),
+            marker: Mutex::default(),
+            is_rewriting: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
         });
         let mut tasks = JoinSet::new();
@@ -219,6 +222,11 @@ impl Node {
 
     fn metrics(&self) -> &SharedStoreMetrics {
         self.server.metrics()
+    }
+
+    fn marker(&self) -> MutexGuard<'_, String> {
+        // Nothing panics while the lock is held.
+        self.marker.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn readers(&self) -> MutexGuard<'_, HashMap<&'static str, Weak<dyn Reader>>> {

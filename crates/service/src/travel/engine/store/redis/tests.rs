@@ -338,8 +338,40 @@ redis_tests! {
         assert_eq!(b.learned("s").await, []);
         drop(a);
         redis.ask("FLUSHALL");
-        assert_eq!(b.get("s").await.map(drop), Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }));
-        assert!(b.get("s").await.unwrap().is_none());
+        // One lease later, the search is unknown.
+        let since = Instant::now();
+        until(async || b.get("s").await.is_ok_and(|found| found.is_none())).await;
+        assert!(since.elapsed() > LEASE / 2);
+    }
+
+    async fn searches_are_not_unknown_until_they_are_rewritten() {
+        let redis = RedisServer::start();
+        let nodes = [node(&redis).await, node(&redis).await, node(&redis).await];
+        let thing = nodes[0].put("s", &["one"]).await.unwrap();
+        nodes[0].work(&thing, "one", b"1").await;
+        assert!(nodes[1].get("missing").await.unwrap().is_none());
+        // All nodes know the data that is about to be lost.
+        until(async || nodes.iter().all(|it| !it.store.node.marker().is_empty())).await;
+        redis.ask("FLUSHALL");
+        let late = node(&redis).await;
+        let since = Instant::now();
+        let mut found = 0;
+        while found < 3 {
+            found = 0;
+            for node in [&nodes[1], &nodes[2], &late] {
+                match node.get("s").await {
+                    Ok(search) => found += usize::from(search.is_some() || node.store.node.name == late.store.node.name),
+                    Err(denial) => assert!(matches!(denial, Denial::OtherNode { .. } | Denial::NoStore { .. })),
+                }
+            }
+            assert!(since.elapsed() < Duration::from_secs(30), "the search was not rewritten within 30 s");
+        }
+        assert_eq!(nodes[2].get("missing").await.map(drop), Err(Denial::OtherNode { seconds: 1 }));
+        // Once all nodes have rewritten their searches, other ids are unknown again.
+        until(async || nodes[2].get("missing").await.is_ok_and(|found| found.is_none())).await;
+        assert_eq!(redis.ask("EXISTS wayfare:lost"), ":1");
+        until(async || redis.ask("EXISTS wayfare:lost") == ":0").await;
+        assert!(nodes[1].get("s").await.unwrap().is_some());
     }
 
     async fn an_unconfirmed_answer_is_resent() {

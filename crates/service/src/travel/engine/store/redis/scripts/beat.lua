@@ -1,11 +1,21 @@
 #!lua flags=allow-oom
--- Records the heartbeat of a node. Returns whether this node was unknown, the time, the dead nodes of its generation with
+-- Records the heartbeat of a node. Returns the marker of the data, the time, the dead nodes of its generation with
 -- unfinished work, and the other generations of live nodes with their settings.
 local prefix, node, silence, settings = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
+local lease, known, is_written = ARGV[5], ARGV[6], ARGV[7]
 local nodes, generations, generation = prefix .. 'nodes', prefix .. 'generations', string.sub(node, 1, 8)
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local is_new = redis.call('ZADD', nodes, now, node)
+redis.call('ZADD', nodes, now, node)
+redis.call('SET', prefix .. 'marker', now .. node, 'NX')
+local marker = redis.call('GET', prefix .. 'marker')
+-- Data that a node knew is lost. The nodes rewrite it within a lease.
+if known ~= '' and known ~= marker then
+  redis.call('SET', prefix .. 'lost', now, 'NX', 'PX', lease)
+elseif is_written == '1' and redis.call('EXISTS', prefix .. 'lost') == 1 then
+  redis.call('SADD', prefix .. 'rewritten', node)
+  redis.call('PEXPIRE', prefix .. 'rewritten', lease)
+end
 redis.call('HSET', generations, generation, settings)
 local dead, foreign, live = {}, {}, {}
 for _, other in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now - silence)) do
@@ -26,4 +36,4 @@ for _, other in ipairs(redis.call('HKEYS', generations)) do
     table.insert(foreign, redis.call('HGET', generations, other))
   end
 end
-return {is_new, now, dead, foreign}
+return {marker, now, dead, foreign}
