@@ -4,6 +4,7 @@ mod admin;
 mod api_errors;
 mod autocomplete;
 mod booking;
+mod cluster;
 mod docs;
 mod engine;
 pub mod fares;
@@ -25,6 +26,7 @@ mod stopping;
 mod verticals;
 
 pub use admin::{Admin, Readiness};
+pub use cluster::{ClusterName, InvalidClusterName};
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 pub use links::ServiceLinks;
 pub use service::{Builder, Service};

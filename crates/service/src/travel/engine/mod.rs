@@ -46,6 +46,7 @@ use futures_util::future::select;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
+use crate::travel::cluster::ClusterName;
 use crate::travel::processors::{Average, ExpectedCost, SearchProcessors, Ticket};
 use crate::travel::stopping::Stopping;
 use run::Asking;
@@ -70,6 +71,8 @@ pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 /// Settings of an engine.
 #[derive(Clone)]
 pub(crate) struct Settings {
+    /// The name of the node in responses.
+    pub(crate) cluster: ClusterName,
     /// The store, shared by all engines.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) processors: SearchProcessors,
@@ -205,6 +208,11 @@ impl<V: Searched> Engine<V> {
             let (completed, stopping) = (pin!(search.completed()), pin!(stopping.begun()));
             let _ = tokio::time::timeout(wait, select(completed, stopping)).await;
         }
+    }
+
+    /// Returns the name of the node in responses.
+    pub(crate) fn cluster(&self) -> &ClusterName {
+        &self.0.settings.cluster
     }
 
     /// Measures a search again after it has grown.

@@ -162,6 +162,7 @@ fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
 fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
     let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
+        cluster: "1".parse().unwrap(),
         store: Arc::new(MemoryStore::new(limits, Arc::new(clock))),
         processors: SearchProcessors::several(1, Duration::from_secs(queue)),
         provider_timeout: Duration::from_secs(30),

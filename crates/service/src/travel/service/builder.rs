@@ -17,6 +17,7 @@ use crate::http::{ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Process
 use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
+use crate::travel::cluster::ClusterName;
 use crate::travel::docs;
 #[cfg(feature = "redis")]
 use crate::travel::engine::store::{FORMAT, Generation, RedisStore};
@@ -73,6 +74,7 @@ pub struct Builder {
     longest_queue: Duration,
     connection_limits: ConnectionLimits,
     ids: Ids,
+    cluster: Option<ClusterName>,
     base_url: Option<String>,
     is_strict: bool,
     requires_end_user: bool,
@@ -122,6 +124,7 @@ impl Builder {
             longest_queue: Builder::LONGEST_QUEUE,
             connection_limits: ConnectionLimits::default(),
             ids: Arc::new(random_ids()),
+            cluster: None,
             base_url: None,
             is_strict: false,
             requires_end_user: false,
@@ -332,6 +335,13 @@ impl Builder {
         self
     }
 
+    /// Sets the name of this node, which responses repeat as their cluster. Clients send it back, so that a load balancer
+    /// can route their later calls to this node. By default, the name is random.
+    pub fn cluster(mut self, name: ClusterName) -> Self {
+        self.cluster = Some(name);
+        self
+    }
+
     /// Sets the base URL of the service, such as `https://travel.example`. The base URL is the prefix of links to
     /// further hotel searches and of the URLs in errors. The default is the requested scheme and host, as forwarded by
     /// a [trusted proxy](Builder::trusted_proxy).
@@ -407,7 +417,9 @@ impl Builder {
         let search_metrics = SearchMetrics::default();
         let stopping = Stopping::default();
         // Each vertical has its own engine, with the same settings.
+        let cluster = self.cluster.unwrap_or_else(ClusterName::random);
         let settings = Settings {
+            cluster: cluster.clone(),
             store: Arc::clone(&store),
             processors: processors.clone(),
             provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
@@ -441,6 +453,7 @@ impl Builder {
             gate,
             #[cfg(feature = "inventory")]
             seed: self.seed,
+            cluster,
             store,
             flights: Engine::new(flights, Box::new(verticals::flights::read_query), settings.clone()),
             recent_fares: RecentFares::default(),
