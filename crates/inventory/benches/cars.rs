@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use specwright_core::write::Encoded;
-use wayfare_inventory::Unreadable;
 use wayfare_inventory::cars::{CarAnswer, CarInventory, CarInventoryQuery, Spot};
 use wayfare_models::cars::{CarBookingOption, CarPriceMode};
 use wayfare_places::money::Currency;
@@ -28,7 +27,7 @@ const SEARCHES: [(&str, Option<&str>); 8] = [
     ("Paris", None),
 ];
 
-fn main() -> Result<(), Unreadable> {
+fn main() {
     // Load places and tables outside the measurement.
     black_box(wayfare_places::Places::embedded());
     let inventory = CarInventory::new(1);
@@ -37,16 +36,6 @@ fn main() -> Result<(), Unreadable> {
     for (pickup, dropoff) in SEARCHES {
         measure(&inventory, pickup, dropoff);
     }
-    // A different seed avoids cache hits.
-    let inventory = CarInventory::new(2);
-    println!(
-        "{:18} {:>9} {:>9} {:>9} {:>12} {:>7}",
-        "packed answers", "find ms", "pack ms", "read ms", "cars", "offers"
-    );
-    for (pickup, dropoff) in SEARCHES {
-        pack(&inventory, pickup, dropoff)?;
-    }
-    Ok(())
 }
 
 /// Measures the median time of several rounds, each with a different pickup time to avoid cache hits.
@@ -78,39 +67,6 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     let (finding, turning) = (millis(finding[ROUNDS / 2]), millis(turning[ROUNDS / 2]));
     let name = name(pickup, dropoff);
     println!("{name:18} {finding:9.2} {turning:9.2} {count:7} {results:8}");
-}
-
-/// Measures the median times to find, pack and unpack the answers of all providers, and the packed size of their cars
-/// and offers in bytes.
-fn pack(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) -> Result<(), Unreadable> {
-    let providers = inventory.providers();
-    let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
-    let mut bytes = (0, 0);
-    for round in 0..ROUNDS {
-        let Some(query) = query(pickup, dropoff, round as i64).map(Arc::new) else { return Ok(()) };
-        let start = Instant::now();
-        let plan = inventory.plan(black_box(&query));
-        let answers: Vec<_> = providers.iter().map(|it| it.answer(&plan, Arc::clone(&query))).collect();
-        finding.push(start.elapsed());
-        let start = Instant::now();
-        let deals = answers[0].pack_deals();
-        let sales: Vec<_> = answers.iter().map(CarAnswer::pack_sales).collect();
-        packing.push(start.elapsed());
-        let start = Instant::now();
-        let read = Arc::new(inventory.unpack_deals(black_box(&deals))?);
-        for (provider, sales) in providers.iter().zip(black_box(&sales)) {
-            black_box(provider.unpack(Arc::clone(&query), &read, sales)?);
-        }
-        reading.push(start.elapsed());
-        bytes = (deals.len(), sales.iter().map(Vec::len).sum());
-    }
-    let [finding, packing, reading] = [finding, packing, reading].map(|mut times| {
-        times.sort_unstable();
-        millis(times[ROUNDS / 2])
-    });
-    let name = name(pickup, dropoff);
-    println!("{name:18} {finding:9.2} {packing:9.3} {reading:9.3} {:12} {:7}", bytes.0, bytes.1);
-    Ok(())
 }
 
 fn name(pickup: &str, dropoff: Option<&str>) -> String {

@@ -4,13 +4,11 @@
 //! writes only the requested page, and writes the common part of an itinerary's offers only once.
 
 use std::hint::black_box;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use specwright_core::write::Encoded;
-use wayfare_inventory::Unreadable;
 use wayfare_inventory::flights::{
-    Cabin, FlightAnswer, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery,
+    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery,
 };
 use wayfare_models::flights::{FlightBookingOption, FlightPriceMode};
 use wayfare_models::party::Party;
@@ -18,7 +16,7 @@ use wayfare_places::money::Currency;
 
 const ROUNDS: usize = 31;
 
-fn main() -> Result<(), Unreadable> {
+fn main() {
     // Load the places outside the measurement.
     black_box(wayfare_places::Places::embedded());
     let start = Instant::now();
@@ -54,22 +52,13 @@ fn main() -> Result<(), Unreadable> {
     for (name, query) in &searches {
         measure(name, &inventory, query.clone());
     }
-    measure("all nearby, flex", &inventory, nearby.clone());
-    println!(
-        "{:18} {:>9} {:>9} {:>9} {:>12} {:>7}",
-        "packed answers", "find ms", "pack ms", "read ms", "itineraries", "offers"
-    );
-    for (name, query) in &searches {
-        pack(name, &inventory, query.clone())?;
-    }
-    pack("all nearby, flex", &inventory, nearby)?;
+    measure("all nearby, flex", &inventory, nearby);
     let routes: [[&[&str]; 2]; 4] =
         [[&["BOS"], &["LHR"]], [&["JFK"], &["LAX"]], [&["SIN"], &["MUC"]], [&metros.0, &metros.1]];
     for [from, to] in routes {
         forecast(&inventory, from, to, &[]);
         forecast(&inventory, from, to, &[3, 7, 14]);
     }
-    Ok(())
 }
 
 /// Measures the median time of several rounds, each with a different current time to avoid cache hits.
@@ -103,39 +92,6 @@ fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQu
     // A page has fifty results with all their options.
     let page = turning * 50.0 / itineraries.max(50) as f64;
     println!("{name:18} {finding:9.2} {turning:9.2} {page:9.2} {count:7} {itineraries:12}");
-}
-
-/// Measures the median times to find, pack and unpack the answers of all providers, and the packed size of their
-/// itineraries and offers in bytes.
-fn pack(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) -> Result<(), Unreadable> {
-    let providers = inventory.providers();
-    let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
-    let mut bytes = (0, 0);
-    for round in 0..ROUNDS {
-        query.now += jiff::SignedDuration::from_mins(round as i64 + 1);
-        let query = Arc::new(query.clone());
-        let start = Instant::now();
-        let plan = inventory.plan(black_box(&query));
-        let answers: Vec<_> = providers.iter().map(|it| it.answer(&plan, Arc::clone(&query))).collect();
-        finding.push(start.elapsed());
-        let start = Instant::now();
-        let deals = answers[0].pack_deals();
-        let sales: Vec<_> = answers.iter().map(FlightAnswer::pack_sales).collect();
-        packing.push(start.elapsed());
-        let start = Instant::now();
-        let read = Arc::new(inventory.unpack_deals(black_box(&deals))?);
-        for (provider, sales) in providers.iter().zip(black_box(&sales)) {
-            black_box(provider.unpack(Arc::clone(&query), &read, sales)?);
-        }
-        reading.push(start.elapsed());
-        bytes = (deals.len(), sales.iter().map(Vec::len).sum());
-    }
-    let [finding, packing, reading] = [finding, packing, reading].map(|mut times| {
-        times.sort_unstable();
-        millis(times[ROUNDS / 2])
-    });
-    println!("{name:18} {finding:9.2} {packing:9.3} {reading:9.3} {:12} {:7}", bytes.0, bytes.1);
-    Ok(())
 }
 
 /// Measures a one-year forecast of a route's lowest fares, which should take at most 50 ms.

@@ -15,12 +15,9 @@
 pub mod cars;
 pub mod flights;
 pub mod hotels;
-mod packed;
 pub mod pictures;
 mod price;
 pub mod world;
-
-pub use packed::Unreadable;
 
 /// Runs the examples of the README as doctests.
 #[cfg(doctest)]

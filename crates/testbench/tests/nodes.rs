@@ -22,7 +22,7 @@ fn run_short(count: usize) -> Result<Option<Report>, AnyError> {
         pace: Some(0.1),
         ..Settings::default()
     };
-    proof(&settings, Nodes { count, store }, false).map(Some)
+    proof(&settings, Nodes { count, store, has_affinity: false }, false).map(Some)
 }
 
 #[test]

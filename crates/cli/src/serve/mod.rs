@@ -190,6 +190,9 @@ fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> S
     if let Some(url) = &settings.base_url {
         builder = builder.base_url(url.as_str());
     }
+    if let Some(name) = &settings.store.cluster {
+        builder = builder.cluster(name.clone());
+    }
     if let Some(store) = store {
         builder = store.add_to(builder);
     }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
+use wayfare_service::ClusterName;
 
 use crate::config::marks::Secret;
 use crate::config::read_single_line;
@@ -34,6 +35,12 @@ pub struct StoreSettings {
     /// Time without a heartbeat after which other nodes take over the work of a node
     #[arg(long, value_name = "TIME", default_value = "5s")]
     pub node_lease: Wait,
+    /// Name of this node, which responses repeat as cluster and clients send back [default: random]
+    ///
+    /// A load balancer that routes by the parameter or cookie cluster sends later calls to the node that holds the search,
+    /// which saves the other nodes the work of computing it again. Any node answers any call.
+    #[arg(long, value_name = "NAME")]
+    pub cluster: Option<ClusterName>,
 }
 
 impl StoreSettings {

@@ -48,6 +48,7 @@ mod with_the_feature {
         for (words, message) in [
             ("--store redis://:s3cret@a.example:6379/one", "is not the URL of a shared store: "),
             ("--store redis://a.example --node-lease 1ms", "the lease of the shared store is 1ms, allowed "),
+            ("--cluster=a;b", "found \"a;b\", allowed 1 to 64 letters, digits, -, . and _"),
             (
                 "--store redis://a.example --store-prefix=é",
                 "the prefix of the shared store is \"é\", allowed ",
@@ -84,6 +85,24 @@ mod with_the_feature {
             run(service.client("any", "flights BOS LHR --depart +45d")).assert_code(0);
             let kept = server.ask("AUTH s3cret\r\nKEYS wayfare:search:*");
             assert!(kept.starts_with("+OK\r\n*1\r\n"), "{kept}");
+        }
+
+        async fn nodes_log_the_setting_that_differs() {
+            let server = RedisServer::start();
+            let start = |options: &str| {
+                let words = format!("serve --addr 127.0.0.1:0 --pace 0 --node-lease 1s --store {} {options}", server.url());
+                let mut child = spawn(&mut wayfare(&words));
+                let greeting = BufReader::new(child.stdout.take().unwrap()).lines().next().unwrap().unwrap();
+                let log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+                (Service::of(child, greeting.split_whitespace().nth(1).unwrap()), log)
+            };
+            let (_one, mut log) = start("--cluster node1");
+            let (_other, mut others) = start("--seed 2 --cluster node2");
+            let differs = |line: &String| line.contains("nodes with other settings");
+            let here = log.find(differs).expect("the log states the difference");
+            let there = others.find(differs).expect("the log states the difference");
+            assert!(here.contains(r#"seed: here "1", there "2""#), "{here}");
+            assert!(there.contains(r#"seed: here "2", there "1""#), "{there}");
         }
 
         async fn wrong_passwords_exit_with_3_and_are_not_shown() {

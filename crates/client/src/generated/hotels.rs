@@ -28,7 +28,7 @@ impl Hotels<'_> {
     /// * 403: The request is not allowed.
     /// * 404: The resource does not exist.
     /// * 429: Too many requests.
-    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
+    /// * 503: The service refused the call. Repeat the call after the number of seconds in `Retry-After`. If the call would have started a search, the service is overloaded and the search does not exist; otherwise the search may exist on another node.
     ///
     /// Not stated: The status if the service is overloaded, or if the rate limit is exceeded. Chosen (ours): 503 and 429.
     ///
@@ -71,7 +71,7 @@ impl Hotels<'_> {
     /// * 403: The request is not allowed.
     /// * 404: The resource does not exist.
     /// * 429: Too many requests.
-    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
+    /// * 503: The service refused the call. Repeat the call after the number of seconds in `Retry-After`. If the call would have started a search, the service is overloaded and the search does not exist; otherwise the search may exist on another node.
     ///
     /// Not stated: The body of a 202. Chosen (ours): the response with its totals, but without results, facets or providers.
     ///
@@ -128,7 +128,7 @@ impl Hotels<'_> {
     /// * 403: The request is not allowed.
     /// * 404: The resource does not exist.
     /// * 429: Too many requests.
-    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
+    /// * 503: The service refused the call. Repeat the call after the number of seconds in `Retry-After`. If the call would have started a search, the service is overloaded and the search does not exist; otherwise the search may exist on another node.
     ///
     /// Not stated: The status if the service is overloaded, or if the rate limit is exceeded. Chosen (ours): 503 and 429.
     ///

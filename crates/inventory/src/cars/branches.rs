@@ -28,8 +28,6 @@ pub(crate) struct Branch {
     /// Permanent id: the site, the agency and, for the agency's second and later branches at the site, a number.
     pub(crate) id: String,
     pub(crate) agency: &'static Agency,
-    /// Number of earlier branches of the same agency at the site.
-    pub(crate) ordinal: u8,
     pub(crate) site: Site,
     pub(crate) season: Season,
     pub(crate) access: Access,
@@ -102,20 +100,7 @@ impl Branch {
             (_, Site::Airport(_)) => 65,
             (_, Site::City(_)) => 20,
         });
-        Self {
-            id,
-            agency,
-            ordinal,
-            site,
-            season,
-            access,
-            position,
-            terminal,
-            address,
-            hours,
-            after_hours,
-            dice,
-        }
+        Self { id, agency, site, season, access, position, terminal, address, hours, after_hours, dice }
     }
 
     /// Returns the airport of the branch, or `None` for a branch in a city.

@@ -1,7 +1,7 @@
 //! Deals for a query: each car of an agency at a pickup location, with the agency's own price.
 
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use specwright_core::Text;
 use wayfare_places::distance_km;
@@ -45,13 +45,11 @@ pub(crate) struct Dropoff {
 #[derive(Debug, Default)]
 pub struct CarDeals {
     pub(crate) list: Vec<Arc<CarDeal>>,
-    /// The packed deals, cached on first use.
-    pub(crate) packed: OnceLock<Arc<[u8]>>,
 }
 
 impl From<Vec<Arc<CarDeal>>> for CarDeals {
     fn from(list: Vec<Arc<CarDeal>>) -> Self {
-        Self { list, packed: OnceLock::new() }
+        Self { list }
     }
 }
 

@@ -29,7 +29,9 @@ impl CarInventory {
         Self(Arc::new(Inner { seed, deals: QueryCache::default() }))
     }
 
-    pub(crate) fn seed(&self) -> u64 {
+    /// Returns the seed.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
         self.0.seed
     }
 

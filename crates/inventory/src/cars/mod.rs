@@ -9,7 +9,6 @@
 //! - `query`: a prepared search;
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: price and conditions of a rental;
 //! - `deals`, `desk`, `offers`, `answer`, `inventory`: the cars for a query, and each provider's offers for these cars;
-//! - `packed`: binary encoding of answers;
 //! - `wire`: conversion to the types of the API; no other module depends on these types.
 //!
 //! ```
@@ -50,7 +49,6 @@ mod inventory;
 mod models;
 mod offers;
 mod oneway;
-mod packed;
 mod policies;
 mod pricing;
 mod query;

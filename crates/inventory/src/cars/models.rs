@@ -3,7 +3,6 @@
 //! The table is a text file (`models.txt`); a test parses every row. The ACRISS code is derived from the row, so the
 //! code and the row can't contradict each other.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use wayfare_places::Places;
@@ -101,23 +100,12 @@ pub(crate) struct Model {
 }
 
 static MODELS: LazyLock<Vec<Model>> = LazyLock::new(|| rows(TABLE).filter_map(Model::parse).collect());
-static BY_KEY: LazyLock<HashMap<&str, Vec<&Model>>> = LazyLock::new(|| {
-    MODELS.iter().fold(HashMap::new(), |mut all, model| {
-        all.entry(model.key.as_str()).or_default().push(model);
-        all
-    })
-});
 const TABLE: &str = include_str!("models.txt");
 
 impl Model {
     /// Returns all models.
     pub(crate) fn all() -> &'static [Self] {
         &MODELS
-    }
-
-    /// Finds a model by its key in a region.
-    pub(crate) fn with_key(key: &str, region: &str) -> Option<&'static Self> {
-        BY_KEY.get(key)?.iter().copied().find(|model| model.is_in(region))
     }
 
     /// Returns the models of a class in a region.
@@ -239,7 +227,8 @@ mod tests {
             let fuel = row.split('|').nth(6).unwrap().trim();
             assert!(fuel == "-" || CarFuel::from(fuel).is_known(), "{row}");
             for region in REGIONS.iter().filter(|region| model.is_in(region)) {
-                assert_eq!(Model::with_key(&model.key, region), Some(&model), "two models with the same key");
+                let alike = Model::all().iter().filter(|it| it.key == model.key && it.is_in(region));
+                assert_eq!(alike.count(), 1, "two models with the same key: {row}");
             }
             for automatic in [true, false] {
                 assert!(model.sipp(automatic, true).parse::<SippCode>().is_ok());

@@ -1,6 +1,6 @@
 //! Agency sites: airports and cities, with the number of agencies at each site.
 
-use wayfare_places::{Airport, AirportSize, City, PlaceId, Places, Point};
+use wayfare_places::{Airport, AirportSize, City, Places, Point};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
 use super::Dice;
@@ -63,15 +63,6 @@ impl Site {
         match self {
             Self::Airport(airport) => airport.code.to_ascii_lowercase(),
             Self::City(city) => format!("c{}", city.id),
-        }
-    }
-
-    /// Finds a site by the prefix of its counters' ids.
-    pub(crate) fn with_key(key: &str) -> Option<Self> {
-        let places = Places::embedded();
-        match key.strip_prefix('c').and_then(|id| id.parse().ok()) {
-            Some(id) => places.city(PlaceId(id)).map(Self::City),
-            None => places.airport(key).map(Self::Airport),
         }
     }
 

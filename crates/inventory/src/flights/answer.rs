@@ -34,32 +34,9 @@ impl FlightAnswer {
         query: Arc<FlightInventoryQuery>,
         deals: Arc<FlightDeals>,
     ) -> Self {
-        let mut answer = Self::with_sales(inventory, seller, query, deals, Box::default());
+        let mut answer = Self { inventory, seller, query, deals, sales: Box::default() };
         answer.sales = answer.desk().sales(&answer.deals.list);
         answer
-    }
-
-    /// Creates an answer with the given sales. The sales must refer to the given deals.
-    pub(crate) fn with_sales(
-        inventory: FlightInventory,
-        seller: Seller,
-        query: Arc<FlightInventoryQuery>,
-        deals: Arc<FlightDeals>,
-        sales: Box<[Sale]>,
-    ) -> Self {
-        Self { inventory, seller, query, deals, sales }
-    }
-
-    pub(crate) fn seller(&self) -> Seller {
-        self.seller
-    }
-
-    pub(crate) fn deals(&self) -> &FlightDeals {
-        &self.deals
-    }
-
-    pub(crate) fn sales(&self) -> &[Sale] {
-        &self.sales
     }
 
     /// Returns the inventory that the provider sells.

@@ -1,6 +1,6 @@
 //! Deals: itineraries with the airlines' fares, which all providers of a query sell.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use specwright_core::Text;
 
@@ -122,12 +122,10 @@ impl Deal {
 #[derive(Debug, Default)]
 pub struct FlightDeals {
     pub(crate) list: Vec<Deal>,
-    /// The packed itineraries, cached on first use.
-    pub(crate) packed: OnceLock<Arc<[u8]>>,
 }
 
 impl From<Vec<Deal>> for FlightDeals {
     fn from(list: Vec<Deal>) -> Self {
-        Self { list, packed: OnceLock::new() }
+        Self { list }
     }
 }

@@ -48,7 +48,9 @@ impl FlightInventory {
         self.0.timetable.get().is_some_and(Timetable::is_planned)
     }
 
-    pub(crate) fn seed(&self) -> u64 {
+    /// Returns the seed.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
         self.0.seed
     }
 

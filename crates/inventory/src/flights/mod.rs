@@ -12,7 +12,6 @@
 //! - `inventory`: the network for a seed, and the plan for a query;
 //! - `answer`, `offers`: a provider's answer, and its offers in full;
 //! - `provider`: a single provider;
-//! - `packed`: binary encoding of answers;
 //! - `on_board`: in-flight services;
 //! - `codeshares`: flights that a partner operates;
 //! - `wire`: conversion to the types of the API; no other module depends on these types.
@@ -59,7 +58,6 @@ mod inventory;
 mod itineraries;
 mod offers;
 mod on_board;
-mod packed;
 mod provider;
 mod query;
 pub(crate) mod resellers;

@@ -45,10 +45,6 @@ impl EmbeddedFlightProvider {
         self.seller.code()
     }
 
-    pub(crate) fn seller(&self) -> Seller {
-        self.seller
-    }
-
     /// Returns the display name.
     #[must_use]
     pub fn display_name(&self) -> &'static str {

@@ -39,8 +39,9 @@ const FLIGHTS_POLL: Operation = {
  *
  * `POST /i/api/affiliate/search/flight/v1/poll`
  *
- * * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the
- *   number of seconds in `Retry-After`.
+ * * 503: The service refused the call. Repeat the call after the number of seconds in `Retry-After`. If the call would
+ *   have started a search, the service is overloaded and the search does not exist; otherwise the search may exist on
+ *   another node.
  */
 export function poll(
   client: Client,

@@ -48,6 +48,12 @@ pub enum Denial {
         /// Seconds until the store may be available again.
         seconds: u64,
     },
+    /// Another node may have the search: a node with other settings, or a node that has not stored the search again
+    /// after a loss.
+    OtherNode {
+        /// Seconds until the next attempt.
+        seconds: u64,
+    },
     /// The service is overloaded and can't start another search.
     Overloaded {
         /// Seconds until the service may accept a search.
@@ -121,6 +127,7 @@ impl Denial {
             Denial::TooManySearches { .. } => "searches_of_key",
             Denial::NoRoom { .. } => "store",
             Denial::NoStore { .. } => "no_store",
+            Denial::OtherNode { .. } => "other_node",
             Denial::Overloaded { .. } => "queue",
             Denial::NoSession { .. } => "no_session",
             Denial::NoClientIp { .. } => "no_client_ip",
@@ -143,9 +150,10 @@ impl Denial {
             }
             Denial::DeniedKey => StatusCode::FORBIDDEN,
             Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Denial::NoRoom { .. } | Denial::NoStore { .. } | Denial::Overloaded { .. } => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Denial::NoRoom { .. }
+            | Denial::NoStore { .. }
+            | Denial::OtherNode { .. }
+            | Denial::Overloaded { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Denial::NoSession { .. }
             | Denial::NoClientIp { .. }
             | Denial::NoUserAgent { .. }
@@ -186,6 +194,9 @@ impl fmt::Display for Denial {
             }
             Denial::NoStore { seconds } => {
                 write!(f, "the search store is unreachable: wait {seconds} s")
+            }
+            Denial::OtherNode { seconds } => {
+                write!(f, "another node may have this search: wait {seconds} s")
             }
             Denial::NoSession { parameter } => {
                 write!(f, "the request has no session: add the query parameter {parameter}")

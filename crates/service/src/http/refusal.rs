@@ -103,6 +103,7 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
         Denial::TooManyRequests { seconds, .. }
         | Denial::NoRoom { seconds }
         | Denial::NoStore { seconds }
+        | Denial::OtherNode { seconds }
         | Denial::TooManySearches { seconds }
         | Denial::Overloaded { seconds } => drop(headers.insert(RETRY_AFTER, (*seconds).into())),
         Denial::WrongMethod { allowed } => {

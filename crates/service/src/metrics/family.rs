@@ -53,6 +53,10 @@ pub(crate) type Counter = Named<counter::Counter>;
 /// A gauge without labels.
 pub(crate) type Gauge = Named<gauge::Gauge>;
 
+/// A gauge of seconds, without labels.
+#[cfg(feature = "redis")]
+pub(crate) type Seconds = Named<gauge::Gauge<f64, std::sync::atomic::AtomicU64>>;
+
 /// Counters by the values of their labels.
 pub(crate) type Counters<const N: usize> = Named<Family<Labels<N>, counter::Counter>>;
 
@@ -99,6 +103,13 @@ impl Gauge {
 
     pub(crate) fn lower(&self) {
         self.inner.dec();
+    }
+}
+
+#[cfg(feature = "redis")]
+impl Seconds {
+    pub(crate) fn set(&self, seconds: f64) {
+        self.inner.set(seconds);
     }
 }
 

@@ -88,10 +88,15 @@ metrics! {
         "Bytes sent in calls of the shared store.";
     SHARED_STORE_SEARCHES: Counter, "wayfare_shared_store_searches_total", ["event"],
         "Searches that this node has `read` from other nodes, `taken_up` from a dead node, `left` to other nodes at \
-             shutdown, or `written_again` after the store had lost them; and `unreadable` searches, which this node \
-             reported to their callers.";
+             shutdown, or `written_again` after the store had lost them; `unreadable` searches, which this node \
+             reported to their callers; and polls of searches that are `elsewhere`: on nodes with other settings, or on \
+             nodes that have not rewritten them yet.";
     SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
         "Answers of providers that wait for the shared store to become available.";
+    SHARED_STORE_FOREIGN: Gauge, "wayfare_shared_store_foreign_generations", [],
+        "Groups of nodes on the shared store whose settings differ from this node's, so that they give other answers.";
+    SHARED_STORE_CLOCK_SKEW: Gauge, "wayfare_shared_store_clock_skew_seconds", [],
+        "Time by which the clock of the node is ahead of the clock of the shared store, measured each minute.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],
         "Time that all processors are expected to need for the accepted work.";
     QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::family::{Counter, Counters, Gauge, Times, group};
+use super::family::{Counter, Counters, Gauge, Seconds, Times, group};
 use super::names;
 
 group! {
@@ -15,6 +15,8 @@ group! {
         sent: Counters<1> = Counters::new(&names::SHARED_STORE_SENT),
         searches: Counters<1> = Counters::new(&names::SHARED_STORE_SEARCHES),
         pending: Gauge = Gauge::new(&names::SHARED_STORE_PENDING),
+        foreign: Gauge = Gauge::new(&names::SHARED_STORE_FOREIGN),
+        skew: Seconds = Seconds::new(&names::SHARED_STORE_CLOCK_SKEW),
     }
 }
 
@@ -45,6 +47,16 @@ impl SharedStoreMetrics {
     /// Sets the number of provider answers that wait for the store.
     pub(crate) fn pending(&self, count: usize) {
         self.pending.set(i64::try_from(count).unwrap_or(i64::MAX));
+    }
+
+    /// Sets the number of other generations of nodes.
+    pub(crate) fn foreign(&self, count: usize) {
+        self.foreign.set(i64::try_from(count).unwrap_or(i64::MAX));
+    }
+
+    /// Sets the time by which the node's clock is ahead of the server's clock, in seconds.
+    pub(crate) fn clock_skew(&self, seconds: f64) {
+        self.skew.set(seconds);
     }
 
     /// Counts a call that was not made because the store was unavailable.

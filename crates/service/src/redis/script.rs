@@ -1,5 +1,6 @@
 //! Lua scripts that the server runs.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use redis::{Cmd, ToRedisArgs};
@@ -22,13 +23,26 @@ impl Script {
 
     /// Returns the command that runs a script that the server has cached.
     pub(super) fn by_hash(&self, keys: &[&str], arguments: &impl ToRedisArgs) -> Cmd {
-        let hash = self.hash.get_or_init(|| redis::Script::new(self.code).get_hash().to_owned());
+        let hash = self.hash.get_or_init(|| redis::Script::new(&self.code()).get_hash().to_owned());
         call("EVALSHA", hash, keys, arguments)
     }
 
     /// Returns the command that runs the script and causes the server to cache it.
     pub(super) fn by_code(&self, keys: &[&str], arguments: &impl ToRedisArgs) -> Cmd {
-        call("EVAL", self.code, keys, arguments)
+        call("EVAL", &self.code(), keys, arguments)
+    }
+
+    #[cfg(not(test))]
+    fn code(&self) -> Cow<'static, str> {
+        self.code.into()
+    }
+
+    /// Returns the code with a clock that a test can stop, at the second in the key `test-time`.
+    #[cfg(test)]
+    fn code(&self) -> Cow<'static, str> {
+        const STOPPED: &str =
+            "(redis.call('GET', 'test-time') and {redis.call('GET', 'test-time'), 0} or redis.call('TIME'))";
+        self.code.replace("redis.call('TIME')", STOPPED).into()
     }
 }
 

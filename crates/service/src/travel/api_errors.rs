@@ -91,9 +91,10 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
         Denial::MisspeltKey { .. } | Denial::UnknownKey => ErrorCode::InvalidApiKey,
         Denial::DeniedKey => ErrorCode::AccessDenied,
         Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => ErrorCode::RateLimitExceeded,
-        Denial::NoRoom { .. } | Denial::NoStore { .. } | Denial::Overloaded { .. } => {
-            ErrorCode::ServiceOverloaded
-        }
+        Denial::NoRoom { .. }
+        | Denial::NoStore { .. }
+        | Denial::OtherNode { .. }
+        | Denial::Overloaded { .. } => ErrorCode::ServiceOverloaded,
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
         Denial::NoClientIp { .. } => ErrorCode::MissingOriginalClientIpHeader,
         Denial::NoUserAgent { .. } => ErrorCode::InvalidUserAgent,

@@ -4,6 +4,7 @@ mod admin;
 mod api_errors;
 mod autocomplete;
 mod booking;
+mod cluster;
 mod docs;
 mod engine;
 pub mod fares;
@@ -25,10 +26,8 @@ mod stopping;
 mod verticals;
 
 pub use admin::{Admin, Readiness};
-pub use engine::{
-    BoxFuture, Common, Offer, Offered, Packed, Provider, ProviderError, Speed, StoreLimits, Unreadable,
-    Vertical,
-};
+pub use cluster::{ClusterName, InvalidClusterName};
+pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 pub use links::ServiceLinks;
 pub use service::{Builder, Service};
 pub use verticals::{cars, flights, hotels};

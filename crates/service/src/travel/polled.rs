@@ -6,7 +6,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::HeaderValue;
 use wayfare_models::common::{Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
@@ -15,9 +14,6 @@ use crate::http::{ApiKey, Caller};
 use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::engine::{Engine, Phase, Search, Searched};
 use crate::travel::objection::Objection;
-
-/// The only cluster of the service. A poll finds its search regardless of the cluster in the request.
-pub(crate) const CLUSTER: &str = "1";
 
 /// A prepared poll.
 pub(crate) struct Poll<V: Searched> {
@@ -111,15 +107,6 @@ impl<V: Searched> Engine<V> {
         self.wait(&search, Duration::ZERO).await;
         Ok((search, parameters))
     }
-}
-
-/// Returns the cookie that repeats the cluster, for clients that send cookies back. The service does not read the
-/// cookie.
-pub(crate) fn cluster_cookie(base_url: &str) -> Option<HeaderValue> {
-    let (scheme, rest) = base_url.split_once("://")?;
-    let path = rest.find('/').map_or("/", |at| &rest[at..]);
-    let secure = if scheme == "https" { "; Secure" } else { "" };
-    HeaderValue::try_from(format!("cluster={CLUSTER}; Path={path}; HttpOnly; SameSite=Lax{secure}")).ok()
 }
 
 /// Returns the status of a search in a phase.

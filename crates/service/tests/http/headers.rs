@@ -8,6 +8,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_LENGTH, ETAG, IF_NONE_MATCH, ORIGIN, SET_COOKIE,
 };
 use axum::http::{HeaderValue, Method, Request, StatusCode};
+use wayfare_service::Service;
 use wayfare_service::http::Fixed;
 
 use crate::support::*;
@@ -150,4 +151,30 @@ async fn polled_searches_repeat_their_cluster_in_a_cookie() {
     }
     let places = get(&http, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}")).await;
     assert!(!places.headers.contains_key(SET_COOKIE));
+    for hotels in ["hotels?destination=kplace:2643743", "hotels/basic?destination=kplace:2643743"] {
+        let uri = format!("/api/3.0/{hotels}&apiKey={KEY}&userTrackId=u");
+        let cookie = "cluster=1; Path=/; HttpOnly; SameSite=Lax";
+        assert_eq!(get(&http, &uri).await.headers[SET_COOKIE], cookie, "{uri}");
+    }
+}
+
+#[tokio::test]
+async fn responses_name_the_node_that_answers() {
+    let named = builder().cluster("node-2".parse().unwrap()).build().router();
+    let [one, other] = [(), ()].map(|()| Service::builder().key(KEY).pace(0.0).build().router());
+    for (path, start) in polled() {
+        let first = post(&named, path, &start).await;
+        assert_eq!(first.ok()["cluster"], "node-2");
+        assert!(first.headers[SET_COOKIE].to_str().unwrap().starts_with("cluster=node-2;"));
+        assert_eq!(
+            post(&named, path, serde_json::json!({ "searchId": first.ok()["searchId"] })).await.ok()["cluster"],
+            "node-2"
+        );
+        let mut random = Vec::new();
+        for node in [&one, &other] {
+            let start = start.to_string().replace("2027", "2099");
+            random.push(post(node, path, start).await.ok()["cluster"].clone());
+        }
+        assert!(random[0] != random[1] && random[0].as_str().unwrap().len() == 8, "{random:?}");
+    }
 }

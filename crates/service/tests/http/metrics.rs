@@ -19,7 +19,7 @@ use crate::served::{Served, rest};
 use crate::support::*;
 
 /// Returns the value of a sample, by its name and labels.
-fn sample(admin: &Admin, name: &str) -> Option<f64> {
+pub fn sample(admin: &Admin, name: &str) -> Option<f64> {
     let text = admin.metrics();
     let values = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     let values: Vec<f64> = values.map(|value| value.parse().unwrap()).collect();

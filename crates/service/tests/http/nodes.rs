@@ -6,19 +6,30 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use wayfare_service::http::Rate;
-use wayfare_service::{Builder, SharedStore, SharedStoreSettings};
+use wayfare_service::{Builder, Clock, SharedStore, SharedStoreSettings};
 use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
-use crate::metrics::assert_exposed;
+use crate::metrics::{assert_exposed, sample};
 use crate::support::*;
 
-const LEASE: Duration = Duration::from_secs(1);
+pub const LEASE: Duration = Duration::from_secs(1);
 
-async fn store(redis: &RedisServer) -> SharedStore {
+pub async fn store(redis: &RedisServer) -> SharedStore {
     let settings = SharedStoreSettings::new(&redis.url()).unwrap().with_lease(LEASE).unwrap();
     SharedStore::connect(settings.with_timeout(Duration::from_secs(10)).unwrap()).await.unwrap()
+}
+
+/// A clock that is an hour ahead.
+#[derive(Debug)]
+struct Ahead;
+
+impl Clock for Ahead {
+    fn now(&self) -> Timestamp {
+        Timestamp::now() + SignedDuration::from_hours(1)
+    }
 }
 
 /// Starts three nodes, each with its own connection to the store.
@@ -31,20 +42,20 @@ async fn nodes(redis: &RedisServer, builder: impl Fn() -> Builder) -> Vec<Router
 }
 
 /// Returns the path and the start body of each polled search.
-fn searches() -> [(&'static str, Value); 3] {
+pub fn searches() -> [(&'static str, Value); 3] {
     let [flights, cars] = polled();
     [flights, (POLL, boston_london_boston()), cars]
 }
 
 /// Checks that a response is complete, and removes its search id.
-fn complete(mut answer: Value) -> Value {
+pub fn complete(mut answer: Value) -> Value {
     assert_eq!(answer["status"], "complete");
     answer["searchId"].take();
     answer
 }
 
 /// Polls at each node in turn until the search is complete.
-async fn follow(nodes: &[Router], path: &str, first: &Value) -> Value {
+pub async fn follow(nodes: &[Router], path: &str, first: &Value) -> Value {
     let since = Instant::now();
     for node in nodes.iter().cycle() {
         let answer = post(node, path, poll(first)).await.ok();
@@ -144,6 +155,34 @@ redis_tests! {
         post(&nodes[2], POLL, boston_london()).await.ok();
     }
 
+    async fn no_search_is_unknown_until_lost_searches_are_rewritten() {
+        let redis = RedisServer::start();
+        let nodes = nodes(&redis, builder).await;
+        let first = post(&nodes[0], POLL, boston_london()).await.ok();
+        // The nodes know the data with their first heartbeats.
+        tokio::time::sleep(LEASE).await;
+        redis.ask("FLUSHALL");
+        let (since, unknown) = (Instant::now(), json!({ "searchId": "0".repeat(32) }));
+        let mut is_refused = false;
+        loop {
+            let answers = [post(&nodes[1], POLL, poll(&first)).await, post(&nodes[2], POLL, poll(&first)).await];
+            for answer in &answers {
+                assert!(matches!(answer.status.as_u16(), 200 | 503), "{}", answer.text);
+                assert!(answer.status == 200 || answer.headers.contains_key(RETRY_AFTER));
+                is_refused |= answer.status == 503;
+            }
+            if answers.iter().all(|answer| answer.status == 200) {
+                break;
+            }
+            assert!(since.elapsed() < Duration::from_secs(30), "the search was not rewritten within 30 s");
+        }
+        assert!(is_refused);
+        while post(&nodes[1], POLL, &unknown).await.status != 400 {
+            assert!(since.elapsed() < Duration::from_secs(30), "unknown ids are refused for too long");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
     async fn a_rate_limit_spans_all_nodes() {
         let redis = RedisServer::start();
         let rate = Rate::per_hour(NonZeroU32::new(10).unwrap());
@@ -168,9 +207,20 @@ redis_tests! {
 
     async fn metrics_report_the_shared_store() {
         let redis = RedisServer::start();
-        let service = builder().shared_store(store(&redis).await).build();
-        let text = service.admin().with_log_drops(|| 0).metrics();
-        assert_exposed(&text, |_| true);
-        assert!(text.contains("\nwayfare_shared_store_up 1\n"), "{text}");
+        let service = builder().clock(Ahead).shared_store(store(&redis).await).build();
+        let admin = service.admin().with_log_drops(|| 0);
+        assert_exposed(&admin.metrics(), |_| true);
+        assert!(admin.metrics().contains("\nwayfare_shared_store_up 1\n"), "{}", admin.metrics());
+        // The first heartbeat compares the clocks.
+        let since = Instant::now();
+        let skew = loop {
+            let skew = sample(&admin, "wayfare_shared_store_clock_skew_seconds").unwrap();
+            if skew != 0.0 {
+                break skew;
+            }
+            assert!(since.elapsed() < Duration::from_secs(30), "no skew within 30 s");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        assert!((3_500.0..3_700.0).contains(&skew), "{skew}");
     }
 }

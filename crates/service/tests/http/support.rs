@@ -42,7 +42,8 @@ impl Clock for SetClock {
 
 /// Returns a service with one key and a stopped clock, whose embedded providers answer without delay.
 pub fn builder() -> Builder {
-    Service::builder().key(KEY).clock(SetClock::default()).pace(0.0)
+    let cluster = "1".parse().unwrap();
+    Service::builder().key(KEY).clock(SetClock::default()).pace(0.0).cluster(cluster)
 }
 
 /// A response of the service.

@@ -15,6 +15,8 @@ const HEAD: usize = 4096;
 pub(crate) struct Progress {
     /// The search id. Empty if a poll repeats the same call.
     pub id: String,
+    /// The node that responded; empty for hotels.
+    pub cluster: String,
     pub is_complete: bool,
 }
 
@@ -25,22 +27,31 @@ pub(crate) struct Progress {
 pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
     let text = |name| Some(String::from_utf8_lossy(&body[value(body, name)?]).into_owned());
     match vertical {
-        Vertical::Hotels => Some(Progress { id: String::new(), is_complete: text("isComplete")? == "true" }),
+        Vertical::Hotels => {
+            let (id, cluster) = Default::default();
+            Some(Progress { id, cluster, is_complete: text("isComplete")? == "true" })
+        }
         Vertical::Flights | Vertical::Cars => Some(Progress {
             id: text(SERVICE.search_ids[0])?.trim_matches('"').to_owned(),
+            cluster: text("cluster")?.trim_matches('"').to_owned(),
             is_complete: text("status")? == "\"complete\"",
         }),
     }
 }
 
-/// Returns a digest of a response without the parts that differ between two runs without load: the search id, and the
-/// time of a hotel search.
+/// Returns a digest of a response without the parts that differ between two runs without load: the search id and the
+/// cluster, and the time of a hotel search.
 pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
-    let name = if vertical == Vertical::Hotels { "searchTime" } else { SERVICE.search_ids[0] };
-    let left_out = value(body, name).unwrap_or(0..0);
-    let mut hasher = DefaultHasher::new();
-    hasher.write(&body[..left_out.start]);
-    hasher.write(&body[left_out.end..]);
+    let names: &[_] =
+        if vertical == Vertical::Hotels { &["searchTime"] } else { &[SERVICE.search_ids[0], "cluster"] };
+    let mut left_out: Vec<_> = names.iter().filter_map(|name| value(body, name)).collect();
+    left_out.sort_by_key(|range| range.start);
+    let (mut hasher, mut from) = (DefaultHasher::new(), 0);
+    for Range { start, end } in left_out {
+        hasher.write(&body[from..start]);
+        from = end;
+    }
+    hasher.write(&body[from..]);
     hasher.finish()
 }
 
@@ -82,10 +93,12 @@ mod tests {
     #[test]
     fn progress_is_read_from_the_beginning() {
         let read = |vertical, body: &str| progress(vertical, body.as_bytes());
-        assert_eq!(read(Vertical::Cars, CARS), Some(Progress { id: "a".into(), is_complete: true }));
+        let polled = |is_complete| Some(Progress { id: "a".into(), cluster: "1".into(), is_complete });
+        assert_eq!(read(Vertical::Cars, CARS), polled(true));
         let running = CARS.replace("complete", "second-phase");
-        assert_eq!(read(Vertical::Flights, &running), Some(Progress { id: "a".into(), is_complete: false }));
-        assert_eq!(read(Vertical::Hotels, HOTELS), Some(Progress { id: String::new(), is_complete: false }));
+        assert_eq!(read(Vertical::Flights, &running), polled(false));
+        let (id, cluster) = Default::default();
+        assert_eq!(read(Vertical::Hotels, HOTELS), Some(Progress { id, cluster, is_complete: false }));
         assert_eq!(read(Vertical::Hotels, CARS), None);
     }
 
@@ -95,6 +108,7 @@ mod tests {
             digest(vertical, one.as_bytes()) == digest(vertical, other.as_bytes())
         };
         assert!(same(Vertical::Cars, CARS, &CARS.replace(r#""a""#, r#""another""#)));
+        assert!(same(Vertical::Cars, CARS, &CARS.replace(r#":"1""#, r#":"node2""#)));
         assert!(!same(Vertical::Cars, CARS, &CARS.replace("12.5", "12.4")));
         assert!(!same(Vertical::Cars, CARS, &CARS.replace(r#""x""#, r#""y""#)));
         assert!(same(Vertical::Hotels, HOTELS, &HOTELS.replace("12", "34567")));

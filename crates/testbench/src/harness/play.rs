@@ -36,6 +36,8 @@ pub(crate) struct PollPolicy {
     pub max_wait: Duration,
     /// Times since the start of a search at which an additional poll is due.
     pub dues: Vec<Duration>,
+    /// `true` if polls state the cluster of the previous response, by which a balancer routes them.
+    pub has_affinity: bool,
     /// `true` if polls are retried after a broken connection, because other nodes serve the same address.
     pub retries_broken: bool,
 }
@@ -43,7 +45,7 @@ pub(crate) struct PollPolicy {
 impl PollPolicy {
     /// Returns the policy of a client of a single service.
     pub fn at_pace(pace: f64) -> PollPolicy {
-        PollPolicy { pace, max_wait: WAITS.1, dues: Vec::new(), retries_broken: false }
+        PollPolicy { pace, max_wait: WAITS.1, dues: Vec::new(), has_affinity: false, retries_broken: false }
     }
 
     /// Returns the wait before the next poll, given the number of polls so far and the elapsed time of the search.
@@ -91,24 +93,25 @@ impl Polling<'_> {
             let state = progress(self.search.vertical, &reply.body);
             let state =
                 state.ok_or_else(|| Ended::Unexpected(format!("no state: {}", begin(&reply.body))))?;
+            let cluster = if self.policy.has_affinity { state.cluster } else { String::new() };
             if state.is_complete {
                 self.followed.complete = Some(reply.begun + reply.took - self.followed.begun);
-                return self.answers(reply, &state.id).await;
+                return self.answers(reply, &state.id, &cluster).await;
             }
             self.followed.unfinished = reply.begun - self.followed.begun;
             if Instant::now() > self.until {
                 break;
             }
             tokio::time::sleep(self.policy.wait(polls, self.followed.begun.elapsed())).await;
-            reply = self.polled(&self.search.poll(&state.id)).await?;
+            reply = self.polled(&self.search.poll(&state.id, &cluster)).await?;
         }
         Err(Ended::Lost("not complete in time".to_owned()))
     }
 
-    async fn answers(&mut self, reply: Reply, id: &str) -> Result<Vec<Complete>, Ended> {
+    async fn answers(&mut self, reply: Reply, id: &str, cluster: &str) -> Result<Vec<Complete>, Ended> {
         let mut answers = vec![self.complete(reply)];
         if self.search.is_paged {
-            let page = self.second_page(id).await?;
+            let page = self.second_page(id, cluster).await?;
             answers.push(self.complete(page));
         }
         Ok(answers)
@@ -116,9 +119,9 @@ impl Polling<'_> {
 
     /// Fetches the second page of a complete search. A node that does not have the whole page yet reports the search as
     /// incomplete.
-    async fn second_page(&mut self, id: &str) -> Result<Reply, Ended> {
+    async fn second_page(&mut self, id: &str, cluster: &str) -> Result<Reply, Ended> {
         while Instant::now() < self.until {
-            let page = self.polled(&self.search.second_page(id)).await?;
+            let page = self.polled(&self.search.second_page(id, cluster)).await?;
             if progress(self.search.vertical, &page.body).is_some_and(|progress| progress.is_complete) {
                 return Ok(page);
             }

@@ -80,16 +80,16 @@ impl Search {
         self.call(|start| json!({ "searchStartParameters": start, "resultParameters": page }), 0)
     }
 
-    /// Returns the call that polls the search.
-    pub fn poll(&self, id: &str) -> Call {
-        self.call(|_| json!({ SERVICE.search_ids[0]: id }), 0)
+    /// Returns the call that polls the search, with a cluster unless it is empty.
+    pub fn poll(&self, id: &str, cluster: &str) -> Call {
+        self.call(|_| json!({ SERVICE.search_ids[0]: id }), 0).with_cluster(cluster)
     }
 
     /// Returns the call for the second page. Flight searches count pages from 1, the other verticals from 0.
-    pub fn second_page(&self, id: &str) -> Call {
+    pub fn second_page(&self, id: &str, cluster: &str) -> Call {
         let number = if self.vertical == Vertical::Flights { 2 } else { 1 };
         let page = json!({ "currency": "USD", "pageSize": PAGE, "pageNumber": number });
-        self.call(|_| json!({ SERVICE.search_ids[0]: id, "resultParameters": page }), number)
+        self.call(|_| json!({ SERVICE.search_ids[0]: id, "resultParameters": page }), number).with_cluster(cluster)
     }
 
     fn call(&self, body: impl FnOnce(&Value) -> Value, page: u32) -> Call {
@@ -100,6 +100,16 @@ impl Search {
             }
             Start::Query(query) => get(query, page),
         }
+    }
+}
+
+impl Call {
+    /// Adds the cluster, unless it is empty. The target ends with the parameter of the key.
+    fn with_cluster(self, cluster: &str) -> Call {
+        if cluster.is_empty() {
+            return self;
+        }
+        Call { target: self.target.replacen('?', &format!("?cluster={cluster}&"), 1), ..self }
     }
 }
 

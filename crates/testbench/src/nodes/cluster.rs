@@ -24,6 +24,8 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 pub(super) struct Cluster {
     binary: PathBuf,
     nodes: Vec<Node>,
+    /// Nodes with other settings, which only share the store.
+    strangers: Vec<Service>,
     pub store: Option<Redis>,
     pub balancer: Process,
     /// The address of the balancer.
@@ -46,9 +48,10 @@ impl Cluster {
             StoreKind::Redis => Some(Redis::start(folder.path()).await?),
             StoreKind::Memory => None,
         };
-        let node = |_| {
+        let node = |number| {
             let addresses = [free_address()?, free_address()?];
-            let options = options(settings, pace, addresses, store.as_ref());
+            let mut options = options(settings, pace, addresses, store.as_ref());
+            options.extend(["--cluster".to_owned(), name(number)]);
             Ok(Node { addresses, options, service: None })
         };
         let nodes = (0..nodes.count).map(node).collect::<Result<Vec<_>, AnyError>>()?;
@@ -56,7 +59,7 @@ impl Cluster {
         let addresses: Vec<_> = nodes.iter().map(|node| node.addresses).collect();
         let balancer = balancer(address, &addresses, folder.path())?;
         let binary = settings.binary.clone();
-        let mut cluster = Cluster { binary, nodes, store, balancer, address, folder };
+        let mut cluster = Cluster { binary, nodes, strangers: Vec::new(), store, balancer, address, folder };
         for number in 0..addresses.len() {
             cluster.start_node(number).await?;
         }
@@ -70,6 +73,23 @@ impl Cluster {
         let node = self.nodes.get_mut(number).ok_or("no such node")?;
         let service = Service::start(&self.binary, node.addresses[0], &node.options, Some(log), None).await?;
         node.service = Some(service);
+        Ok(())
+    }
+
+    /// Starts nodes with other settings on the same store. Callers don't reach them.
+    pub async fn start_strangers(&mut self) -> Result<(), AnyError> {
+        let Some(node) = self.nodes.first().filter(|_| self.store.is_some()) else { return Ok(()) };
+        for other in [["--seed", "2"], ["--market", "DE"]] {
+            let addresses = [free_address()?, free_address()?];
+            let mut options = node.options.clone();
+            if let Some(at) = options.iter().position(|option| option == "--admin-addr") {
+                options[at + 1] = addresses[1].to_string();
+            }
+            options.extend(other.map(str::to_owned));
+            let log = open_log(self.folder.path(), other[1])?;
+            let stranger = Service::start(&self.binary, addresses[0], &options, Some(log), None).await?;
+            self.strangers.push(stranger);
+        }
         Ok(())
     }
 

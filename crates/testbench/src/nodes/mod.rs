@@ -1,8 +1,9 @@
 //! The multi-node benchmark: real `wayfare serve` processes that share a store, behind a balancer that sends each call
 //! to the next node.
 //!
-//! The failover test runs searches while one node is killed, another node is drained, and the store is restarted. No accepted
-//! search may be lost, wrong or late. The overhead measurement compares the cost of a search on these nodes with the
+//! The failover test runs searches while one node is killed, another node is drained, and the store is restarted and
+//! finally loses its data, with and without affinity. Nodes with other settings share the store. No accepted search may
+//! be lost, wrong or late. The overhead measurement compares the cost of a search on these nodes with the
 //! cost on a single memory node.
 
 mod balancer;
@@ -65,6 +66,8 @@ pub struct Nodes {
     pub count: usize,
     /// The store that the nodes use.
     pub store: StoreKind,
+    /// `true` if polls of flights and cars state the cluster, by which the balancer routes them.
+    pub has_affinity: bool,
 }
 
 /// Runs the benchmark with the options of the command line.
@@ -80,16 +83,20 @@ pub fn main() -> Result<ExitCode, AnyError> {
     let short = Settings { pace: Some(0.5), ..Settings::of(60, 180, 4, 24) };
     let forms = [Settings::of(1_000, 6_000, 20, 120), short];
     let settings = options.settings(forms, &["--release", "--features", "redis"])?;
-    let nodes = Nodes { count, store };
+    let nodes = Nodes { count, store, has_affinity: true };
     let is_met = if overhead {
         let (turn, rounds) = if is_short { (12, 3) } else { (150, 5) };
         let overhead = overhead::overhead(&settings, nodes, turn, rounds)?;
         println!("{overhead}");
         overhead.is_met()
     } else {
-        let report = proof(&settings, nodes, true)?;
-        println!("{report}");
-        report.is_met()
+        let mut is_met = true;
+        for has_affinity in [true, false] {
+            let report = proof(&settings, Nodes { has_affinity, ..nodes }, true)?;
+            println!("With affinity: {has_affinity}.\n\n{report}");
+            is_met &= report.is_met();
+        }
+        is_met
     };
     Ok(if is_met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -29,7 +29,8 @@ const STORE_RECOVERY: Duration = Duration::from_secs(1);
 const KILL: f64 = 0.1;
 const RESTART: f64 = 0.25;
 const DRAIN: f64 = 0.4;
-const STORE: f64 = 0.7;
+const STORE: f64 = 0.6;
+const LOSS: f64 = 0.85;
 
 /// Runs the failover test, with or without events.
 ///
@@ -48,12 +49,14 @@ pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Repo
         };
         let times: Arc<[Duration]> = times(&bench, pace).await?.into();
         let mut cluster = Cluster::start(settings, nodes, pace).await?;
+        cluster.start_strangers().await?;
         let (tally, timed) = (Arc::new(Tally::default()), Arc::clone(&times));
         // Each search is polled at the times by which it must be complete.
         let dues = [Duration::ZERO, LEASE, LEASE + OUTAGE + STORE_RECOVERY];
         let policy = move |number: usize| {
             let dues = dues.iter().map(|due| timed[number] + *due).collect();
-            PollPolicy { dues, retries_broken: true, ..PollPolicy::at_pace(pace) }
+            let has_affinity = nodes.has_affinity;
+            PollPolicy { dues, has_affinity, retries_broken: true, ..PollPolicy::at_pace(pace) }
         };
         let growing = times.iter().sum::<Duration>().div_f64(times.len().max(1) as f64);
         let mut crowd = bench.crowd(cluster.address, growing, |_| Arc::clone(&tally), policy);
@@ -88,7 +91,7 @@ async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
 /// Measures the duration of each search on one memory node, at the same pace. The frequent polls need a lot of CPU
 /// time, so only half as many searches run concurrently, which avoids waiting.
 async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
-    let one = Nodes { count: 1, store: StoreKind::Memory };
+    let one = Nodes { count: 1, store: StoreKind::Memory, has_affinity: false };
     let cluster = Cluster::start(&bench.settings, one, pace).await?;
     let policy = PollPolicy { max_wait: MAX_POLL_WAIT, ..PollPolicy::at_pace(pace) };
     let (all, at_once) = (0..bench.known.len(), bench.settings.searches.div_ceil(2));
@@ -121,6 +124,11 @@ async fn run_events(cluster: &mut Cluster, time: Duration, has_events: bool) -> 
             let stopped = Instant::now();
             cluster.restart_store(OUTAGE).await?;
             events.outage = Some([stopped, Instant::now()]);
+        }
+        at(LOSS).await;
+        if let Some(store) = &cluster.store {
+            events.loss = Some(Instant::now());
+            store.flush().await?;
         }
     }
     at(1.0).await;

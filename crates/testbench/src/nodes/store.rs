@@ -52,6 +52,11 @@ impl Redis {
         Redis::start_at(address, folder).await
     }
 
+    /// Deletes all data of the server.
+    pub async fn flush(&self) -> Result<(), AnyError> {
+        ask(self.address, "FLUSHALL").await.map(drop)
+    }
+
     /// Returns the server's statistics so far.
     pub async fn stats(&self) -> Result<StoreStats, AnyError> {
         Ok(StoreStats::read(&ask(self.address, "INFO everything").await?))

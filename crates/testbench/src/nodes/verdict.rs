@@ -20,13 +20,16 @@ pub(super) struct Events {
     pub drained: Option<(Instant, Duration, ExitStatus)>,
     /// The times at which the store was stopped and was available again.
     pub outage: Option<[Instant; 2]>,
+    /// The time at which the store lost its data.
+    pub loss: Option<Instant>,
     /// The fraction of the machine that was idle before the first event, and over the whole time.
     pub idle: [f64; 2],
     /// The memory of the largest node and of the store, in bytes.
     pub memory: [u64; 2],
 }
 
-/// The event that affected a running search. The outage takes precedence over the kill, and the kill over the drain.
+/// The event that affected a running search. The loss takes precedence over the outage, the outage over the kill, and the
+/// kill over the drain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     Untouched,
@@ -36,10 +39,13 @@ pub(super) enum Class {
     Killed,
     /// The store was unavailable.
     Outage,
+    /// The store lost its data.
+    Loss,
 }
 
 impl Class {
-    pub const ALL: [Class; 4] = [Class::Untouched, Class::Killed, Class::Drained, Class::Outage];
+    pub const ALL: [Class; 5] =
+        [Class::Untouched, Class::Killed, Class::Drained, Class::Outage, Class::Loss];
 
     pub fn label(self) -> &'static str {
         match self {
@@ -47,6 +53,7 @@ impl Class {
             Class::Drained => "of the drained node",
             Class::Killed => "of the killed node",
             Class::Outage => "during the outage",
+            Class::Loss => "during the loss",
         }
     }
 
@@ -55,7 +62,9 @@ impl Class {
         let ran_at =
             |from: Instant, until: Instant| followed.begun < until && ended.is_none_or(|ended| ended > from);
         let was_of = |number| followed.by.as_deref() == Some(&name(number));
-        if events.outage.is_some_and(|[from, until]| ran_at(from, until)) {
+        if events.loss.is_some_and(|at| ran_at(at, at)) {
+            Class::Loss
+        } else if events.outage.is_some_and(|[from, until]| ran_at(from, until)) {
             Class::Outage
         } else if events.killed.is_some_and(|at| was_of(KILLED) && ran_at(at, at)) {
             Class::Killed

@@ -14,12 +14,12 @@ mod details;
 mod metrics;
 mod offer;
 mod offers;
-mod packed;
 mod provider;
 mod run;
 mod search;
 mod stopwatch;
 pub(crate) mod store;
+mod stored;
 #[cfg(test)]
 mod tests;
 mod vertical;
@@ -29,13 +29,10 @@ pub(crate) use details::catch_panic;
 pub(crate) use metrics::SearchMetrics;
 pub use offer::{Offer, Offered};
 pub(crate) use offers::{Found, Offers, Priced};
-pub(crate) use packed::JsonFormat;
-pub use packed::{Common, Packed, Unreadable};
-#[cfg(test)]
-pub(crate) use packed::{assert_refused, garbled};
 pub use provider::{BoxFuture, Provider, ProviderError, Speed};
 pub(crate) use search::{Phase, Search};
 pub use store::StoreLimits;
+pub(crate) use stored::{Unreadable, amount, from_json, to_json};
 pub use vertical::Vertical;
 pub(crate) use vertical::{Guess, Merge, Searched};
 pub(crate) use view::{Page, View};
@@ -49,10 +46,11 @@ use futures_util::future::select;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
+use crate::travel::cluster::ClusterName;
 use crate::travel::processors::{Average, ExpectedCost, SearchProcessors, Ticket};
 use crate::travel::stopping::Stopping;
 use run::Asking;
-use store::{Account, Reader, Record, Store, Stored as _, StoredSearch, downcast};
+use store::{Account, Reader, Record, Store, StoreFuture, Stored as _, StoredAnswer, StoredSearch, downcast};
 
 /// A provider with its code and speed, which are read only once.
 pub(crate) struct Registered<V: Vertical> {
@@ -73,6 +71,8 @@ pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 /// Settings of an engine.
 #[derive(Clone)]
 pub(crate) struct Settings {
+    /// The name of the node in responses.
+    pub(crate) cluster: ClusterName,
     /// The store, shared by all engines.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) processors: SearchProcessors,
@@ -102,7 +102,7 @@ struct Inner<V: Searched> {
     memory: Arc<Average>,
 }
 
-/// Decoder of queries that another node has packed.
+/// Decoder of queries that another node has stored.
 pub(crate) type ReadQuery<V> = Box<dyn Fn(&[u8]) -> Result<<V as Vertical>::Query, Unreadable> + Send + Sync>;
 
 /// A search that callers share, and, for the caller that started it, the ticket for its first response.
@@ -192,7 +192,7 @@ impl<V: Searched> Engine<V> {
         caller: &ApiKey,
         parameters: Option<&V::Parameters>,
     ) -> Result<Option<Arc<Search<V>>>, Denial> {
-        let pack = parameters.map(|parameters| || search::pack_parameters(parameters));
+        let pack = parameters.map(|parameters| || to_json(parameters));
         let pack = pack.as_ref().map(|pack| pack as &(dyn Fn() -> Vec<u8> + Sync));
         let found = self.0.settings.store.get(id.as_str(), caller, pack).await?;
         Ok(found.and_then(|search| downcast(search)))
@@ -208,6 +208,11 @@ impl<V: Searched> Engine<V> {
             let (completed, stopping) = (pin!(search.completed()), pin!(stopping.begun()));
             let _ = tokio::time::timeout(wait, select(completed, stopping)).await;
         }
+    }
+
+    /// Returns the name of the node in responses.
+    pub(crate) fn cluster(&self) -> &ClusterName {
+        &self.0.settings.cluster
     }
 
     /// Measures a search again after it has grown.
@@ -243,18 +248,22 @@ impl<V: Searched> Inner<V> {
 
     /// Queries the providers of a search, then updates the average memory of a search.
     fn run(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) -> impl Future<Output = ()> + Send + use<V> {
-        let asking = Asking {
-            providers: Arc::clone(&self.providers),
-            processors: self.settings.processors.clone(),
-            provider_timeout: self.settings.provider_timeout,
-            ticket: Arc::clone(ticket),
-            metrics: self.settings.metrics.clone(),
-        };
+        let asking = self.asking(ticket);
         let (search, memory) = (Arc::clone(search), Arc::clone(&self.memory));
         let store = Arc::downgrade(&self.settings.store);
         async move {
             run::run(&search, asking, store).await;
             memory.learn(u64::try_from(search.bytes()).unwrap_or(u64::MAX));
+        }
+    }
+
+    fn asking(&self, ticket: &Arc<Ticket>) -> Asking<V> {
+        Asking {
+            providers: Arc::clone(&self.providers),
+            processors: self.settings.processors.clone(),
+            provider_timeout: self.settings.provider_timeout,
+            ticket: Arc::clone(ticket),
+            metrics: self.settings.metrics.clone(),
         }
     }
 }
@@ -267,6 +276,19 @@ impl<V: Searched> Reader for Inner<V> {
             search.set_parameters(parameters);
         }
         Ok(Arc::new(search))
+    }
+
+    fn learn<'a>(
+        &'a self,
+        search: Arc<dyn StoredSearch>,
+        answers: Vec<StoredAnswer>,
+    ) -> StoreFuture<'a, bool> {
+        Box::pin(async move {
+            let Some(search) = downcast::<Search<V>>(search) else { return false };
+            // The node that started the search has accepted this work, so it can no longer be refused.
+            let ticket = Arc::new(self.settings.processors.adopt(&self.expected_cost));
+            run::learn(&search, &self.asking(&ticket), answers).await
+        })
     }
 
     fn take_over(&self, search: Arc<dyn StoredSearch>) {

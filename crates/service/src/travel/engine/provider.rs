@@ -1,12 +1,12 @@
 //! The interface of a provider.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
 use super::Vertical;
-use super::packed::{Common, Packed, Unreadable};
 
 /// The boxed future of a provider's answer.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
@@ -44,31 +44,16 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
     }
 
     /// Answers a query. The future must not block its thread: longer computations belong on a separate thread pool.
+    ///
+    /// Offers that compute their details on demand exist only in the memory of a node. If nodes share a store, the other
+    /// nodes query the provider with the same query, so that equal queries must have equal answers on every node and at
+    /// any time: the current time is part of the query. Offers that have all their details are shared as they are.
     fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
 
-    /// Packs an answer of this provider as bytes, for the other nodes of a shared store. By default, the vertical packs
-    /// it, if all its offers were created with all their details.
-    ///
-    /// # Errors
-    /// Returns an error if the vertical can't pack offers that compute their details on demand: a provider with such
-    /// offers must implement this method. Otherwise other nodes count the provider as failed.
-    fn pack(&self, answer: &V::Answer) -> Result<Packed, Unreadable> {
-        V::pack(answer)
-    }
-
-    /// Unpacks an answer that this provider has packed, possibly on another node or in another version. `common` is the
-    /// common part, if the answer has one.
-    ///
-    /// # Errors
-    /// Returns an error if the bytes can't be decoded. They may contain anything; this method must not panic.
-    fn unpack(
-        &self,
-        query: &Arc<V::Query>,
-        common: Option<&Common>,
-        own: &[u8],
-    ) -> Result<V::Answer, Unreadable> {
-        let _ = common;
-        V::unpack(query, own)
+    /// Returns the version of the provider. The version must change whenever equal queries get other answers or other
+    /// details. Nodes of a shared store with different versions don't exchange searches.
+    fn version(&self) -> Cow<'_, str> {
+        Cow::Borrowed("1")
     }
 }
 

@@ -6,12 +6,14 @@ use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use bytes::Bytes;
 use tokio::task::{Id, JoinSet};
 
 use super::asked::ask;
 use super::metrics::SearchMetrics;
 use super::search::Search;
-use super::store::Store;
+use super::store::{AnswerContent, Store, StoredAnswer};
+use super::stored::{compress, decompress};
 use super::{Provider, Registered, Searched, Vertical};
 use crate::travel::processors::{SearchProcessors, Ticket};
 
@@ -24,19 +26,10 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
     let mut places: HashMap<Id, usize> = HashMap::with_capacity(asking.providers.len());
     for place in search.unanswered() {
         let Some(registered) = asking.providers.get(place) else { continue };
-        let ask = asking.ask(&registered.provider, search);
+        let ask = asking.ask(&registered.provider, search, search.age());
         places.insert(asked.spawn(ask).id(), place);
     }
     let mut failures = Vec::new();
-    // Providers that exist only on a node of another version.
-    for code in search.unknown() {
-        let Some(store) = store.upgrade() else { return };
-        let after = search.age();
-        failures.push(format!("{code}: this node has no such provider"));
-        if store.answered(&**search, &code, after, &|| None).await {
-            running.set_phase(search.answered(&code, after, None).label());
-        }
-    }
     while let Some(answer) = asked.join_next_with_id().await {
         let (id, answer) = match answer {
             Ok((id, answer)) => (id, answer),
@@ -46,12 +39,12 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
         };
         // Every spawned task has an entry.
         let Some(&place) = places.get(&id) else { continue };
-        let Registered { code, provider, .. } = &asking.providers[place];
+        let code = &asking.providers[place].code;
         running.record_answer(code, answer.as_ref().err().map(Failure::label));
         let answer = answer.map_err(|reason| failures.push(format!("{code}: {reason}"))).ok();
-        let (after, pack) = (search.age(), || answer.as_ref().map(|answer| provider.pack(answer)));
+        let (after, content) = (search.age(), || content::<V>(answer.as_ref()));
         let Some(store) = store.upgrade() else { return };
-        if store.answered(&**search, code, after, &pack).await {
+        if store.answered(&**search, code, after, &content).await {
             running.set_phase(search.answered(code, after, answer).label());
             store.held().weigh(search.id.as_str());
         }
@@ -61,6 +54,51 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
         let missing = failures.join("; ");
         tracing::warn!(search = %search.id, %missing, "providers failed");
     }
+}
+
+/// Returns the content of an answer in a store; `None` stands for a failure.
+fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
+    match answer.map(V::write_answer) {
+        Some(Some(offers)) => AnswerContent::Offers(compress(&offers)),
+        Some(None) => AnswerContent::OnDemand,
+        None => AnswerContent::Failure,
+    }
+}
+
+/// Adds the answers in a store to the copy of a search. Known answers change nothing. Returns `false` if an answer is
+/// still missing: it can't be read, and its provider did not answer this node.
+pub(super) async fn learn<V: Searched>(
+    search: &Arc<Search<V>>,
+    asking: &Asking<V>,
+    answers: Vec<StoredAnswer>,
+) -> bool {
+    let mut reading = JoinSet::new();
+    for StoredAnswer { provider: code, after, content } in answers {
+        let Some(provider) = search.awaited(&code) else { continue };
+        let offers = match content {
+            AnswerContent::Failure => {
+                search.answered(&code, after, None);
+                continue;
+            }
+            AnswerContent::OnDemand => None,
+            AnswerContent::Offers(offers) => Some(offers),
+        };
+        let read = asking.read(provider, search, offers);
+        reading.spawn(async move { (code, after, read.await) });
+    }
+    let mut is_complete = true;
+    while let Some(read) = reading.join_next().await {
+        match read {
+            Ok((code, after, Ok(answer))) => drop(search.answered(&code, after, Some(answer))),
+            Ok((code, _, Err(reason))) => {
+                tracing::warn!(search = %search.id, provider = code, %reason, "an answer of another node can't be repeated");
+                is_complete = false;
+            }
+            // The panic was already logged.
+            Err(_) => is_complete = false,
+        }
+    }
+    is_complete
 }
 
 /// The data and services needed to query the providers of a search.
@@ -104,15 +142,16 @@ impl fmt::Display for Failure {
 }
 
 impl<V: Searched> Asking<V> {
+    /// Queries a provider for a search of this age.
     fn ask(
         &self,
         provider: &Arc<dyn Provider<V>>,
         search: &Search<V>,
+        age: Duration,
     ) -> impl Future<Output = Result<V::Answer, Failure>> + Send + use<V> {
         let (provider, query) = (Arc::clone(provider), Arc::clone(&search.query));
         let (processors, ticket, limit) =
             (self.processors.clone(), Arc::clone(&self.ticket), self.provider_timeout);
-        let age = search.age();
         async move {
             match ask(processors, ticket, age, limit, async move { provider.search(query).await }).await {
                 Some(Ok(answer)) => Ok(answer),
@@ -121,6 +160,32 @@ impl<V: Searched> Asking<V> {
                 )),
                 None => Err(Failure::TimedOut(limit)),
             }
+        }
+    }
+
+    /// Decodes the offers of a provider. Queries the provider if there are no offers to decode, or if they are damaged.
+    fn read(
+        &self,
+        provider: &Arc<dyn Provider<V>>,
+        search: &Search<V>,
+        offers: Option<Bytes>,
+    ) -> impl Future<Output = Result<V::Answer, Failure>> + Send + use<V> {
+        // The provider has already waited for its latency on another node.
+        let ask = self.ask(provider, search, Duration::MAX);
+        let (processors, id) = (self.processors.clone(), search.id.clone());
+        async move {
+            if let Some(offers) = offers {
+                let read = move || decompress(&offers).and_then(|offers| V::read_answer(&offers));
+                match processors.answer(read).await {
+                    Ok(Ok(answer)) => return Ok(answer),
+                    Ok(Err(reason)) => {
+                        tracing::warn!(search = %id, %reason, "an answer of another node can't be read")
+                    }
+                    // The panic was already logged.
+                    Err(_) => {}
+                }
+            }
+            ask.await
         }
     }
 }

@@ -3,18 +3,16 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use jiff::Timestamp;
-use serde_core::Serialize;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 use wayfare_models::common::{ResultId, SearchId};
 
 use super::offers::{Found, Offers};
-use super::packed::Unreadable;
-use super::store::{AskedProvider, DecodedAnswer, Position, Record, Stored, StoredSearch};
+use super::store::{Position, Record, Stored, StoredSearch};
+use super::stored::to_json;
 use super::view::{View, page};
-use super::{Merge as _, Offered, Registered, Searched, Speed};
+use super::{Merge as _, Offered, Provider, Registered, Searched, Speed};
 use crate::http::ApiKey;
 
 /// The progress of a search.
@@ -78,8 +76,6 @@ struct State<V: Searched> {
 struct Asked {
     code: Arc<str>,
     speed: Speed,
-    /// Index among the providers of this node, if this node has the provider.
-    place: Option<usize>,
     answer: Option<Answered>,
 }
 
@@ -118,43 +114,27 @@ impl<V: Searched> Search<V> {
         query: impl Into<Arc<V::Query>>,
         providers: Arc<[Registered<V>]>,
     ) -> Self {
-        let asked = providers.iter().enumerate().map(|(place, provider)| Asked {
-            code: provider.code.as_str().into(),
-            speed: provider.speed,
-            place: Some(place),
-            answer: None,
-        });
-        let search =
-            Search::asking(id, query.into(), asked.collect(), Arc::clone(&providers), Duration::ZERO);
-        Search { owner, ..search }
+        Search { owner, ..Search::aged(id, query.into(), providers, Duration::ZERO) }
     }
 
-    /// Creates the copy of a search that another node has started. `providers` are the providers of this node.
+    /// Creates the copy of a search that another node has started.
     pub(crate) fn from_record(
         id: SearchId,
         query: V::Query,
         record: &Record,
         providers: Arc<[Registered<V>]>,
     ) -> Self {
-        let asked = record.asked.iter().map(|it| Asked {
-            code: it.code.as_str().into(),
-            speed: it.speed,
-            place: providers.iter().position(|provider| provider.code == it.code),
-            answer: None,
-        });
-        // Clocks may differ: a search from the future has age zero.
-        let age = Duration::try_from(Timestamp::now().duration_since(record.started)).unwrap_or_default();
-        Search::asking(id, Arc::new(query), asked.collect(), Arc::clone(&providers), age)
+        Search::aged(id, Arc::new(query), providers, record.age)
     }
 
-    fn asking(
-        id: SearchId,
-        query: Arc<V::Query>,
-        asked: Vec<Asked>,
-        providers: Arc<[Registered<V>]>,
-        age: Duration,
-    ) -> Self {
+    fn aged(id: SearchId, query: Arc<V::Query>, providers: Arc<[Registered<V>]>, age: Duration) -> Self {
+        let asked = providers.iter().map(|provider| Asked {
+            code: provider.code.as_str().into(),
+            speed: provider.speed,
+            answer: None,
+        });
         let now = Instant::now();
+        let asked: Vec<_> = asked.collect();
         let took = asked.is_empty().then_some(Duration::ZERO);
         let state = State { results: Default::default(), asked, took, parameters: Default::default() };
         Search {
@@ -200,14 +180,8 @@ impl<V: Searched> Search<V> {
     /// Returns the indices of the providers that have not answered.
     pub(super) fn unanswered(&self) -> Vec<usize> {
         let state = self.state();
-        state.asked.iter().filter(|it| it.answer.is_none()).filter_map(|it| it.place).collect()
-    }
-
-    /// Returns the codes of the providers that have not answered and that this node does not have.
-    pub(super) fn unknown(&self) -> Vec<Arc<str>> {
-        let state = self.state();
-        let unknown = state.asked.iter().filter(|it| it.answer.is_none() && it.place.is_none());
-        unknown.map(|it| Arc::clone(&it.code)).collect()
+        let asked = state.asked.iter().enumerate();
+        asked.filter(|(_, it)| it.answer.is_none()).map(|(place, _)| place).collect()
     }
 
     /// Returns the time since the start.
@@ -221,13 +195,14 @@ impl<V: Searched> Search<V> {
         let mut state = self.state();
         let State { results, asked, .. } = &mut *state;
         let mut dropped = 0;
-        if let Some(asked) = asked.iter_mut().find(|it| *it.code == *provider && it.answer.is_none()) {
-            asked.answer = Some(match (answer, asked.place) {
-                (Some(answer), Some(place)) => {
+        let awaited = |(_, it): &(usize, &mut Asked)| *it.code == *provider && it.answer.is_none();
+        if let Some((place, asked)) = asked.iter_mut().enumerate().find(awaited) {
+            asked.answer = Some(match answer {
+                Some(answer) => {
                     dropped = results.merge(place, answer);
                     Answered::Merged
                 }
-                _ => Answered::Failed,
+                None => Answered::Failed,
             });
         }
         let phase = state.phase();
@@ -281,20 +256,11 @@ impl<V: Searched> Search<V> {
         failed.map(|it| Arc::clone(&it.code)).collect()
     }
 
-    /// Decodes a provider's answer that another node has written. Returns `None` if the provider failed, or if the
-    /// answer can't be decoded.
-    fn read(&self, written: &DecodedAnswer) -> Option<V::Answer> {
-        let (common, own) = written.answer.as_ref()?;
-        let provider = self.providers.iter().find(|provider| provider.code == written.provider);
-        let answer = match provider {
-            Some(provider) => {
-                super::catch_panic(|| provider.provider.unpack(&self.query, common.as_deref(), own))
-                    .unwrap_or_else(|| Err(Unreadable::new("decoding the answer panicked")))
-            }
-            None => Err(Unreadable::new("this node has no such provider")),
-        };
-        let refused = |reason| tracing::warn!(search = %self.id, provider = written.provider, %reason, "the answer of another node can't be read");
-        answer.map_err(refused).ok()
+    /// Returns the provider with a code, if its answer is missing.
+    pub(super) fn awaited(&self, code: &str) -> Option<&Arc<dyn Provider<V>>> {
+        let awaited = |it: &Asked| *it.code == *code && it.answer.is_none();
+        let place = self.state().asked.iter().position(awaited)?;
+        self.providers.get(place).map(|registered| &registered.provider)
     }
 
     fn state(&self) -> MutexGuard<'_, State<V>> {
@@ -315,12 +281,6 @@ impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
         let (phase, _, found) = self.progress(|offers| offers.get(id).cloned());
         (phase, found)
     }
-}
-
-/// Encodes result parameters, for the nodes that share a store.
-pub(super) fn pack_parameters(parameters: &impl Serialize) -> Vec<u8> {
-    // Parameters were parsed from JSON, so they can be written as JSON.
-    serde_json::to_vec(parameters).unwrap_or_default()
 }
 
 impl<V: Searched> Stored for Search<V> {
@@ -364,26 +324,11 @@ impl<V: Searched> StoredSearch for Search<V> {
 
     fn record(&self) -> Record {
         let state = self.state();
-        let asked = |it: &Asked| AskedProvider { code: it.code.to_string(), speed: it.speed };
         Record {
-            query: V::pack_query(&self.query),
-            asked: state.asked.iter().map(asked).collect(),
-            started: Timestamp::now().checked_sub(self.age()).unwrap_or(Timestamp::MIN),
-            parameters: Some(pack_parameters(&state.parameters)),
-        }
-    }
-
-    fn learn(&self, written: Vec<DecodedAnswer>) {
-        let is_known = |written: &DecodedAnswer| {
-            let state = self.state();
-            state.asked.iter().any(|it| *it.code == *written.provider && it.answer.is_some())
-        };
-        for written in written {
-            if is_known(&written) {
-                continue;
-            }
-            let answer = self.read(&written);
-            self.answered(&written.provider, written.after, answer);
+            query: V::write_query(&self.query),
+            providers: self.providers.len(),
+            age: self.age(),
+            parameters: Some(to_json(&state.parameters)),
         }
     }
 
@@ -391,8 +336,8 @@ impl<V: Searched> StoredSearch for Search<V> {
         &self.position
     }
 
-    fn set_parameters(&self, packed: &[u8]) {
-        match serde_json::from_slice(packed) {
+    fn set_parameters(&self, json: &[u8]) {
+        match serde_json::from_slice(json) {
             Ok(parameters) => self.state().parameters = parameters,
             Err(reason) => {
                 tracing::warn!(search = %self.id, %reason, "parameters of another node can't be read")

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use wayfare_models::common::{ResultId, SearchStatus};
 
 use super::offers::MAX_BYTES;
-use super::store::{AskedProvider, MemoryStore};
+use super::store::{AnswerContent, MemoryStore, StoredAnswer};
 use super::*;
 use crate::clock::Clock;
 use crate::http::Caller;
@@ -35,8 +35,16 @@ impl Searched for Umbrellas {
     type Parameters = Shelf;
     type Results = Offers<Self>;
 
-    fn pack_query(query: &&'static str) -> Vec<u8> {
+    fn write_query(query: &&'static str) -> Vec<u8> {
         query.as_bytes().to_vec()
+    }
+
+    fn write_answer(_answer: &Vec<Offer<Self>>) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn read_answer(_bytes: &[u8]) -> Result<Vec<Offer<Self>>, Unreadable> {
+        Err(Unreadable::new("umbrellas are made to order"))
     }
 
     const GUESS: Guess = Guess { work: Duration::from_secs(3), time: Duration::ZERO, bytes: 1 << 20 };
@@ -154,6 +162,7 @@ fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
 fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
     let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
+        cluster: "1".parse().unwrap(),
         store: Arc::new(MemoryStore::new(limits, Arc::new(clock))),
         processors: SearchProcessors::several(1, Duration::from_secs(queue)),
         provider_timeout: Duration::from_secs(30),
@@ -167,9 +176,9 @@ fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u6
     Engine::new(shops.collect(), Box::new(read_query), settings)
 }
 
-fn read_query(packed: &[u8]) -> Result<&'static str, Unreadable> {
+fn read_query(bytes: &[u8]) -> Result<&'static str, Unreadable> {
     let known = ["red", "blue", "green", "woven", "plaid"];
-    let query = known.into_iter().find(|query| query.as_bytes() == packed);
+    let query = known.into_iter().find(|query| query.as_bytes() == bytes);
     query.ok_or_else(|| Unreadable::new("not a colour"))
 }
 
@@ -384,18 +393,46 @@ async fn failed_and_late_providers_are_listed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_taken_over_completes_without_unknown_providers() {
-    let shop = Shop::new("good", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
-    shop.open();
-    let engine = engine(&[shop], watch());
-    let asked = [("good", Speed::Fast), ("gone", Speed::Slow)]
-        .map(|(code, speed)| AskedProvider { code: code.to_owned(), speed });
-    let (query, started) = (b"red".to_vec(), Timestamp::now());
-    let record = Record { query, asked: asked.into(), started, parameters: None };
-    let search = downcast::<Search<Umbrellas>>(engine.0.read("taken-up", &record).unwrap()).unwrap();
+async fn a_copy_repeats_the_answers_of_another_node_and_continues_the_search() {
+    let stock = || Some(vec![offer("a", 90, 500, 1)]);
+    let shops = ["made", "damaged", "failed", "late"].map(|code| Shop::new(code, Speed::Fast, stock()));
+    shops.iter().for_each(|shop| shop.open());
+    let engine = engine(&shops, watch());
+    let record = Record { query: b"red".to_vec(), providers: 4, age: Duration::ZERO, parameters: None };
+    let search = downcast::<Search<Umbrellas>>(engine.0.read("copy", &record).unwrap()).unwrap();
+    let answer = |provider: &str, content| StoredAnswer {
+        provider: provider.to_owned(),
+        after: Duration::ZERO,
+        content,
+    };
+    let answers = || {
+        let damaged = AnswerContent::Offers(bytes::Bytes::from_static(b"no gzip"));
+        let (failure, on_demand) = (AnswerContent::Failure, AnswerContent::OnDemand);
+        vec![answer("made", on_demand), answer("damaged", damaged), answer("failed", failure)]
+    };
+    assert!(engine.0.learn(Arc::clone(&search) as _, answers()).await);
+    // The provider of an answer that can't be read has not failed.
+    assert_eq!((until(&search, Phase::First).await.0, &*missing(&search)), (1, "failed"));
+    // Known answers change nothing.
+    assert!(engine.0.learn(Arc::clone(&search) as _, answers()).await);
+    let options = |search: &Search<Umbrellas>| search.page(&Shelf::default()).2[0].options.len();
+    assert_eq!(options(&search), 2);
     engine.0.take_over(Arc::clone(&search) as _);
     search.completed().await;
-    assert_eq!((until(&search, Phase::Complete).await.0, &*missing(&search)), (1, "gone"));
+    assert_eq!((options(&search), &*missing(&search)), (3, "failed"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_provider_that_does_not_repeat_its_answer_has_not_failed() {
+    let shop = Shop::new("shop", Speed::Fast, None);
+    shop.open();
+    let engine = engine(&[shop], watch());
+    let record = Record { query: b"red".to_vec(), providers: 1, age: Duration::ZERO, parameters: None };
+    let search = downcast::<Search<Umbrellas>>(engine.0.read("copy", &record).unwrap()).unwrap();
+    let (provider, after) = ("shop".to_owned(), Duration::ZERO);
+    let answer = StoredAnswer { provider, after, content: AnswerContent::OnDemand };
+    assert!(!engine.0.learn(Arc::clone(&search) as _, vec![answer]).await);
+    assert_eq!((until(&search, Phase::First).await.0, &*missing(&search)), (0, ""));
 }
 
 #[tokio::test(start_paused = true)]

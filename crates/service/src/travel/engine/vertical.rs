@@ -1,13 +1,12 @@
 //! The trait of a vertical: the types that differ between kinds of searches.
 
 use std::fmt;
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_core::Serialize;
 use serde_core::de::DeserializeOwned;
 
-use super::packed::{Packed, Unreadable};
+use super::Unreadable;
 
 /// A kind of search, such as [`Flights`](crate::travel::verticals::flights::Flights), with the types of its queries and
 /// answers.
@@ -31,22 +30,6 @@ pub trait Vertical: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// Details of a supplier in responses.
     type SupplierDetails;
-
-    /// Packs an answer as bytes, if it holds all its details.
-    ///
-    /// # Errors
-    /// Returns an error if the answer computes details on demand, so that its provider has to pack it.
-    fn pack(_answer: &Self::Answer) -> Result<Packed, Unreadable> {
-        Err(Unreadable::new("the provider does not pack its answers"))
-    }
-
-    /// Unpacks an answer that [`pack`](Vertical::pack) has packed.
-    ///
-    /// # Errors
-    /// Returns an error if the bytes can't be decoded.
-    fn unpack(_query: &Arc<Self::Query>, _own: &[u8]) -> Result<Self::Answer, Unreadable> {
-        Err(Unreadable::new("the provider does not unpack its answers"))
-    }
 }
 
 /// A vertical that the engine searches for.
@@ -64,9 +47,19 @@ pub(crate) trait Searched: Vertical {
     /// The initial estimate of the work and the memory of a search.
     const GUESS: Guess;
 
-    /// Packs a query as bytes, for the nodes that share a store. The engine has a separate function to unpack a query,
-    /// since unpacking may need more than the bytes.
-    fn pack_query(query: &Self::Query) -> Vec<u8>;
+    /// Encodes a query, for the nodes that share a store. The engine has a separate function to decode a query, since
+    /// decoding may need more than the bytes.
+    fn write_query(query: &Self::Query) -> Vec<u8>;
+
+    /// Encodes an answer, for the nodes that share a store. Returns `None` if the answer computes its details on
+    /// demand, so that other nodes have to query the provider themselves.
+    fn write_answer(answer: &Self::Answer) -> Option<Vec<u8>>;
+
+    /// Decodes an answer that [`write_answer`](Searched::write_answer) has encoded.
+    ///
+    /// # Errors
+    /// Returns an error if the bytes can't be decoded.
+    fn read_answer(bytes: &[u8]) -> Result<Self::Answer, Unreadable>;
 
     /// Returns the estimated memory of a query in bytes, without its results.
     fn query_bytes(_query: &Self::Query) -> usize {

@@ -37,11 +37,11 @@ pub trait Cars: crate::http::Host {
     /// * 401: The key is missing or invalid.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
-    /// * 503: The service is overloaded and did not start the search. The search does not exist; start it again after the number of seconds in `Retry-After`.
+    /// * 503: The service refused the call. Repeat the call after the number of seconds in `Retry-After`. If the call would have started a search, the service is overloaded and the search does not exist; otherwise the search may exist on another node.
     ///
     /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be omitted.
     ///
-    /// Not stated: Cookies. Chosen (observed): each response sets the cookie `cluster` to the value of the field `cluster`. The embedded service does not read the cookie.
+    /// Not stated: Cookies. Chosen (observed): each response sets the cookie `cluster` to the value of the field `cluster`. The embedded service does not read the cookie, but a load balancer may.
     ///
     /// Not stated: The effect of a start request that is sent twice. Chosen (ours): clients resend a start request after a failure, even if the first request may have arrived; at worst, a second search runs and uses one more unit of the quota.
     fn poll(

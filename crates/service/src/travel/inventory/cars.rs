@@ -1,15 +1,13 @@
 //! The embedded providers of rental cars.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use bytes::Bytes;
 use wayfare_models::cars::{AgencyCode, CarAgency, CarLocation, CarProvider, CarProviderCode};
 use wayfare_models::writers::cars::CarBookingOptionWriter;
 
-use super::{Pacing, speed, unreadable};
-use crate::travel::engine::{
-    BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable, Vertical as _,
-};
+use super::{Pacing, speed, version};
+use crate::travel::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::travel::links::ServiceLinks;
 use crate::travel::verticals::cars::{CarNames, CarOffer, CarQuery, CarQueryPlace, CarSales, Cars, Terms};
 use wayfare_inventory::cars::{
@@ -63,29 +61,8 @@ impl Provider<Cars> for PacedProvider {
         self.pacing.answer(provider.latency(&query), move || car_offers(provider.answer(&plan, query)))
     }
 
-    fn pack(&self, answer: &Vec<CarOffer>) -> Result<Packed, Unreadable> {
-        // All offers of an answer share one [`CarAnswer`].
-        match answer.first().and_then(|offer| offer.sale.downcast::<CarAnswer>()) {
-            Some(sales) => Ok(Packed {
-                common: Some(Bytes::from_owner(sales.pack_deals())),
-                own: sales.pack_sales().into(),
-            }),
-            None => Cars::pack(answer),
-        }
-    }
-
-    fn unpack(
-        &self,
-        query: &Arc<CarQuery>,
-        common: Option<&Common>,
-        own: &[u8],
-    ) -> Result<Vec<CarOffer>, Unreadable> {
-        // An answer without offers has no common part.
-        let Some(common) = common else { return Cars::unpack(query, own) };
-        let inventory = self.provider.inventory();
-        let deals = common.read(|deals| inventory.unpack_deals(deals)).map_err(unreadable)?;
-        let answer = self.provider.unpack(Arc::new(inventory_query(query)), &deals, own);
-        Ok(car_offers(answer.map_err(unreadable)?))
+    fn version(&self) -> Cow<'_, str> {
+        version(self.provider.inventory().seed())
     }
 }
 

@@ -1,17 +1,15 @@
 //! The embedded providers of flights.
 
+use std::borrow::Cow;
 use std::future::ready;
 use std::sync::Arc;
 
-use bytes::Bytes;
 use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode};
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 
-use super::{Pacing, speed, unreadable};
-use crate::travel::engine::{
-    BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable, Vertical as _,
-};
+use super::{Pacing, speed, version};
+use crate::travel::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::travel::fares::{DayFare, FareForecast, FareQuery, RouteFare, RouteQuery, STAYS};
 use crate::travel::links::ServiceLinks;
 use crate::travel::verticals::flights::{
@@ -117,31 +115,8 @@ impl Provider<Flights> for PacedProvider {
             .answer(provider.latency(&query), move || flight_offers(provider.answer(&plan, Arc::new(query))))
     }
 
-    fn pack(&self, answer: &Vec<FlightOffer>) -> Result<Packed, Unreadable> {
-        // All offers of an answer share one [`FlightAnswer`].
-        match answer.first().and_then(|offer| offer.sale.downcast::<FlightAnswer>()) {
-            Some(sales) => Ok(Packed {
-                common: Some(Bytes::from_owner(sales.pack_deals())),
-                own: sales.pack_sales().into(),
-            }),
-            None => Flights::pack(answer),
-        }
-    }
-
-    fn unpack(
-        &self,
-        query: &Arc<FlightQuery>,
-        common: Option<&Common>,
-        own: &[u8],
-    ) -> Result<Vec<FlightOffer>, Unreadable> {
-        // An answer without offers has no common part.
-        let Some((common, sold)) = common.zip(inventory_query(query)) else {
-            return Flights::unpack(query, own);
-        };
-        let inventory = self.provider.inventory();
-        let deals = common.read(|deals| inventory.unpack_deals(deals)).map_err(unreadable)?;
-        let answer = self.provider.unpack(Arc::new(sold), &deals, own).map_err(unreadable)?;
-        Ok(flight_offers(answer))
+    fn version(&self) -> Cow<'_, str> {
+        version(self.provider.inventory().seed())
     }
 }
 

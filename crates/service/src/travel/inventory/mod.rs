@@ -18,11 +18,12 @@ pub(crate) use flights::flights_of_seed;
 pub use hotels::hotel_providers;
 pub(crate) use hotels::hotels_of_seed;
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use axum::Router;
 
-use crate::travel::engine::{BoxFuture, ProviderError, Speed, Unreadable, asked};
+use crate::travel::engine::{BoxFuture, ProviderError, Speed, asked};
 use wayfare_inventory::world::LatencyClass;
 
 /// Returns the routes of the pictures and pages that responses of the inventory refer to.
@@ -30,8 +31,9 @@ pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
 }
 
-fn unreadable(error: wayfare_inventory::Unreadable) -> Unreadable {
-    Unreadable::new(error.to_string())
+/// Returns the version of the embedded providers of a seed. Each version of the service may have another inventory.
+fn version(seed: u64) -> Cow<'static, str> {
+    format!("{} seed {seed}", env!("CARGO_PKG_VERSION")).into()
 }
 
 /// The factor of the latencies of embedded providers.

@@ -11,7 +11,7 @@ use crate::http::{Caller, Reply};
 use crate::travel::api_errors::{Faults, Refusal};
 use crate::travel::generated::cars as operations;
 use crate::travel::links::ServiceLinks;
-use crate::travel::polled::{Poll, cluster_cookie};
+use crate::travel::polled::Poll;
 use crate::travel::verticals::cars::{self, Cars};
 
 impl operations::Cars for Shared {
@@ -35,7 +35,7 @@ impl operations::Cars for Shared {
         let links = ServiceLinks::below(&caller.base_url);
         let (search, parameters) = self.cars.poll(&caller, prepared).await?;
         let answer = cars::page(&self.cars, &search, &parameters, &self.market, links);
-        let cookie = cluster_cookie(&caller.base_url);
+        let cookie = self.cluster.cookie(&caller.base_url);
         Ok(searched(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
     }
 }

@@ -15,7 +15,7 @@ use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::fares::{self, PreparedCalendar, PreparedRoutes};
 use crate::travel::generated::flights as operations;
 use crate::travel::links::ServiceLinks;
-use crate::travel::polled::{Poll, cluster_cookie};
+use crate::travel::polled::Poll;
 use crate::travel::verticals::flights::{self, Flights};
 
 impl operations::Flights for Shared {
@@ -44,7 +44,7 @@ impl operations::Flights for Shared {
         let (search, parameters) = self.flights.poll(&caller, prepared).await?;
         self.recent_fares.learn(&search);
         let answer = flights::page(&self.flights, &search, &parameters, &self.market, links);
-        let cookie = cluster_cookie(&caller.base_url);
+        let cookie = self.cluster.cookie(&caller.base_url);
         Ok(searched(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
     }
 

@@ -1,6 +1,7 @@
 //! The operations of the hotel search.
 
 use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
 use specwright_core::Location;
 use specwright_core::ViolationReason;
 use wayfare_models::hotels::{
@@ -43,7 +44,8 @@ impl operations::Hotels for Shared {
             return Err(Refusal::unknown(Objection::UnknownHotel { key: query.hotel }));
         };
         let answering = self.answering(&caller, request).await?;
-        Ok(reply(&answering, |answering| hotels::single(answering, &hotel, &query)))
+        let reply = reply(&answering, |answering| hotels::single(answering, &hotel, &query));
+        Ok(self.with_cluster(reply, &caller))
     }
 
     type Multiple = HotelRequest;
@@ -63,7 +65,7 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
-        Ok(reply(&answering, hotels::multiple))
+        Ok(self.with_cluster(reply(&answering, hotels::multiple), &caller))
     }
 
     type Basic = HotelRequest;
@@ -83,11 +85,16 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
-        Ok(reply(&answering, hotels::basic))
+        Ok(self.with_cluster(reply(&answering, hotels::basic), &caller))
     }
 }
 
 impl Shared {
+    /// Adds the cookie of the cluster. Responses of hotels have no field for it.
+    fn with_cluster<R>(&self, reply: Reply<R>, caller: &Caller) -> Reply<R> {
+        reply.with_header(&SET_COOKIE, self.cluster.cookie(&caller.base_url))
+    }
+
     async fn answering(&self, caller: &Caller, request: HotelRequest) -> Result<Answering, Refusal> {
         let has_cashback = self.cashback.contains(&caller.key);
         Ok(Answering::new(&self.hotels, request, caller, has_cashback).await?)

@@ -23,6 +23,7 @@ use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
 use crate::travel::api_errors::ApiErrors;
+use crate::travel::cluster::ClusterName;
 use crate::travel::engine::store::Store;
 use crate::travel::engine::{Engine, SearchMetrics};
 use crate::travel::fares::{FareForecast, RecentFares};
@@ -42,6 +43,7 @@ pub(crate) struct Shared {
     /// The seed of the embedded inventory.
     #[cfg(feature = "inventory")]
     pub(crate) seed: u64,
+    pub(crate) cluster: ClusterName,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) flights: Engine<Flights>,
     pub(crate) recent_fares: RecentFares,

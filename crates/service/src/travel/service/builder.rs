@@ -17,9 +17,10 @@ use crate::http::{ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Process
 use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
+use crate::travel::cluster::ClusterName;
 use crate::travel::docs;
 #[cfg(feature = "redis")]
-use crate::travel::engine::store::RedisStore;
+use crate::travel::engine::store::{FORMAT, Generation, RedisStore};
 use crate::travel::engine::store::{MemoryStore, Store};
 use crate::travel::engine::{Engine, Ids, Provider, SearchMetrics, Settings, StoreLimits};
 use crate::travel::fares::{FareForecast, RecentFares};
@@ -73,6 +74,7 @@ pub struct Builder {
     longest_queue: Duration,
     connection_limits: ConnectionLimits,
     ids: Ids,
+    cluster: Option<ClusterName>,
     base_url: Option<String>,
     is_strict: bool,
     requires_end_user: bool,
@@ -122,6 +124,7 @@ impl Builder {
             longest_queue: Builder::LONGEST_QUEUE,
             connection_limits: ConnectionLimits::default(),
             ids: Arc::new(random_ids()),
+            cluster: None,
             base_url: None,
             is_strict: false,
             requires_end_user: false,
@@ -332,6 +335,13 @@ impl Builder {
         self
     }
 
+    /// Sets the name of this node, which responses repeat as their cluster. Clients send it back, so that a load balancer
+    /// can route their later calls to this node. By default, the name is random.
+    pub fn cluster(mut self, name: ClusterName) -> Self {
+        self.cluster = Some(name);
+        self
+    }
+
     /// Sets the base URL of the service, such as `https://travel.example`. The base URL is the prefix of links to
     /// further hotel searches and of the URLs in errors. The default is the requested scheme and host, as forwarded by
     /// a [trusted proxy](Builder::trusted_proxy).
@@ -385,21 +395,36 @@ impl Builder {
         let (processors, clock) = (SearchProcessors::new(self.longest_queue), || Arc::clone(&self.clock));
         let memory = || Arc::new(MemoryStore::new(self.store_limits, clock()));
         #[cfg(not(feature = "redis"))]
-        let store: Arc<dyn Store> = memory();
+        let (store, ids): (Arc<dyn Store>, Ids) = (memory(), self.ids);
         #[cfg(feature = "redis")]
-        let store: Arc<dyn Store> = match &self.shared_store {
-            Some(shared) => Arc::new(RedisStore::new(shared, self.store_limits, clock(), processors.clone())),
-            None => memory(),
+        let (store, ids): (Arc<dyn Store>, Ids) = match &self.shared_store {
+            Some(shared) => {
+                let settings = [
+                    #[cfg(feature = "inventory")]
+                    ("seed", self.seed.to_string()),
+                    ("market", market.country.clone()),
+                    ("format", FORMAT.to_string()),
+                    ("providers of flights", versions(&flights)),
+                    ("providers of hotels", versions(&hotels)),
+                    ("providers of cars", versions(&cars)),
+                ];
+                let (generation, ids) = (Generation::of(&settings), self.ids);
+                let store = RedisStore::new(shared, self.store_limits, clock(), generation.clone());
+                (Arc::new(store), Arc::new(move || generation.search_id(ids())))
+            }
+            None => (memory(), self.ids),
         };
         let search_metrics = SearchMetrics::default();
         let stopping = Stopping::default();
         // Each vertical has its own engine, with the same settings.
+        let cluster = self.cluster.unwrap_or_else(ClusterName::random);
         let settings = Settings {
+            cluster: cluster.clone(),
             store: Arc::clone(&store),
             processors: processors.clone(),
             provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
             long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
-            ids: self.ids,
+            ids,
             pace: self.pace,
             stopping: stopping.clone(),
             metrics: search_metrics.clone(),
@@ -428,11 +453,12 @@ impl Builder {
             gate,
             #[cfg(feature = "inventory")]
             seed: self.seed,
+            cluster,
             store,
-            flights: Engine::new(flights, Box::new(verticals::flights::unpack_query), settings.clone()),
+            flights: Engine::new(flights, Box::new(verticals::flights::read_query), settings.clone()),
             recent_fares: RecentFares::default(),
             fare_forecast: self.fare_forecast.or(forecast),
-            cars: Engine::new(cars, Box::new(verticals::cars::unpack_query), settings.clone()),
+            cars: Engine::new(cars, Box::new(verticals::cars::read_query), settings.clone()),
             hotels: HotelSearches::new(hotels, catalogue, &market.country, Arc::clone(&self.clock), settings),
             constants: WrittenConstants::default(),
             base_url: self.base_url,
@@ -460,6 +486,13 @@ impl fmt::Debug for Builder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Builder").field("keys", &self.keys).finish_non_exhaustive()
     }
+}
+
+/// Describes providers with their versions, separated by commas.
+#[cfg(feature = "redis")]
+fn versions<V: crate::travel::Vertical>(providers: &[Arc<dyn Provider<V>>]) -> String {
+    let version = |it: &Arc<dyn Provider<V>>| format!("{} {:?} {}", it.code(), it.speed(), it.version());
+    providers.iter().map(version).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a source of ids that can't be guessed: a counter hashed with two keyed hash functions, whose keys come from

@@ -16,7 +16,8 @@ use std::time::{Duration, SystemTime};
 
 use bytes::Bytes;
 use futures_core::Stream;
-use http::{Request, Response};
+use http::header::RETRY_AFTER;
+use http::{Request, Response, StatusCode};
 
 use self::circuit::{Circuit, Outcome, Pass, Rule};
 use super::{Body, TimeLeft, Transport, TransportError, TransportErrorKind};
@@ -30,8 +31,9 @@ use crate::future::BoxFuture;
 /// connection, a failing proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout
 /// or deadline ends, or that its caller abandons, is also a failure if no data arrived for too long while the caller
 /// was waiting. The limit is the shorter of [`patience`](Self::patience) and the time that the call had, but at least
-/// 1 s. Other responses are successes, including 4xx and 429, as soon as their body has ended or is dropped. A call
-/// that the transport can't carry counts as neither a success nor a failure.
+/// 1 s. Other responses are successes, including 4xx and 429, as soon as their body has ended or is dropped. Two events
+/// count as neither a success nor a failure: a call that the transport can't carry, and a 503 with `Retry-After`, with
+/// which a working service refuses a single call.
 ///
 /// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
 /// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until the probe's
@@ -212,7 +214,7 @@ impl<T: Transport> Transport for Breaker<T> {
             let mut call = self.enter(request.extensions().get().copied())?;
             match self.inner.send(request).await {
                 Ok(response) if response.status().is_server_error() => {
-                    call.end(Outcome::Failure);
+                    call.end(if is_refusal(&response) { Outcome::Unknown } else { Outcome::Failure });
                     Ok(response)
                 }
                 Ok(response) => {
@@ -226,6 +228,11 @@ impl<T: Transport> Transport for Breaker<T> {
             }
         })
     }
+}
+
+/// Returns whether a service refused a call for a time that it states, so that it works otherwise.
+fn is_refusal(response: &Response<Body>) -> bool {
+    response.status() == StatusCode::SERVICE_UNAVAILABLE && response.headers().contains_key(RETRY_AFTER)
 }
 
 /// Returns the outcome that a kind of failure represents.

@@ -61,6 +61,12 @@ async fn outcomes_unrelated_to_the_service_do_not_count() {
         }
         assert_eq!(breaker.state(), BreakerState::Closed { failures: 1 }, "{kind:?}");
     }
+    let refusal = || Reply::new(503, "busy").retry_after("1");
+    let refused = breaker([Reply::fail(Connect), refusal(), refusal()]);
+    for _ in 0..3 {
+        let _ = call(&refused).await;
+    }
+    assert_eq!(refused.state(), BreakerState::Closed { failures: 1 });
     for status in [200, 307, 404, 429] {
         let breaker = breaker([Reply::fail(Connect), Reply::new(status, "x"), Reply::fail(Connect)]);
         for _ in 0..3 {

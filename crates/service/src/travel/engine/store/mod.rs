@@ -25,9 +25,9 @@ pub use limits::StoreLimits;
 pub(crate) use memory::MemoryStore;
 #[cfg(feature = "redis")]
 pub(crate) use record::EncodedAnswer;
-pub(crate) use record::{AskedProvider, DecodedAnswer, Position, Record};
+pub(crate) use record::{AnswerContent, Position, Record, StoredAnswer};
 #[cfg(feature = "redis")]
-pub(crate) use redis::RedisStore;
+pub(crate) use redis::{FORMAT, Generation, RedisStore};
 
 use std::any::Any;
 use std::fmt;
@@ -35,7 +35,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
-use super::packed::{Packed, Unreadable};
+use super::Unreadable;
 use crate::http::{ApiKey, Denial};
 
 /// The boxed future of a store operation.
@@ -68,7 +68,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>>;
 
     /// Returns the current state of the search with an id, if the search has not expired and belongs to the caller. The
-    /// call counts as a use. `parameters` packs the parameters that the caller gives, if any; they are stored with the
+    /// call counts as a use. `parameters` encodes the parameters that the caller gives, if any; they are stored with the
     /// search.
     ///
     /// # Errors
@@ -80,15 +80,14 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
 
-    /// Reports the answer of a provider, packed by `pack`, or its failure if `pack` returns `None`. `after` is the time
-    /// from the start of the search. Returns whether this answer counts: if two nodes query the same provider, the
+    /// Reports the answer of a provider. `content` encodes the answer. `after` is the time from the start of the search. Returns whether this answer counts: if two nodes query the same provider, the
     /// first answer counts.
     fn answered<'a>(
         &'a self,
         search: &'a dyn StoredSearch,
         provider: &'a str,
         after: Duration,
-        pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
+        content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool>;
 
     /// Hands over the searches that this node works on to other nodes, because this node shuts down.
@@ -130,14 +129,11 @@ pub(crate) trait StoredSearch: Stored {
     /// Returns the data that another node needs to show the search and to continue it.
     fn record(&self) -> Record;
 
-    /// Adds the answers that nodes have written. Known answers change nothing.
-    fn learn(&self, written: Vec<DecodedAnswer>);
-
     /// Returns the position up to which this node has read the answers in the store.
     fn position(&self) -> &Mutex<Position>;
 
-    /// Sets the packed parameters that a caller has given to another node.
-    fn set_parameters(&self, packed: &[u8]);
+    /// Sets the encoded parameters that a caller has given to another node.
+    fn set_parameters(&self, json: &[u8]);
 
     /// Returns whether this node works on the search, as opposed to another node.
     fn is_worked_on_here(&self) -> bool;
@@ -154,6 +150,14 @@ pub(crate) trait Reader: fmt::Debug + Send + Sync {
     /// # Errors
     /// Returns an error if the record can't be decoded.
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable>;
+
+    /// Adds the answers that nodes have written. Known answers change nothing. Returns `false` if one of the answers is
+    /// still missing afterwards.
+    fn learn<'a>(
+        &'a self,
+        search: Arc<dyn StoredSearch>,
+        answers: Vec<StoredAnswer>,
+    ) -> StoreFuture<'a, bool>;
 
     /// Queries the providers of a search that have not answered, because the node that queried them is gone.
     fn take_over(&self, search: Arc<dyn StoredSearch>);

@@ -1,42 +1,42 @@
 //! The data about a search that nodes exchange.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use jiff::Timestamp;
-
-use crate::travel::engine::Speed;
-use crate::travel::engine::packed::Common;
+use tokio::sync::Mutex;
 
 /// The data that another node needs to show a search and to continue it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Record {
-    /// The query, packed.
+    /// The query, encoded.
     pub(crate) query: Vec<u8>,
-    /// The providers that the search asks, in order.
-    pub(crate) asked: Vec<AskedProvider>,
-    pub(crate) started: Timestamp,
-    /// The packed result parameters of the last poll that included some.
+    /// The number of providers that the search queries.
+    pub(crate) providers: usize,
+    /// The time since the start. Nodes exchange no points in time, since their clocks may differ.
+    pub(crate) age: Duration,
+    /// The encoded result parameters of the last poll that included some.
     pub(crate) parameters: Option<Vec<u8>>,
 }
 
-/// A provider that a search asks.
+/// The answer of a provider in a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct AskedProvider {
-    pub(crate) code: String,
-    pub(crate) speed: Speed,
-}
-
-/// The answer of a provider.
-#[derive(Clone, Debug)]
-pub(crate) struct DecodedAnswer {
+pub(crate) struct StoredAnswer {
     pub(crate) provider: String,
     /// The time from the start of the search to the answer.
     pub(crate) after: Duration,
-    /// The common part, if any, and the specific part of the answer; `None` if the provider has failed.
-    pub(crate) answer: Option<(Option<Arc<Common>>, Bytes)>,
+    pub(crate) content: AnswerContent,
+}
+
+/// The content of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum AnswerContent {
+    /// The provider has failed.
+    Failure,
+    /// The offers compute their details on demand. Each node queries the provider itself.
+    OnDemand,
+    /// The offers, encoded and compressed.
+    Offers(Bytes),
 }
 
 /// The state of a node's copy of a search relative to the store.
@@ -45,13 +45,13 @@ pub(crate) struct DecodedAnswer {
 pub(crate) struct Position {
     /// The number of entries that were read.
     pub(crate) read: usize,
-    /// The common parts of answers, by digest.
-    pub(crate) commons: HashMap<u64, Arc<Common>>,
     /// The encoded answers, in case the server loses them.
     pub(crate) answers: Vec<EncodedAnswer>,
     /// The digests of the account that the search counts toward, and of its owner.
     pub(crate) account: String,
     pub(crate) owner: String,
+    /// The lock of the task that adds new answers, so that no answer is computed twice.
+    pub(crate) learning: Arc<Mutex<()>>,
 }
 
 /// An encoded answer.
@@ -60,8 +60,6 @@ pub(crate) struct Position {
 pub(crate) struct EncodedAnswer {
     pub(crate) provider: Arc<str>,
     pub(crate) entry: Bytes,
-    /// The digest of its common part.
-    pub(crate) common: Option<u64>,
 }
 
 #[cfg(feature = "redis")]
@@ -69,8 +67,7 @@ impl Position {
     /// Records that all written entries were read. If this node does not know some of the entries, the server has lost
     /// the list or its end, and a new list was started. In that case, the next read starts from the beginning.
     pub(crate) fn has_read(&mut self, written: usize) {
-        let has_all = self.answers.len() + self.commons.len() >= written;
-        self.read = if has_all { written } else { 0 };
+        self.read = if self.answers.len() >= written { written } else { 0 };
     }
 
     /// Stores an encoded answer. Only the first answer of a provider is stored.
@@ -78,11 +75,5 @@ impl Position {
         if self.answers.iter().all(|kept| kept.provider != answer.provider) {
             self.answers.push(answer);
         }
-    }
-
-    /// Returns the digest of a common part if it is known. Common parts are compared by address.
-    pub(crate) fn common_digest(&self, common: &[u8]) -> Option<u64> {
-        let is_same = |known: &Common| std::ptr::eq(known.bytes(), common);
-        self.commons.iter().find(|(_, known)| is_same(known)).map(|(name, _)| *name)
     }
 }

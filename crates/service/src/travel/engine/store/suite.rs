@@ -9,6 +9,8 @@ use super::*;
 pub(super) struct Shop {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Arc<Watch>,
+    /// Sets the clock of the store's server, if it has one.
+    pub(super) set_server_clock: Box<dyn Fn(i64)>,
     /// Resources that must outlive the store, such as its server.
     pub(super) _resources: Box<dyn Any>,
 }
@@ -26,6 +28,7 @@ pub(super) fn account(key: &str) -> Account {
 impl Shop {
     pub(super) fn at(&self, second: i64) -> &Self {
         self.clock.0.store(second, Ordering::Relaxed);
+        (self.set_server_clock)(second);
         self
     }
 
@@ -40,8 +43,8 @@ impl Shop {
     }
 
     async fn answer(&self, thing: &Arc<Thing>, provider: &str, answer: &'static [u8]) -> bool {
-        let pack = || Some(Ok(Packed::new(answer)));
-        self.store.answered(&**thing, provider, Duration::from_secs(1), &pack).await
+        let content = || AnswerContent::Offers(answer.into());
+        self.store.answered(&**thing, provider, Duration::from_secs(1), &content).await
     }
 }
 

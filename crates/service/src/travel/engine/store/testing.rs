@@ -6,14 +6,13 @@ use jiff::Timestamp;
 
 use super::*;
 use crate::clock::Clock;
-use crate::travel::engine::Speed;
 
 /// A search, or another stored value.
 #[derive(Debug, Default)]
 pub(super) struct Thing {
     id: String,
     owner: Option<ApiKey>,
-    asked: Vec<AskedProvider>,
+    asked: Vec<String>,
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
     pub(super) discarded: AtomicBool,
@@ -33,12 +32,12 @@ impl Thing {
 
     /// Creates a search of a key, which queries some providers.
     pub(super) fn of(key: &str, id: &str, asked: &[&str]) -> Arc<Self> {
-        let asked = asked.iter().map(|code| AskedProvider { code: (*code).to_owned(), speed: Speed::Fast });
+        let asked: Vec<_> = asked.iter().map(|code| (*code).to_owned()).collect();
         Arc::new(Thing {
             id: id.to_owned(),
             owner: Some(ApiKey::from(key)),
-            is_running: AtomicBool::new(asked.len() > 0),
-            asked: asked.collect(),
+            is_running: AtomicBool::new(!asked.is_empty()),
+            asked,
             bytes: AtomicUsize::new(1),
             is_original: AtomicBool::new(true),
             ..Thing::default()
@@ -48,8 +47,28 @@ impl Thing {
     /// Creates the copy of a search.
     #[cfg(feature = "redis")]
     pub(super) fn read(id: &str, record: &Record) -> Arc<Self> {
-        let is_running = AtomicBool::new(!record.asked.is_empty());
-        Arc::new(Thing { id: id.to_owned(), asked: record.asked.clone(), is_running, ..Thing::default() })
+        let asked = str::from_utf8(&record.query).unwrap().split_whitespace().map(str::to_owned);
+        let asked: Vec<_> = asked.collect();
+        assert_eq!(asked.len(), record.providers);
+        let is_running = AtomicBool::new(!asked.is_empty());
+        Arc::new(Thing { id: id.to_owned(), asked, is_running, ..Thing::default() })
+    }
+}
+
+#[cfg(feature = "redis")]
+impl Thing {
+    pub(super) fn learn(&self, answers: Vec<StoredAnswer>) {
+        let mut learned = self.learned.lock().unwrap();
+        for StoredAnswer { provider, content, .. } in answers {
+            if learned.iter().all(|(known, _)| *known != provider) {
+                let offers = match content {
+                    AnswerContent::Offers(offers) => Some(offers.to_vec()),
+                    _ => None,
+                };
+                learned.push((provider, offers));
+            }
+        }
+        self.is_running.store(learned.len() < self.asked.len(), Ordering::Relaxed);
     }
 }
 
@@ -86,29 +105,19 @@ impl StoredSearch for Thing {
 
     fn record(&self) -> Record {
         Record {
-            query: b"a thing".to_vec(),
-            asked: self.asked.clone(),
-            started: Timestamp::now(),
+            query: self.asked.join(" ").into_bytes(),
+            providers: self.asked.len(),
+            age: Duration::ZERO,
             parameters: Some(self.parameters.lock().unwrap().clone()),
         }
-    }
-
-    fn learn(&self, written: Vec<DecodedAnswer>) {
-        let mut learned = self.learned.lock().unwrap();
-        for DecodedAnswer { provider, answer, .. } in written {
-            if learned.iter().all(|(known, _)| *known != provider) {
-                learned.push((provider, answer.map(|(_, own)| own.to_vec())));
-            }
-        }
-        self.is_running.store(learned.len() < self.asked.len(), Ordering::Relaxed);
     }
 
     fn position(&self) -> &Mutex<Position> {
         &self.position
     }
 
-    fn set_parameters(&self, packed: &[u8]) {
-        *self.parameters.lock().unwrap() = packed.to_vec();
+    fn set_parameters(&self, json: &[u8]) {
+        *self.parameters.lock().unwrap() = json.to_vec();
     }
 
     fn is_worked_on_here(&self) -> bool {

@@ -2,7 +2,6 @@
 
 mod catalogue;
 mod details;
-mod packed;
 mod providers;
 mod quotes;
 

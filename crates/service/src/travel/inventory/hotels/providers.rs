@@ -8,10 +8,9 @@ use specwright_core::Text;
 use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider};
 use wayfare_places::money::Currency;
 
-use super::packed;
 use super::quotes::{EmbeddedQuotes, inventory_query};
-use crate::travel::engine::{BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable};
-use crate::travel::inventory::{Pacing, speed};
+use crate::travel::engine::{BoxFuture, Provider, ProviderError, Speed};
+use crate::travel::inventory::{Pacing, speed, version};
 use crate::travel::verticals::hotels::{
     HotelCashback, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, IncludedTaxes, PriceTerms,
 };
@@ -64,17 +63,8 @@ impl Provider<Hotels> for PacedProvider {
         self.pacing.answer_at_once(latency, Arc::new(quotes))
     }
 
-    fn pack(&self, answer: &Arc<dyn HotelQuotes>) -> Result<Packed, Unreadable> {
-        packed::pack(&**answer).map(Packed::new)
-    }
-
-    fn unpack(
-        &self,
-        query: &Arc<HotelQuery>,
-        _common: Option<&Common>,
-        own: &[u8],
-    ) -> Result<Arc<dyn HotelQuotes>, Unreadable> {
-        Ok(Arc::new(packed::unpack(self.inventory, query, own)?))
+    fn version(&self) -> Cow<'_, str> {
+        version(self.inventory.seed())
     }
 }
 

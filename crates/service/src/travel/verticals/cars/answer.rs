@@ -31,7 +31,7 @@ pub(crate) fn page(
     let terms = Terms::new(view.currency, view.mode.clone(), search.query.days);
     Encoded::<CarSearchResponse>::write(|answer| {
         answer.search_id(Some(&search.id));
-        answer.cluster(Some(polled::CLUSTER));
+        answer.cluster(Some(engine.cluster().as_str()));
         answer.status(Some(&polled::status(phase)));
         let named = results(answer, &found, engine, &terms, &links);
         answer.sort(|sort| sort.key(Some(&view.key)));

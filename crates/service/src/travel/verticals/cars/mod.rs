@@ -33,22 +33,23 @@
 mod answer;
 mod days;
 mod offer;
-mod packed;
 mod places;
 mod prepare;
 mod query;
 mod sale;
+mod stored_offers;
+mod stored_query;
 mod terms;
 mod vertical;
 mod view;
 
 pub(crate) use answer::page;
 pub use offer::{CarOffer, Distance};
-pub(crate) use packed::unpack_query;
 pub use places::CarQueryPlace;
 pub(crate) use prepare::{code_of, poll as prepare_poll};
 pub use query::CarQuery;
 pub use sale::{CarNames, CarOfferSale, CarSale, CarSales, result_id};
+pub(crate) use stored_query::read_query;
 pub use terms::Terms;
 
 /// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.

@@ -45,7 +45,7 @@ pub trait CarSale: Any + fmt::Debug + Send + Sync {
 
 /// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
 /// are written directly to the response. Each offer has an index (`place`).
-pub trait CarSales: Any + fmt::Debug + Send + Sync {
+pub trait CarSales: fmt::Debug + Send + Sync {
     /// Returns the codes and ids that an offer's option refers to.
     fn names(&self, place: u32) -> CarNames<'_>;
 
@@ -104,13 +104,10 @@ impl CarOfferSale {
         &self.0
     }
 
-    /// Returns the [`CarSale`] or [`CarSales`] that the offer was created with, if it has type `T`, for providers that
-    /// pack their responses.
-    pub fn downcast<T: Any>(&self) -> Option<&T> {
-        let sale: &dyn Any = match self.kind() {
-            Kind::Single(sale) => &**sale,
-            Kind::OfMany(sales, _) => &**sales,
-        };
+    /// Returns the details of an offer that was created with all of them.
+    pub(super) fn full_details(&self) -> Option<&FullDetails> {
+        let Kind::Single(sale) = self.kind() else { return None };
+        let sale: &dyn Any = &**sale;
         sale.downcast_ref()
     }
 

@@ -1,32 +1,24 @@
 //! The vertical of rental cars.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
 use super::Cars;
 use super::offer::{CarOffer, Distance};
-use super::packed::{self, pack_offers, unpack_offers};
 use super::query::CarQuery;
 use super::sale::CarOfferSale;
-use crate::travel::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
+use super::stored_offers::{read_offers, write_offers};
+use super::stored_query::write_query;
+use crate::travel::engine::{Guess, Offered, Offers, Searched, Unreadable, Vertical};
 
 impl Vertical for Cars {
     type Query = CarQuery;
-    type Answer = Vec<Offer<Self>>;
+    type Answer = Vec<CarOffer>;
     type ProviderCode = CarProviderCode;
     type ProviderDetails = CarProvider;
     type SupplierCode = AgencyCode;
     type SupplierDetails = CarAgency;
-
-    fn pack(answer: &Vec<CarOffer>) -> Result<Packed, Unreadable> {
-        pack_offers(answer).map(Packed::new)
-    }
-
-    fn unpack(_query: &Arc<CarQuery>, own: &[u8]) -> Result<Vec<CarOffer>, Unreadable> {
-        unpack_offers(own)
-    }
 }
 
 impl Offered for Cars {
@@ -44,8 +36,16 @@ impl Searched for Cars {
     type Parameters = CarResultParameters;
     type Results = Offers<Self>;
 
-    fn pack_query(query: &CarQuery) -> Vec<u8> {
-        packed::pack_query(query)
+    fn write_query(query: &CarQuery) -> Vec<u8> {
+        write_query(query)
+    }
+
+    fn write_answer(answer: &Vec<CarOffer>) -> Option<Vec<u8>> {
+        write_offers(answer)
+    }
+
+    fn read_answer(bytes: &[u8]) -> Result<Vec<CarOffer>, Unreadable> {
+        read_offers(bytes)
     }
 
     const GUESS: Guess =

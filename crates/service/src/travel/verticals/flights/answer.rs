@@ -74,7 +74,7 @@ fn answer(
 ) -> Encoded<FlightSearchResponse> {
     Encoded::<FlightSearchResponse>::write(|answer| {
         answer.search_id(Some(&search.id));
-        answer.cluster(Some(polled::CLUSTER));
+        answer.cluster(Some(page.engine.cluster().as_str()));
         answer.status(Some(&polled::status(phase)));
         answer.page_size(i64::try_from(view.page.size).ok());
         answer.total_count(i64::try_from(total).ok());

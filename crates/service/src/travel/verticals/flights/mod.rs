@@ -33,22 +33,23 @@
 mod answer;
 mod locations;
 mod offer;
-mod packed;
 mod prepare;
 mod query;
 mod sale;
 mod shared;
+mod stored_offers;
+mod stored_query;
 mod terms;
 mod vertical;
 mod view;
 
 pub(crate) use answer::{details, page};
 pub use offer::{Effort, FlightOffer};
-pub(crate) use packed::unpack_query;
 pub(crate) use prepare::poll as prepare_poll;
 pub use query::{FlightQuery, FlightQueryLeg};
 pub use sale::{FlightSale, OfferLeg, Sale, Sales, result_id};
 pub use shared::Shared;
+pub(crate) use stored_query::read_query;
 pub use terms::{PartyPrice, Terms};
 
 /// The vertical of flights. A result is an itinerary; a supplier is an airline.

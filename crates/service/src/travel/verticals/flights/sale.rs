@@ -37,7 +37,7 @@ pub trait Sale: Any + fmt::Debug + Send + Sync {
 
 /// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
 /// are written directly to the response. Each offer has an index (`place`).
-pub trait Sales: Any + fmt::Debug + Send + Sync {
+pub trait Sales: fmt::Debug + Send + Sync {
     /// Returns the code of the provider of an offer's option.
     fn provider_code(&self, place: u32) -> &str;
 
@@ -85,46 +85,10 @@ impl FlightSale {
         &self.0
     }
 
-    /// Returns the [`Sale`] or [`Sales`] that the offer was created with, if it has type `T`, for providers that pack
-    /// their responses.
-    ///
-    /// ```
-    /// # use std::sync::Arc;
-    /// # use wayfare_models::flights::FlightBookingOption;
-    /// # use wayfare_places::money::{Currency, ExactAmount};
-    /// # use wayfare_service::flights::{FlightOffer, OfferLeg, Sale, Terms};
-    /// use wayfare_service::{Packed, Unreadable};
-    ///
-    /// /// A seat on a flight, identified by a number.
-    /// #[derive(Debug)]
-    /// struct Seat(u16);
-    /// # impl Sale for Seat {
-    /// #     fn legs(&self) -> Vec<OfferLeg> {
-    /// #         Vec::new()
-    /// #     }
-    /// #     fn option(&self, _: &Terms) -> FlightBookingOption {
-    /// #         FlightBookingOption::default()
-    /// #     }
-    /// # }
-    ///
-    /// /// For `Provider::pack`: the version of the format, and the number of each flight.
-    /// fn pack(offers: &[FlightOffer]) -> Result<Packed, Unreadable> {
-    ///     let mut bytes = vec![1];
-    ///     for offer in offers {
-    ///         let seat: &Seat = offer.sale.downcast().ok_or_else(|| Unreadable::new("found no seat"))?;
-    ///         bytes.extend(seat.0.to_be_bytes());
-    ///     }
-    ///     Ok(Packed::new(bytes))
-    /// }
-    /// # let total = ExactAmount::from_minor(9_900, Currency::usd());
-    /// # let offer = FlightOffer::on_demand("CH258".into(), 0, 95, total, Arc::new(Seat(258)));
-    /// # assert_eq!(pack(&[offer]).unwrap().own[..], [1, 1, 2]);
-    /// ```
-    pub fn downcast<T: Any>(&self) -> Option<&T> {
-        let sale: &dyn Any = match self.kind() {
-            Kind::Single(sale) => &**sale,
-            Kind::OfMany(sales, _) => &**sales,
-        };
+    /// Returns the details of an offer that was created with all of them.
+    pub(super) fn full_details(&self) -> Option<&FullDetails> {
+        let Kind::Single(sale) = self.kind() else { return None };
+        let sale: &dyn Any = &**sale;
         sale.downcast_ref()
     }
 

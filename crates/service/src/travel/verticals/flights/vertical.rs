@@ -1,6 +1,5 @@
 //! The vertical of flights.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use wayfare_models::flights::{
@@ -9,26 +8,19 @@ use wayfare_models::flights::{
 
 use super::Flights;
 use super::offer::{Effort, FlightOffer};
-use super::packed::{self, pack_offers, unpack_offers};
 use super::query::FlightQuery;
 use super::sale::FlightSale;
-use crate::travel::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
+use super::stored_offers::{read_offers, write_offers};
+use super::stored_query::write_query;
+use crate::travel::engine::{Guess, Offered, Offers, Searched, Unreadable, Vertical};
 
 impl Vertical for Flights {
     type Query = FlightQuery;
-    type Answer = Vec<Offer<Self>>;
+    type Answer = Vec<FlightOffer>;
     type ProviderCode = ProviderCode;
     type ProviderDetails = FlightProvider;
     type SupplierCode = AirlineCode;
     type SupplierDetails = FlightAirline;
-
-    fn pack(answer: &Vec<FlightOffer>) -> Result<Packed, Unreadable> {
-        pack_offers(answer).map(Packed::new)
-    }
-
-    fn unpack(_query: &Arc<FlightQuery>, own: &[u8]) -> Result<Vec<FlightOffer>, Unreadable> {
-        unpack_offers(own)
-    }
 }
 
 impl Offered for Flights {
@@ -46,8 +38,16 @@ impl Searched for Flights {
     type Parameters = FlightResultParameters;
     type Results = Offers<Self>;
 
-    fn pack_query(query: &FlightQuery) -> Vec<u8> {
-        packed::pack_query(query)
+    fn write_query(query: &FlightQuery) -> Vec<u8> {
+        write_query(query)
+    }
+
+    fn write_answer(answer: &Vec<FlightOffer>) -> Option<Vec<u8>> {
+        write_offers(answer)
+    }
+
+    fn read_answer(bytes: &[u8]) -> Result<Vec<FlightOffer>, Unreadable> {
+        read_offers(bytes)
     }
 
     const GUESS: Guess =

@@ -59,7 +59,6 @@ mod listing;
 mod named;
 mod numbers;
 mod offer;
-mod packed;
 mod prepare;
 mod price_terms;
 mod provider_details;
@@ -69,6 +68,8 @@ mod rates;
 mod search;
 mod single;
 mod sort;
+mod stored_offers;
+mod stored_query;
 mod terms;
 mod vertical;
 

@@ -12,10 +12,10 @@ use super::choice::Choice;
 use super::destination::SharedDestinations;
 use super::filter::Criteria;
 use super::list::{HotelList, Summaries};
-use super::packed::unpack_query;
 use super::price_terms::PriceTerms;
 use super::query::{AskedStay, HotelQuery};
 use super::quotes::HotelQuotes;
+use super::stored_query::read_query;
 use super::vertical::Hotels;
 use crate::clock::Clock;
 use crate::http::{Caller, Denial};
@@ -52,9 +52,9 @@ impl Lists {
         HotelList::new(key.clone(), self.market.clone(), began, catalogue, destination)
     }
 
-    /// Unpacks the query of another node.
-    fn read_query(&self, packed: &[u8]) -> Result<HotelQuery, Unreadable> {
-        let (key, stay, began) = unpack_query(packed)?;
+    /// Decodes the query of another node.
+    fn read_query(&self, bytes: &[u8]) -> Result<HotelQuery, Unreadable> {
+        let (key, stay, began) = read_query(bytes)?;
         Ok(HotelQuery::new(stay, Arc::new(self.of(&key, began))))
     }
 }
@@ -90,7 +90,7 @@ impl HotelSearches {
         let (destinations, market) = (SharedDestinations::default(), market.to_owned());
         let lists = Arc::new(Lists { catalogue, destinations, market });
         let reading = Arc::clone(&lists);
-        let read_query = Box::new(move |packed: &[u8]| reading.read_query(packed));
+        let read_query = Box::new(move |bytes: &[u8]| reading.read_query(bytes));
         let engine = Engine::new(providers, read_query, settings);
         HotelSearches(Arc::new(Inner { engine, store, processors, lists, clock }))
     }

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use specwright_core::Text;
 
-use super::packed::{pack_query, pack_quotes, unpack_quotes};
 use super::provider_details::HotelProviderDetails;
 use super::query::HotelQuery;
 use super::quotes::HotelQuotes;
+use super::stored_offers::{read_quotes, write_quotes};
+use super::stored_query::write_query;
 use crate::travel::engine::store::Stored as _;
-use crate::travel::engine::{Guess, Merge, Packed, Searched, Unreadable, Vertical};
+use crate::travel::engine::{Guess, Merge, Searched, Unreadable, Vertical};
 
 /// The vertical of hotel rooms. A result is a hotel. The hotels are the only suppliers.
 #[derive(Clone, Copy, Debug)]
@@ -23,14 +24,6 @@ impl Vertical for Hotels {
     type ProviderDetails = HotelProviderDetails;
     type SupplierCode = Text;
     type SupplierDetails = ();
-
-    fn pack(answer: &Arc<dyn HotelQuotes>) -> Result<Packed, Unreadable> {
-        pack_quotes(&**answer).map(Packed::new)
-    }
-
-    fn unpack(_query: &Arc<HotelQuery>, own: &[u8]) -> Result<Arc<dyn HotelQuotes>, Unreadable> {
-        Ok(Arc::new(unpack_quotes(own)?))
-    }
 }
 
 impl Searched for Hotels {
@@ -40,8 +33,16 @@ impl Searched for Hotels {
     type Parameters = ();
     type Results = AllQuotes;
 
-    fn pack_query(query: &HotelQuery) -> Vec<u8> {
-        pack_query(query.destination(), query.stay(), query.now())
+    fn write_query(query: &HotelQuery) -> Vec<u8> {
+        write_query(query.destination(), query.stay(), query.now())
+    }
+
+    fn write_answer(answer: &Arc<dyn HotelQuotes>) -> Option<Vec<u8>> {
+        write_quotes(&**answer)
+    }
+
+    fn read_answer(bytes: &[u8]) -> Result<Arc<dyn HotelQuotes>, Unreadable> {
+        Ok(Arc::new(read_quotes(bytes)?))
     }
 
     const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 192 << 10 };

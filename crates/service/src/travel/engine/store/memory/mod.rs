@@ -9,14 +9,15 @@ use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use super::{Account, Make, Reader, Store, StoreFuture, StoreLimits, Stored, StoredSearch, downcast};
+use super::{
+    Account, AnswerContent, Make, Reader, Store, StoreFuture, StoreLimits, Stored, StoredSearch, downcast,
+};
 use jiff::Timestamp;
 
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
 use crate::metrics::family::Counters;
 use crate::metrics::names;
-use crate::travel::engine::packed::{Packed, Unreadable};
 use kept::{Entries, Removed};
 
 /// Values by id.
@@ -249,7 +250,7 @@ impl Store for MemoryStore {
         _search: &'a dyn StoredSearch,
         _provider: &'a str,
         _after: Duration,
-        _pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
+        _content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool> {
         Box::pin(ready(true))
     }

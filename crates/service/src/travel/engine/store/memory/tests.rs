@@ -9,7 +9,7 @@ use crate::travel::engine::store::testing::{Thing, Watch};
 async fn any_shop(limits: StoreLimits) -> suite::Shop {
     let clock = Arc::new(Watch::default());
     let store = Arc::new(MemoryStore::new(limits, Arc::clone(&clock) as _));
-    suite::Shop { store, clock, _resources: Box::new(()) }
+    suite::Shop { store, clock, set_server_clock: Box::new(|_| ()), _resources: Box::new(()) }
 }
 
 macro_rules! tokio_tests {

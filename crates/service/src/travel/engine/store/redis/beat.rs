@@ -1,6 +1,6 @@
 //! The heartbeat of a node, and its reactions to the state of other nodes.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -8,8 +8,8 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout_at};
 
+use super::Node;
 use super::scripts::{BEAT, CLAIM, OWN};
-use super::{Node, key_of};
 use crate::redis::ChannelEvent;
 use crate::travel::engine::store::StoredSearch;
 
@@ -22,21 +22,35 @@ const MISSED_HEARTBEATS: u32 = 3;
 /// Interval at which awaited searches are updated even if no message arrives.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(2);
 
+/// Interval at which the clock is compared with the server's clock.
+const SKEW_INTERVAL: Duration = Duration::from_secs(60);
+
+/// Maximum skew of the clock that causes no warning.
+const MAX_SKEW: Duration = Duration::from_secs(2);
+
 /// Maximum number of searches that a node claims at once, so that several nodes share the work.
 const MAX_CLAIMED: usize = 16;
 
-/// The server's reply to a heartbeat.
+/// The server's reply to a heartbeat: the marker of its data, its time in
+/// milliseconds, the dead nodes of this generation with unfinished
+/// work, and the other generations of live nodes, each followed by its settings.
+type BeatReply = (String, i64, Vec<String>, Vec<String>);
+
+/// The news from a heartbeat.
 struct HeartbeatReply {
     /// `true` if the server has lost its data.
     has_lost: bool,
-    /// The dead nodes with unfinished work.
+    /// Time by which this node's clock is ahead of the server's clock, in seconds.
+    skew: f64,
     dead: Vec<String>,
+    foreign: BTreeMap<String, String>,
 }
 
 impl Node {
     /// Sends heartbeats until the node leaves, and takes over the work of dead nodes.
     pub(super) async fn run_heartbeats(self: Arc<Self>) {
-        let (mut unbroken, mut has_lost) = (0, false);
+        let (mut unbroken, mut has_lost, mut foreign) = (0, false, BTreeMap::new());
+        let mut skew_due = Instant::now();
         // Other work runs in a separate task: if it delayed the heartbeats, the node would count as dead.
         let mut doing = JoinSet::new();
         while !self.has_left.load(Ordering::Relaxed) {
@@ -46,11 +60,17 @@ impl Node {
             unbroken = if reply.is_some() { unbroken + 1 } else { 0 };
             has_lost |= reply.as_ref().is_some_and(|reply| reply.has_lost);
             while doing.try_join_next().is_some() {}
-            if let Some(HeartbeatReply { dead, .. }) = reply
-                && doing.is_empty()
-            {
-                let dead = if may_claim { dead } else { Vec::new() };
-                doing.spawn(Arc::clone(&self).react_to_heartbeat(std::mem::take(&mut has_lost), dead));
+            if let Some(reply) = reply {
+                if Instant::now() >= skew_due {
+                    skew_due = Instant::now() + SKEW_INTERVAL;
+                    self.report_skew(reply.skew);
+                }
+                self.report_foreign(&foreign, &reply.foreign);
+                foreign = reply.foreign;
+                if doing.is_empty() {
+                    let dead = if may_claim { reply.dead } else { Vec::new() };
+                    doing.spawn(Arc::clone(&self).react_to_heartbeat(std::mem::take(&mut has_lost), dead));
+                }
             }
             sleep(self.lease / HEARTBEATS_PER_LEASE).await;
         }
@@ -69,6 +89,7 @@ impl Node {
     async fn react_to_heartbeat(self: Arc<Self>, has_lost: bool, dead: Vec<String>) {
         if has_lost {
             self.write_all_again().await;
+            self.is_rewriting.store(false, Ordering::Relaxed);
         }
         let dead_after = self.dead_after();
         for dead in dead {
@@ -84,7 +105,7 @@ impl Node {
             // A message may be lost, or arrive before a call waits.
             match timeout_at(look, heard.next()).await.unwrap_or(Some(ChannelEvent::Resubscribed)) {
                 Some(ChannelEvent::Message(key)) => {
-                    self.catch_up_awaited(|search| key_of(search.id()).as_bytes() == key).await;
+                    self.catch_up_awaited(|search| self.key_of(search.id()).as_bytes() == key).await;
                 }
                 Some(ChannelEvent::Resubscribed) => {
                     self.catch_up_awaited(|_| true).await;
@@ -97,17 +118,59 @@ impl Node {
 
     /// Sends one heartbeat. Returns `None` if the server could not be reached.
     async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
-        let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), self.reads.to_string()];
-        let mut reply: Vec<String> = self.server.run(&BEAT, &[], &arguments).await.ok()?;
-        let dead = reply.split_off(2.min(reply.len()));
-        let oldest = reply.first().and_then(|oldest| oldest.parse().ok());
-        let is_new = reply.get(1).is_some_and(|is_new| is_new == "1");
-        self.writes.store(oldest.unwrap_or(1).min(self.reads), Ordering::Relaxed);
-        Some(HeartbeatReply { has_lost: is_new && self.is_registered.swap(true, Ordering::Relaxed), dead })
+        let settings = self.generation.settings().to_owned();
+        let known = self.marker().clone();
+        let is_written = !self.is_rewriting.load(Ordering::Relaxed);
+        let arguments = [
+            self.server.key(""),
+            self.name.clone(),
+            self.dead_after(),
+            settings,
+            self.lease.as_millis().to_string(),
+            known.clone(),
+            u8::from(is_written).to_string(),
+        ];
+        let sent = self.clock.now();
+        let (marker, time, dead, foreign): BeatReply = self.server.run(&BEAT, &[], &arguments).await.ok()?;
+        // The server has read its clock between these two times.
+        let middle = sent + self.clock.now().duration_since(sent) / 2;
+        let skew = middle.as_millisecond() as f64 / 1_000.0 - time as f64 / 1_000.0;
+        let foreign = foreign.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect();
+        let has_lost = !known.is_empty() && known != marker;
+        if has_lost {
+            self.is_rewriting.store(true, Ordering::Relaxed);
+        }
+        *self.marker() = marker;
+        Some(HeartbeatReply { has_lost, skew, dead, foreign })
+    }
+
+    /// Exports the skew of this node's clock, and warns if it is too large.
+    fn report_skew(&self, seconds: f64) {
+        self.metrics().clock_skew(seconds);
+        if seconds.abs() > MAX_SKEW.as_secs_f64() {
+            tracing::warn!(
+                seconds = format!("{seconds:.1}"),
+                "the clock of this node is ahead of the clock of the shared store, or behind if negative: searches on \
+                 this node use another current time"
+            );
+        }
+    }
+
+    /// Exports the number of other generations, and logs the generations that are new.
+    fn report_foreign(&self, before: &BTreeMap<String, String>, now: &BTreeMap<String, String>) {
+        self.metrics().foreign(now.len());
+        for (generation, settings) in now.iter().filter(|(generation, _)| !before.contains_key(*generation)) {
+            let difference = self.generation.difference(settings).unwrap_or_default();
+            tracing::warn!(
+                generation,
+                %difference,
+                "the shared store has nodes with other settings: they don't exchange searches with this node"
+            );
+        }
     }
 
     /// Returns the time without heartbeats, in milliseconds, after which a node counts as dead.
-    fn dead_after(&self) -> String {
+    pub(super) fn dead_after(&self) -> String {
         (self.lease / HEARTBEATS_PER_LEASE * MISSED_HEARTBEATS).as_millis().to_string()
     }
 
@@ -123,11 +186,11 @@ impl Node {
             return own;
         }
         for search in self.held.searches(|search| search.is_worked_on_here()) {
-            own.remove(&key_of(search.id()));
+            own.remove(&self.key_of(search.id()));
         }
         // The work on a search that was just started may not have begun yet.
         for key in own.intersection(before) {
-            let is_meant = |search: &dyn StoredSearch| key_of(search.id()) == *key;
+            let is_meant = |search: &dyn StoredSearch| self.key_of(search.id()) == *key;
             match self.held.searches(is_meant).pop() {
                 Some(search) if !search.is_running() => self.write_answers(&*search).await,
                 _ => self.take_over(key).await,
@@ -154,7 +217,6 @@ impl Node {
                 dead.to_owned(),
                 dead_after.to_owned(),
                 MAX_CLAIMED.to_string(),
-                self.reads.to_string(),
             ];
             let Ok(claimed) = self.server.run::<Vec<String>>(&CLAIM, &[], &arguments).await else { break };
             if claimed.is_empty() {

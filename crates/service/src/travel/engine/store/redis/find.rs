@@ -4,12 +4,15 @@ use std::sync::{Arc, Weak};
 
 use bytes::Bytes;
 
-use super::scripts::POLL;
-use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, key_of, position};
+use super::scripts::{MISSING, POLL};
+use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, position};
 use crate::http::{ApiKey, Denial};
 use crate::redis::Failure;
-use crate::travel::engine::packed::Unreadable;
-use crate::travel::engine::store::{DecodedAnswer, EncodedAnswer, Position, StoredSearch};
+use crate::travel::engine::Unreadable;
+use crate::travel::engine::store::{EncodedAnswer, Position, StoredSearch};
+
+/// `Retry-After`, in seconds, for callers whose search another node may have.
+const RETRY_ON_OTHER_NODE: u64 = 1;
 
 /// The requester of a search.
 #[derive(Clone, Copy)]
@@ -21,9 +24,9 @@ pub(super) enum Requester<'a> {
     Node,
 }
 
-/// The server's reply about a search: its format and kind, its parameters, the number of written entries, the entries
+/// The server's reply about a search: its kind, its parameters, the number of written entries, the entries
 /// that are new to this node, and the fields of the record if this node does not have the search.
-type PollReply = (u32, String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
+type PollReply = (String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
 
 impl Node {
     /// Returns the current state of the search with an id: the copy of this node, updated with all entries written
@@ -34,6 +37,11 @@ impl Node {
         asking: Requester<'_>,
         parameters: Option<&(dyn Fn() -> Vec<u8> + Sync)>,
     ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
+        if let Requester::Owner(owner) = asking
+            && self.generation.is_foreign(id)
+        {
+            return self.missing(id, owner).await;
+        }
         let held = match asking {
             Requester::Node => self.held.peek(id),
             // The server decides whether the call counts as a use.
@@ -49,7 +57,10 @@ impl Node {
             }
             Ok(None) => {
                 let Some(search) = held.filter(|search| may_access(&**search, asking)) else {
-                    return Ok(None);
+                    return match asking {
+                        Requester::Owner(owner) => self.missing(id, owner).await,
+                        _ => Ok(None),
+                    };
                 };
                 if self.write_again(&search).await {
                     return Ok(Some(search));
@@ -62,6 +73,27 @@ impl Node {
                 Some(search) => Ok(Some(search)),
                 None => Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }),
             },
+        }
+    }
+
+    /// Returns the response for a search that this node can't find: an error if a live node of another generation has
+    /// the search, or if the server has lost its data and the nodes have not rewritten all their searches.
+    async fn missing(&self, id: &str, owner: &ApiKey) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
+        let arguments = [
+            self.server.key(""),
+            self.key_of(id),
+            self.dead_after(),
+            digest(owner.expose()),
+            self.marker().clone(),
+            self.generation.name().to_owned(),
+        ];
+        match self.server.run::<u8>(&MISSING, &[], &arguments).await {
+            Ok(0) => Ok(None),
+            Ok(_) => {
+                self.metrics().searches("elsewhere", 1);
+                Err(Denial::OtherNode { seconds: RETRY_ON_OTHER_NODE })
+            }
+            Err(_) => Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }),
         }
     }
 
@@ -80,8 +112,7 @@ impl Node {
         };
         let arguments = [
             self.server.key(""),
-            key_of(id),
-            self.now().to_string(),
+            self.key_of(id),
             self.held.limits().idle.as_millis().to_string(),
             owner,
             known.to_string(),
@@ -98,14 +129,19 @@ impl Node {
         news: PollReply,
         takes_parameters: bool,
     ) -> Option<Arc<dyn StoredSearch>> {
-        let (format, kind, parameters, written, entries, fields) = news;
-        let is_new = held.is_none();
+        let (kind, parameters, written, entries, fields) = news;
         let search = match held {
-            Some(search) => search,
-            None => match self.restore(id, format, &kind, &parameters, &fields) {
+            Some(search) => {
+                if takes_parameters && !parameters.is_empty() {
+                    search.set_parameters(&parameters);
+                }
+                search
+            }
+            None => match self.restore(id, &kind, &parameters, &fields) {
                 Ok(search) => {
                     self.metrics().searches("read", 1);
-                    search
+                    // Another call may have added the copy in the meantime.
+                    self.held.add_copy(search)
                 }
                 Err(reason) => {
                     self.metrics().searches("unreadable", 1);
@@ -114,74 +150,70 @@ impl Node {
                 }
             },
         };
-        if takes_parameters && !is_new && !parameters.is_empty() {
-            search.set_parameters(&parameters);
-        }
-        self.learn(&search, written, entries).await;
-        // Another call may have added the copy in the meantime.
-        let search = if is_new { self.held.add_copy(search) } else { search };
+        let is_current = self.learn(&search, written, entries).await;
         self.held.weigh(id);
-        Some(search)
+        is_current.then_some(search)
     }
 
     /// Creates a search from its record.
     fn restore(
         &self,
         id: &str,
-        format: u32,
         kind: &str,
         parameters: &[u8],
         fields: &[Bytes],
     ) -> Result<Arc<dyn StoredSearch>, Unreadable> {
-        if format > self.reads {
-            let reads = self.reads;
-            return Err(Unreadable::new(format!(
-                "the search is in format {format}; this version reads formats up to {reads}"
-            )));
-        }
         let reader = self.readers().get(kind).and_then(Weak::upgrade);
         let reader = reader
             .ok_or_else(|| Unreadable::new(format!("this node does not know searches of kind {kind:?}")))?;
-        let [_, query, asked, started, account, owner] = fields else {
+        let [_, query, providers, account, owner, age] = fields else {
             return Err(Unreadable::new("the record is incomplete"));
         };
-        let search = reader.read(id, &format::read_record(query, asked, started, parameters)?)?;
+        let search = reader.read(id, &format::read_record(query, providers, age, parameters)?)?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let (account, owner) = (text(account), text(owner));
         *position(&*search) = Position { account, owner, ..Position::default() };
         Ok(search)
     }
 
-    /// Adds new entries to a search, on the worker threads for responses. `written` is the number of entries in the
-    /// list.
-    async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) {
+    /// Adds new entries to a search. `written` is the number of entries in the list. Returns `false` if an answer is
+    /// still missing afterwards.
+    async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) -> bool {
         if entries.is_empty() {
-            return position(&**search).has_read(written);
+            position(&**search).has_read(written);
+            return true;
         }
-        let mut read: Vec<DecodedAnswer> = Vec::with_capacity(entries.len());
-        {
-            let mut position = position(&**search);
-            for entry in &entries {
-                match format::read_entry(entry, &mut position) {
-                    Ok(None) => {}
-                    Ok(Some(written)) => {
-                        let common = written.answer.as_ref().and_then(|(common, _)| common.as_deref());
-                        let common = common.and_then(|common| position.common_digest(common.bytes()));
-                        let (provider, entry) = (written.provider.as_str().into(), entry.clone());
-                        position.keep(EncodedAnswer { provider, entry, common });
-                        read.push(written);
-                    }
-                    Err(reason) => {
-                        tracing::warn!(search = search.id(), %reason, "an answer of another node can't be read")
-                    }
+        let (mut answers, mut encoded) =
+            (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
+        for entry in entries {
+            match format::read_entry(&entry) {
+                Ok(answer) => {
+                    encoded.push(EncodedAnswer { provider: answer.provider.as_str().into(), entry });
+                    answers.push(answer);
+                }
+                Err(reason) => {
+                    tracing::error!(search = search.id(), %reason, "an answer of another node can't be read");
+                    return false;
                 }
             }
-            position.has_read(written);
         }
-        let (learning, processors) = (Arc::clone(search), self.processors.clone());
+        let Some(reader) = self.readers().get(search.kind()).and_then(Weak::upgrade) else { return false };
+        let search = Arc::clone(search);
         // The work runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
-        // cancelled call would lose the entries. A panic, which is logged, also loses the entries.
-        let _ = tokio::spawn(async move { processors.answer(move || learning.learn(read)).await }).await;
+        // cancelled call would compute answers in vain.
+        let learning = tokio::spawn(async move {
+            let learning = Arc::clone(&position(&*search).learning);
+            let _alone = learning.lock().await;
+            if !reader.learn(Arc::clone(&search), answers).await {
+                return false;
+            }
+            let mut position = position(&*search);
+            encoded.into_iter().for_each(|answer| position.keep(answer));
+            position.has_read(written);
+            true
+        });
+        // A panic was already logged.
+        learning.await.unwrap_or(false)
     }
 
     /// Updates the copy of a search, if this node holds one.
@@ -204,7 +236,7 @@ impl Node {
     /// Returns a search that this node has claimed, by its key.
     pub(super) async fn claimed(&self, key: &str) -> Option<Arc<dyn StoredSearch>> {
         let news = self.ask(key, Requester::Node, -1, &[]).await.ok()??;
-        let id = String::from_utf8(news.5.first()?.to_vec()).ok()?;
+        let id = String::from_utf8(news.4.first()?.to_vec()).ok()?;
         let held = self.held.peek(&id);
         self.read(&id, held, news, true).await
     }

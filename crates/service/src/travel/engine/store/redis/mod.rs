@@ -10,6 +10,7 @@
 mod beat;
 mod find;
 mod format;
+mod generation;
 mod pending;
 mod scripts;
 mod start;
@@ -19,20 +20,23 @@ mod tests;
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
 
-use super::{Account, Make, MemoryStore, Position, Reader, Store, StoreFuture, StoreLimits, StoredSearch};
+use super::{
+    Account, AnswerContent, EncodedAnswer, Make, MemoryStore, Position, Reader, Store, StoreFuture,
+    StoreLimits, StoredAnswer, StoredSearch,
+};
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
 use crate::metrics::SharedStoreMetrics;
 use crate::redis::{Server, SharedStore, digest};
-use crate::travel::engine::packed::{Packed, Unreadable};
-use crate::travel::processors::SearchProcessors;
 use find::Requester;
+pub(crate) use format::FORMAT;
+pub(crate) use generation::Generation;
 use pending::{Backlog, Delivery, Pending};
 use scripts::LEAVE;
 
@@ -52,23 +56,21 @@ pub(crate) struct RedisStore {
 
 /// The state of a node, shared with its tasks.
 struct Node {
-    /// The unique name of the node.
+    /// The unique name of the node, which begins with its generation.
     name: String,
+    generation: Generation,
     server: Server,
     lease: Duration,
     held: MemoryStore,
     clock: Arc<dyn Clock>,
-    processors: SearchProcessors,
     readers: Mutex<HashMap<&'static str, Weak<dyn Reader>>>,
     joins: [tokio::sync::Mutex<()>; JOINS],
     hasher: RandomState,
     backlog: Backlog,
-    /// The newest format that this node reads.
-    reads: u32,
-    /// The format to write: the newest that all nodes read.
-    writes: AtomicU32,
-    /// `true` once the server has received a heartbeat.
-    is_registered: AtomicBool,
+    /// The marker of the server's data at the last heartbeat; empty before the first heartbeat.
+    marker: Mutex<String>,
+    /// `true` while this node rewrites its searches, because the server has lost its data.
+    is_rewriting: AtomicBool,
     /// `true` once this node has handed over its searches to other nodes.
     has_left: AtomicBool,
 }
@@ -79,35 +81,22 @@ impl RedisStore {
         shared: &SharedStore,
         limits: StoreLimits,
         clock: Arc<dyn Clock>,
-        processors: SearchProcessors,
-    ) -> Self {
-        RedisStore::reading(format::NEWEST, shared, limits, clock, processors)
-    }
-
-    /// Creates a store of a version that reads formats up to `reads`.
-    fn reading(
-        reads: u32,
-        shared: &SharedStore,
-        limits: StoreLimits,
-        clock: Arc<dyn Clock>,
-        processors: SearchProcessors,
+        generation: Generation,
     ) -> Self {
         let hasher = RandomState::new();
         let node = Arc::new(Node {
-            name: format!("{:016x}", hasher.build_hasher().finish()),
+            name: format!("{}-{:016x}", generation.name(), hasher.build_hasher().finish()),
+            generation,
             server: shared.server().clone(),
             lease: shared.lease(),
             held: MemoryStore::new(limits, Arc::clone(&clock)),
             clock,
-            processors,
             readers: Mutex::default(),
             joins: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             hasher,
             backlog: Backlog::default(),
-            reads,
-            // The format that all versions read, until the formats of the other nodes are known.
-            writes: AtomicU32::new(1),
-            is_registered: AtomicBool::new(false),
+            marker: Mutex::default(),
+            is_rewriting: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
         });
         let mut tasks = JoinSet::new();
@@ -167,10 +156,13 @@ impl Store for RedisStore {
         search: &'a dyn StoredSearch,
         provider: &'a str,
         after: Duration,
-        pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
+        content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool> {
         Box::pin(async move {
-            let pending = Pending::answer(search, provider, after, pack());
+            let answer = StoredAnswer { provider: provider.to_owned(), after, content: content() };
+            let entry = format::write_entry(&answer).into();
+            let answer = EncodedAnswer { provider: provider.into(), entry };
+            let pending = Pending::Answer { search: search.id().into(), answer };
             match self.node.send_or_queue(pending).await {
                 Delivery::Known | Delivery::AlreadyWritten => {
                     // The first answer counts, including on this node.
@@ -205,18 +197,36 @@ impl Store for RedisStore {
 }
 
 impl Node {
-    /// Returns the name of the node that works on the searches that this node starts; `-` for none.
-    fn worker(&self) -> &str {
-        if self.has_left.load(Ordering::Relaxed) { "-" } else { &self.name }
+    /// Returns the name of the node that works on the searches that this node starts. Without a number, the name stands
+    /// for no node.
+    fn worker(&self) -> String {
+        if self.has_left.load(Ordering::Relaxed) {
+            format!("{}-", self.generation.name())
+        } else {
+            self.name.clone()
+        }
+    }
+
+    /// Returns the component of a key for an id, which begins with the generation. Long ids are replaced by a digest: the
+    /// id of a shared search contains its whole query.
+    fn key_of(&self, id: &str) -> String {
+        const MAX_ID_BYTES: usize = 64;
+        let of_generation = |id: &str| format!("{}:{id}", self.generation.name());
+        match id.len() {
+            // Keys are ids of their searches, too.
+            _ if generation::is_search_id(id) || id.starts_with(&of_generation("")) => id.to_owned(),
+            ..=MAX_ID_BYTES => of_generation(id),
+            _ => of_generation(&digest(id)),
+        }
     }
 
     fn metrics(&self) -> &SharedStoreMetrics {
         self.server.metrics()
     }
 
-    /// Returns the service clock's time in milliseconds since 1970-01-01T00:00Z.
-    fn now(&self) -> i64 {
-        self.clock.now().as_millisecond()
+    fn marker(&self) -> MutexGuard<'_, String> {
+        // Nothing panics while the lock is held.
+        self.marker.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn readers(&self) -> MutexGuard<'_, HashMap<&'static str, Weak<dyn Reader>>> {
@@ -234,13 +244,6 @@ impl fmt::Debug for Node {
 fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
     // Nothing panics while the lock is held.
     search.position().lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Returns the component of a key for an id: a digest if the id is long. The id of a shared search contains its whole
-/// query.
-fn key_of(id: &str) -> String {
-    const MAX_ID_BYTES: usize = 64;
-    if id.len() <= MAX_ID_BYTES { id.to_owned() } else { digest(id) }
 }
 
 fn digest_of(account: &Account) -> String {

@@ -6,15 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use bytes::Bytes;
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
-use super::format::{answer_entry, common_digest, common_entry};
 use super::scripts::{ANSWER, FORGET};
-use super::{Node, key_of, position};
+use super::{Node, position};
 use crate::redis::Failure;
-use crate::travel::engine::packed::{Common, Packed, Unreadable};
 use crate::travel::engine::store::{EncodedAnswer, StoredSearch};
 
 /// Time between two attempts to send a message.
@@ -28,7 +25,6 @@ pub(super) enum Pending {
         /// The id of the search.
         search: Arc<str>,
         answer: EncodedAnswer,
-        common: Option<Bytes>,
     },
     /// The removal of a search that was refused although the server may have it.
     Forget { id: String },
@@ -87,31 +83,6 @@ impl Backlog {
     }
 }
 
-impl Pending {
-    /// Creates the message for a provider's packed answer; `None` if the provider has failed. An answer that can't be
-    /// packed counts as a failure on other nodes.
-    pub(super) fn answer(
-        search: &dyn StoredSearch,
-        provider: &str,
-        after: Duration,
-        packed: Option<Result<Packed, Unreadable>>,
-    ) -> Self {
-        let packed = packed.and_then(|packed| {
-            let refused = |reason| {
-                tracing::warn!(search = search.id(), provider, %reason, "an answer can't be packed for other nodes");
-            };
-            packed.map_err(refused).ok()
-        });
-        let name =
-            |common: &Bytes| position(search).common_digest(common).unwrap_or_else(|| common_digest(common));
-        let common = packed.as_ref().and_then(|packed| packed.common.clone());
-        let name = common.as_ref().map(name);
-        let entry = answer_entry(provider, after, packed.as_ref().map(|packed| (name, &*packed.own))).into();
-        let answer = EncodedAnswer { provider: provider.into(), entry, common: name };
-        Pending::Answer { search: search.id().into(), answer, common }
-    }
-}
-
 impl Node {
     /// Sends a message to the server, or queues it behind earlier messages.
     pub(super) async fn send_or_queue(&self, pending: Pending) -> Delivery {
@@ -128,22 +99,18 @@ impl Node {
     }
 
     async fn try_send(&self, pending: &Pending) -> Result<Delivery, Failure> {
-        let (search, answer, common) = match pending {
-            Pending::Answer { search, answer, common } => (search, answer, common),
+        let (search, answer) = match pending {
+            Pending::Answer { search, answer } => (search, answer),
             Pending::Forget { id } => {
                 let arguments = [self.server.key(""), id.clone(), self.name.clone()];
                 return self.server.run::<u8>(&FORGET, &[], &arguments).await.map(|_| Delivery::First);
             }
         };
         let held = self.held.peek(search);
-        // The server has a common part once an answer with that common part has been written.
-        let is_there =
-            |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
-        let common = answer.common.zip(common.as_ref());
-        let mut written = self.write(search, answer, common.filter(|(name, _)| !is_there(*name))).await?;
+        let mut written = self.write(search, answer).await?;
         let Some(held) = held else { return Ok(written.0) };
         if written.0 == Delivery::Lost && self.write_again(&held).await {
-            written = self.write(search, answer, common).await?;
+            written = self.write(search, answer).await?;
         }
         if matches!(written.0, Delivery::First | Delivery::AlreadyWritten) {
             let mut position = position(&*held);
@@ -152,30 +119,15 @@ impl Node {
                 position.read = written.1.end;
             }
             position.keep(answer.clone());
-            if let Some((name, common)) = common {
-                position.commons.entry(name).or_insert_with(|| Arc::new(Common::new(common.clone())));
-            }
         }
         Ok(written.0)
     }
 
-    /// Writes an answer, with its common part if the server does not have the common part. Also returns the range of
-    /// the list that was written.
-    async fn write(
-        &self,
-        search: &str,
-        answer: &EncodedAnswer,
-        common: Option<(u64, &Bytes)>,
-    ) -> Result<(Delivery, Range<usize>), Failure> {
-        let (name, common) = match common {
-            Some((name, common)) => (format!("{name:016x}"), common_entry(name, common)),
-            None => Default::default(),
-        };
-        let (prefix, key, EncodedAnswer { provider, entry, .. }) =
-            (self.server.key(""), key_of(search), answer);
-        let teller = self.name.as_bytes();
-        let arguments =
-            [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, name.as_bytes(), &common, teller];
+    /// Writes an answer. Also returns the range of the list that was written.
+    async fn write(&self, search: &str, answer: &EncodedAnswer) -> Result<(Delivery, Range<usize>), Failure> {
+        let (prefix, key, EncodedAnswer { provider, entry }) =
+            (self.server.key(""), self.key_of(search), answer);
+        let arguments = [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, self.name.as_bytes()];
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
         let delivery = match &*word {
             "first" => Delivery::First,
@@ -203,13 +155,9 @@ impl Node {
 
     /// Writes the answers that this node knows. Answers on the server are not changed.
     pub(super) async fn write_answers(&self, search: &dyn StoredSearch) {
-        let (answers, commons) = {
-            let position = position(search);
-            (position.answers.clone(), position.commons.clone())
-        };
+        let answers = position(search).answers.clone();
         for answer in &answers {
-            let common = answer.common.and_then(|name| Some((name, commons.get(&name)?.shared_bytes())));
-            if self.write(search.id(), answer, common).await.is_err() {
+            if self.write(search.id(), answer).await.is_err() {
                 break;
             }
         }

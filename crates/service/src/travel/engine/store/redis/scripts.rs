@@ -3,13 +3,19 @@
 //! Scripts build all keys from the prefix, which is an argument, because scripts also evict searches. Scripts therefore
 //! run on a single server, optionally with replicas, but not on a cluster.
 //!
+//! An ID and the name of a NODE begin with their generation. The limits on searches, the nodes and the rates of callers
+//! are common to all generations.
+//!
 //! | key | |
 //! |---|---|
-//! | `search:ID` | hash: owner, query, providers, number of providers that have not answered, node that works on the search |
+//! | `search:ID` | hash: owner, query, number of providers, number of providers that have not answered, node that works on the search |
 //! | `answers:ID` | list: the answers of providers, in order of arrival |
 //! | `used`, `used:ACCOUNT` | sorted sets: searches by last use, of all accounts and of one account |
-//! | `nodes`, `formats` | nodes by last heartbeat, and the newest format that each node reads |
-//! | `work:NODE` | set: incomplete searches that a node works on; for node `-`, searches that no node works on |
+//! | `nodes` | sorted set: nodes by last heartbeat |
+//! | `generations` | hash: the settings of each generation of live nodes |
+//! | `marker` | marker of the data, which changes when the server has lost its data |
+//! | `lost`, `rewritten` | for one lease: the time when a node noticed the loss, and the nodes that have rewritten their searches |
+//! | `work:NODE` | set: incomplete searches that a node works on; for the node `GENERATION-`, searches that no node works on |
 //! | `complete:NODE` | channel: messages to a node about completed searches of which the node has a copy |
 
 use crate::redis::Script;
@@ -17,6 +23,7 @@ use crate::redis::Script;
 pub(super) static START: Script = Script::new("start", include_str!("scripts/start.lua"));
 pub(super) static POLL: Script = Script::new("poll", include_str!("scripts/poll.lua"));
 pub(super) static ANSWER: Script = Script::new("answer", include_str!("scripts/answer.lua"));
+pub(super) static MISSING: Script = Script::new("missing", include_str!("scripts/missing.lua"));
 pub(super) static BEAT: Script = Script::new("beat", include_str!("scripts/beat.lua"));
 pub(super) static CLAIM: Script = Script::new("claim", include_str!("scripts/claim.lua"));
 pub(super) static OWN: Script = Script::new("own", include_str!("scripts/own.lua"));

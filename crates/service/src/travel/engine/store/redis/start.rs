@@ -1,14 +1,11 @@
 //! Registration of new searches with the server.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::pending::Pending;
 use super::scripts::START;
-use super::{
-    Account, Node, RETRY_WHEN_UNREACHABLE, StoredSearch, digest, digest_of, format, key_of, position,
-};
+use super::{Account, Node, RETRY_WHEN_UNREACHABLE, StoredSearch, digest, digest_of, position};
 use crate::http::Denial;
 use crate::redis::Failure;
 use crate::workers::retry_after;
@@ -48,7 +45,7 @@ impl Node {
     /// Registers a search, whose owner and account are already set, with the server. Returns whether the search is new
     /// to the server.
     pub(super) async fn start(&self, search: &dyn StoredSearch) -> Result<bool, Denial> {
-        let (id, record) = (key_of(search.id()), search.record());
+        let (id, record) = (self.key_of(search.id()), search.record());
         let (account, owner) = {
             let position = position(search);
             (position.account.clone(), position.owner.clone())
@@ -58,24 +55,23 @@ impl Node {
         let mut arguments: Vec<Vec<u8>> = [
             self.server.key(""),
             id,
-            self.now().to_string(),
+            milliseconds(record.age),
             milliseconds(limits.idle),
             milliseconds(limits.lease),
             limits.searches.to_string(),
             limits.key_searches.to_string(),
             account,
-            self.worker().to_owned(),
+            self.worker(),
         ]
         .map(String::into_bytes)
         .into();
-        let fields: [(&str, Vec<u8>); 9] = [
-            ("format", self.writes.load(Ordering::Relaxed).to_string().into()),
+        let providers = record.providers.to_string();
+        let fields: [(&str, Vec<u8>); 7] = [
             ("kind", search.kind().into()),
             ("owner", owner.into()),
             ("id", search.id().into()),
-            ("asked", format::write_asked(&record.asked).into()),
-            ("left", record.asked.len().to_string().into()),
-            ("started", record.started.as_millisecond().to_string().into()),
+            ("providers", providers.as_str().into()),
+            ("left", providers.into()),
             ("query", record.query),
             ("parameters", record.parameters.unwrap_or_default()),
         ];
@@ -104,6 +100,6 @@ struct Starting<'a> {
 impl Drop for Starting<'_> {
     fn drop(&mut self) {
         self.node.held.remove_lost(self.id);
-        self.node.backlog.push(Pending::Forget { id: key_of(self.id) });
+        self.node.backlog.push(Pending::Forget { id: self.node.key_of(self.id) });
     }
 }

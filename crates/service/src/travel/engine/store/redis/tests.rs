@@ -9,9 +9,10 @@ use wayfare_test_redis::{Options, RedisServer, redis_tests};
 use super::start::RETRY_WHEN_FULL;
 use super::*;
 use crate::redis::SharedStoreSettings;
+use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::suite::{self, account};
 use crate::travel::engine::store::testing::{Thing, Watch};
-use crate::travel::engine::store::{DecodedAnswer, Record, Stored};
+use crate::travel::engine::store::{Record, Stored};
 
 const LEASE: Duration = Duration::from_secs(2);
 
@@ -23,8 +24,21 @@ struct Things {
 
 impl Reader for Things {
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable> {
-        assert_eq!(record.query, b"a thing");
         Ok(Thing::read(id, record))
+    }
+
+    fn learn<'a>(
+        &'a self,
+        search: Arc<dyn StoredSearch>,
+        answers: Vec<StoredAnswer>,
+    ) -> StoreFuture<'a, bool> {
+        let thing: Arc<Thing> = super::super::downcast(search).unwrap();
+        Box::pin(async move {
+            // Answers take time, so that calls overlap.
+            sleep(Duration::from_millis(20)).await;
+            thing.learn(answers);
+            true
+        })
     }
 
     fn take_over(&self, search: Arc<dyn StoredSearch>) {
@@ -40,23 +54,21 @@ struct TestNode {
     things: Arc<Things>,
 }
 
+fn generation(seed: &str) -> Generation {
+    Generation::of(&[("seed", seed.to_owned())])
+}
+
+/// Returns a key of the server for a search of the usual generation.
+fn key(kind: &str, id: &str) -> String {
+    format!("wayfare:{kind}:{}:{id}", generation("1").name())
+}
+
 async fn node(redis: &RedisServer) -> TestNode {
-    node_reading(format::NEWEST, redis).await
+    node_with("1", redis, suite::limits(100), Arc::default()).await
 }
 
-async fn node_reading(reads: u32, redis: &RedisServer) -> TestNode {
-    node_with(reads, redis, suite::limits(100), Arc::default()).await
-}
-
-async fn node_with(reads: u32, redis: &RedisServer, limits: StoreLimits, clock: Arc<Watch>) -> TestNode {
-    let shared = shared(redis).await;
-    TestNode::of(RedisStore::reading(
-        reads,
-        &shared,
-        limits,
-        clock,
-        SearchProcessors::new(Duration::from_secs(5)),
-    ))
+async fn node_with(seed: &str, redis: &RedisServer, limits: StoreLimits, clock: Arc<Watch>) -> TestNode {
+    TestNode::of(RedisStore::new(&shared(redis).await, limits, clock, generation(seed)))
 }
 
 async fn shared(redis: &RedisServer) -> SharedStore {
@@ -66,8 +78,11 @@ async fn shared(redis: &RedisServer) -> SharedStore {
 
 async fn any_shop(limits: StoreLimits) -> suite::Shop {
     let (redis, clock) = (RedisServer::start(), Arc::new(Watch::default()));
-    let TestNode { store, things } = node_with(format::NEWEST, &redis, limits, Arc::clone(&clock)).await;
-    suite::Shop { store: Arc::new(store), clock, _resources: Box::new((redis, things)) }
+    let TestNode { store, things } = node_with("1", &redis, limits, Arc::clone(&clock)).await;
+    let redis = Arc::new(redis);
+    let server = Arc::clone(&redis);
+    let set_server_clock = Box::new(move |second| drop(server.ask(&format!("SET test-time {second}"))));
+    suite::Shop { store: Arc::new(store), clock, set_server_clock, _resources: Box::new((redis, things)) }
 }
 
 suite::tests!(any_shop, redis_tests);
@@ -97,17 +112,16 @@ impl TestNode {
     }
 
     async fn answer(&self, thing: &Thing, provider: &str, own: &'static [u8]) -> bool {
-        let common = Some(Bytes::from_static(b"what all have"));
-        let pack = || Some(Ok(Packed { common: common.clone(), own: Bytes::from_static(own) }));
-        self.store.answered(thing, provider, Duration::from_millis(70), &pack).await
+        let content = || AnswerContent::Offers(Bytes::from_static(own));
+        self.store.answered(thing, provider, Duration::from_millis(70), &content).await
     }
 
     /// Reports the answer of a provider, and adds it to the search, as an engine does.
     async fn work(&self, thing: &Thing, provider: &str, own: &'static [u8]) {
         if self.answer(thing, provider, own).await {
             let provider = provider.to_owned();
-            let answer = Some((None, Bytes::from_static(own)));
-            thing.learn(vec![DecodedAnswer { provider, after: Duration::ZERO, answer }]);
+            let content = AnswerContent::Offers(Bytes::from_static(own));
+            thing.learn(vec![StoredAnswer { provider, after: Duration::ZERO, content }]);
         }
     }
 }
@@ -126,19 +140,6 @@ fn answers(answers: &[(&str, &str)]) -> Vec<(String, Option<Vec<u8>>)> {
 }
 
 redis_tests! {
-    async fn a_call_on_the_worker_threads_does_not_deadlock() {
-        let redis = RedisServer::start();
-        let (a, processors) = (node(&redis).await, SearchProcessors::several(1, Duration::from_secs(5)));
-        let (limits, one) = (suite::limits(100), processors.clone());
-        let b = RedisStore::reading(format::NEWEST, &shared(&redis).await, limits, Arc::<Watch>::default(), one);
-        let b = TestNode::of(b);
-        let thing = a.put("s", &["one"]).await.unwrap();
-        a.work(&thing, "one", b"1").await;
-        let learned = processors.calls().run(async move { b.learned("s").await });
-        let learned = tokio::time::timeout(Duration::from_secs(20), learned).await.expect("it ends");
-        assert_eq!(learned, Ok(answers(&[("one", "1")])));
-    }
-
     async fn any_node_answers_for_a_search() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
@@ -147,17 +148,15 @@ redis_tests! {
         a.work(&thing, "one", b"1").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         a.work(&thing, "two", b"2").await;
-        let failed = || None;
+        let failed = || AnswerContent::Failure;
         assert!(a.store.answered(&*thing, "three", Duration::ZERO, &failed).await);
         let mut all = answers(&[("one", "1"), ("two", "2")]);
         all.insert(1, ("three".to_owned(), None));
         assert_eq!(b.learned("s").await, all);
         assert!(!b.get("s").await.unwrap().unwrap().is_running());
-        // The common part is written once.
-        assert_eq!(redis.ask("LLEN wayfare:answers:s"), ":4");
         // No other key gets the search, and the server does not store the key in plain text.
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
-        assert!(!redis.ask("HGETALL wayfare:search:s").contains("key\r"));
+        assert!(!redis.ask(&format!("HGETALL {}", key("search", "s"))).contains("key\r"));
     }
 
     async fn duplicate_answers_change_nothing() {
@@ -254,7 +253,7 @@ redis_tests! {
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         a.put("u", &["one"]).await.unwrap();
         // The refused search does not exist.
-        until(async || redis.ask("EXISTS wayfare:search:t") == ":0").await;
+        until(async || redis.ask(&format!("EXISTS {}", key("search", "t"))) == ":0").await;
         // A node that was only disconnected does not count as dead.
         sleep(2 * LEASE).await;
         assert!(a.things.taken_up.lock().unwrap().is_empty() && b.things.taken_up.lock().unwrap().is_empty());
@@ -273,27 +272,42 @@ redis_tests! {
         a.put("t", &["one"]).await.unwrap();
     }
 
-    async fn versions_run_side_by_side() {
+    async fn generations_run_side_by_side() {
         let redis = RedisServer::start();
-        let (old, new) = (node(&redis).await, node_reading(format::NEWEST + 1, &redis).await);
-        let writes = |node: &TestNode| node.store.node.writes.load(Ordering::Relaxed);
-        // The next version writes the format of this version as long as a node of this version is alive.
-        sleep(LEASE).await;
-        assert_eq!((writes(&old), writes(&new)), (format::NEWEST, format::NEWEST));
-        let thing = new.put("s", &["one"]).await.unwrap();
-        new.work(&thing, "one", b"1").await;
-        assert_eq!(old.learned("s").await, answers(&[("one", "1")]));
-        old.store.leave().await;
-        until(async || writes(&new) == format::NEWEST + 1).await;
-        new.put("t", &["one"]).await.unwrap();
-        // A node of this version that returns refuses a search that it can't decode, and leaves it unchanged.
+        let limits = || suite::limits(100);
+        let (old, new) = (node(&redis).await, node_with("2", &redis, limits(), Arc::default()).await);
+        let id = |seed: &str, random| format!("{:032x}", generation(seed).search_id(random));
+        let (of_old, of_new) = (id("1", 7), id("2", 7));
+        old.put(&of_old, &["one"]).await.unwrap();
+        new.put(&of_new, &["one"]).await.unwrap();
+        // A node refuses the searches of live nodes of the other generation.
+        let elsewhere = Err(Denial::OtherNode { seconds: 1 });
+        assert_eq!(new.get(&of_old).await.map(drop), elsewhere);
+        assert_eq!(old.get(&of_new).await.map(drop), elsewhere);
+        // Other callers and unknown ids get no such hint.
+        assert!(new.store.get(&of_old, &ApiKey::from("another"), None).await.unwrap().is_none());
+        assert!(new.get(&id("1", 8)).await.unwrap().is_none());
+        // Each generation joins its own searches.
+        let join = async |node: &TestNode| {
+            let make: Make<'_> = Box::new(|| Ok(Thing::shared("joined", 7) as _));
+            node.store.get_or_insert("joined", account("key"), make).await.unwrap().bytes()
+        };
+        assert_eq!((join(&old).await, join(&new).await), (7, 7));
+        // The limits are common: two searches of each generation.
+        assert_eq!(redis.ask("ZCARD wayfare:used"), ":4");
+        // The searches of a dead node wait for a node of its generation.
+        drop(old);
+        until(async || new.get(&of_old).await.is_ok_and(|found| found.is_none())).await;
+        sleep(2 * LEASE).await;
+        assert!(new.things.taken_up.lock().unwrap().is_empty());
         let back = node(&redis).await;
-        assert!(back.get("s").await.unwrap().is_some());
-        assert_eq!(back.get("t").await.map(drop), Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }));
+        until(async || !back.things.taken_up.lock().unwrap().is_empty()).await;
+        assert!(back.get(&of_old).await.unwrap().is_some());
+        // Only the generations of live nodes are known.
+        let generations = async || redis.ask("HLEN wayfare:generations");
+        assert_eq!(generations().await, ":2");
         drop(new);
-        sleep(3 * LEASE).await;
-        assert!(back.things.taken_up.lock().unwrap().is_empty());
-        assert_eq!(redis.ask("EXISTS wayfare:search:t"), ":1");
+        until(async || generations().await == ":1").await;
     }
 
     async fn searches_lost_by_the_server_are_rewritten() {
@@ -311,7 +325,7 @@ redis_tests! {
         let all = answers(&[("one", "1"), ("two", "2")]);
         until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
         assert_eq!((a.learned("s").await, b.learned("s").await), (all.clone(), all));
-        until(async || redis.ask("EXISTS wayfare:search:t") == ":1").await;
+        until(async || redis.ask(&format!("EXISTS {}", key("search", "t"))) == ":1").await;
         // The rewritten search is followed by its answers.
         until(async || b.learned("t").await == answers(&[("one", "1")])).await;
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
@@ -324,8 +338,40 @@ redis_tests! {
         assert_eq!(b.learned("s").await, []);
         drop(a);
         redis.ask("FLUSHALL");
-        assert_eq!(b.get("s").await.map(drop), Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }));
-        assert!(b.get("s").await.unwrap().is_none());
+        // One lease later, the search is unknown.
+        let since = Instant::now();
+        until(async || b.get("s").await.is_ok_and(|found| found.is_none())).await;
+        assert!(since.elapsed() > LEASE / 2);
+    }
+
+    async fn searches_are_not_unknown_until_they_are_rewritten() {
+        let redis = RedisServer::start();
+        let nodes = [node(&redis).await, node(&redis).await, node(&redis).await];
+        let thing = nodes[0].put("s", &["one"]).await.unwrap();
+        nodes[0].work(&thing, "one", b"1").await;
+        assert!(nodes[1].get("missing").await.unwrap().is_none());
+        // All nodes know the data that is about to be lost.
+        until(async || nodes.iter().all(|it| !it.store.node.marker().is_empty())).await;
+        redis.ask("FLUSHALL");
+        let late = node(&redis).await;
+        let since = Instant::now();
+        let mut found = 0;
+        while found < 3 {
+            found = 0;
+            for node in [&nodes[1], &nodes[2], &late] {
+                match node.get("s").await {
+                    Ok(search) => found += usize::from(search.is_some() || node.store.node.name == late.store.node.name),
+                    Err(denial) => assert!(matches!(denial, Denial::OtherNode { .. } | Denial::NoStore { .. })),
+                }
+            }
+            assert!(since.elapsed() < Duration::from_secs(30), "the search was not rewritten within 30 s");
+        }
+        assert_eq!(nodes[2].get("missing").await.map(drop), Err(Denial::OtherNode { seconds: 1 }));
+        // Once all nodes have rewritten their searches, other ids are unknown again.
+        until(async || nodes[2].get("missing").await.is_ok_and(|found| found.is_none())).await;
+        assert_eq!(redis.ask("EXISTS wayfare:lost"), ":1");
+        until(async || redis.ask("EXISTS wayfare:lost") == ":0").await;
+        assert!(nodes[1].get("s").await.unwrap().is_some());
     }
 
     async fn an_unconfirmed_answer_is_resent() {
@@ -333,7 +379,8 @@ redis_tests! {
         let a = node(&redis).await;
         let thing = a.put("s", &["one", "two"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
-        let again = || Pending::answer(&*thing, "one", Duration::ZERO, Some(Ok(Packed::new(&b"1"[..]))));
+        let answer = EncodedAnswer { provider: "one".into(), entry: Bytes::from_static(b"0 offers one\n1") };
+        let again = || Pending::Answer { search: "s".into(), answer: answer.clone() };
         assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::AlreadyWritten);
         a.store.node.backlog.push(again());
         until(async || a.store.node.backlog.len() == 0).await;
@@ -362,7 +409,7 @@ redis_tests! {
         redis.unpause();
         assert!(put.is_err() && a.store.held().peek("s").is_none());
         until(async || a.store.node.backlog.len() == 0).await;
-        assert_eq!(redis.ask("EXISTS wayfare:search:s"), ":0");
+        assert_eq!(redis.ask(&format!("EXISTS {}", key("search", "s"))), ":0");
         assert_eq!(redis.ask("ZCARD wayfare:used"), ":0");
     }
 
@@ -385,7 +432,7 @@ redis_tests! {
         let (a, b) = (node(&redis).await, node(&redis).await);
         a.put("s", &["one"]).await.unwrap();
         let [from, to] = [&a, &b].map(|it| format!("wayfare:work:{}", it.store.node.name));
-        assert_eq!(redis.ask(&format!("SMOVE {from} {to} s")), ":1");
+        assert_eq!(redis.ask(&format!("SMOVE {from} {to} {}", key("", "s").trim_start_matches("wayfare::"))), ":1");
         until(async || b.things.taken_up.lock().unwrap().len() == 1).await;
         sleep(3 * LEASE).await;
         assert_eq!(b.things.taken_up.lock().unwrap().len(), 1);
@@ -399,13 +446,18 @@ redis_tests! {
         a.work(&thing, "two", b"2").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         // Simulates a server that restarted without its last writes.
-        for command in ["LTRIM wayfare:answers:s 0 -2", "HDEL wayfare:search:s answered:two", "HINCRBY wayfare:search:s left 1"] {
-            redis.ask(command);
+        let (answers_key, search) = (key("answers", "s"), key("search", "s"));
+        for command in [
+            format!("LTRIM {answers_key} 0 -2"),
+            format!("HDEL {search} answered:two"),
+            format!("HINCRBY {search} left 1"),
+        ] {
+            redis.ask(&command);
         }
         a.work(&thing, "three", b"3").await;
         let all = answers(&[("one", "1"), ("three", "3"), ("two", "2")]);
         until(async || b.learned("s").await == all).await;
-        assert_eq!(redis.ask("HGET wayfare:search:s left").lines().last(), Some("0"));
+        assert_eq!(redis.ask(&format!("HGET {} left", key("search", "s"))).lines().last(), Some("0"));
         assert_eq!(a.learned("s").await, all);
     }
 }

@@ -1,23 +1,39 @@
 #!lua flags=allow-oom
--- Records the heartbeat of a node. Returns the oldest of the formats that the nodes read, whether this node was unknown,
--- and the dead nodes with unfinished work.
-local prefix, node, silence, format = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
-local nodes, formats = prefix .. 'nodes', prefix .. 'formats'
+-- Records the heartbeat of a node. Returns the marker of the data, the time, the dead nodes of its generation with
+-- unfinished work, and the other generations of live nodes with their settings.
+local prefix, node, silence, settings = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
+local lease, known, is_written = ARGV[5], ARGV[6], ARGV[7]
+local nodes, generations, generation = prefix .. 'nodes', prefix .. 'generations', string.sub(node, 1, 8)
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local is_new = redis.call('ZADD', nodes, now, node)
-redis.call('HSET', formats, node, format)
-local reply = {}
-for _, dead in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now - silence)) do
-  if redis.call('SCARD', prefix .. 'work:' .. dead) > 0 then
-    table.insert(reply, dead)
-  else
-    redis.call('ZREM', nodes, dead)
-    redis.call('HDEL', formats, dead)
+redis.call('ZADD', nodes, now, node)
+redis.call('SET', prefix .. 'marker', now .. node, 'NX')
+local marker = redis.call('GET', prefix .. 'marker')
+-- Data that a node knew is lost. The nodes rewrite it within a lease.
+if known ~= '' and known ~= marker then
+  redis.call('SET', prefix .. 'lost', now, 'NX', 'PX', lease)
+elseif is_written == '1' and redis.call('EXISTS', prefix .. 'lost') == 1 then
+  redis.call('SADD', prefix .. 'rewritten', node)
+  redis.call('PEXPIRE', prefix .. 'rewritten', lease)
+end
+redis.call('HSET', generations, generation, settings)
+local dead, foreign, live = {}, {}, {}
+for _, other in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now - silence)) do
+  if redis.call('SCARD', prefix .. 'work:' .. other) == 0 then
+    redis.call('ZREM', nodes, other)
+  elseif string.sub(other, 1, 8) == generation then
+    table.insert(dead, other)
   end
 end
-local oldest = tonumber(format)
-for _, other in ipairs(redis.call('HVALS', formats)) do oldest = math.min(oldest, tonumber(other)) end
-table.insert(reply, 1, tostring(oldest))
-table.insert(reply, 2, tostring(is_new))
-return reply
+for _, other in ipairs(redis.call('ZRANGEBYSCORE', nodes, now - silence, '+inf')) do
+  live[string.sub(other, 1, 8)] = true
+end
+for _, other in ipairs(redis.call('HKEYS', generations)) do
+  if not live[other] then
+    redis.call('HDEL', generations, other)
+  elseif other ~= generation then
+    table.insert(foreign, other)
+    table.insert(foreign, redis.call('HGET', generations, other))
+  end
+end
+return {marker, now, dead, foreign}

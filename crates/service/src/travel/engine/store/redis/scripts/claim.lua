@@ -1,7 +1,6 @@
 #!lua flags=allow-oom
 -- Moves some of the work of a dead node to another node.
 local prefix, node, dead, silence, most = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5])
-local format = tonumber(ARGV[6])
 local time = redis.call('TIME')
 local heard = redis.call('ZSCORE', prefix .. 'nodes', dead)
 if heard and tonumber(heard) > time[1] * 1000 - silence then return {} end
@@ -11,11 +10,9 @@ if not redis.call('ZSCORE', prefix .. 'nodes', node) then return {} end
 local claimed = {}
 for _, id in ipairs(redis.call('SRANDMEMBER', prefix .. 'work:' .. dead, most)) do
   local search = prefix .. 'search:' .. id
-  local of = redis.call('HMGET', search, 'left', 'format', 'used')
-  local is_open = of[1] and of[1] ~= '0'
-  -- Work in a newer format is left to nodes of the next version.
-  if not is_open or tonumber(of[2]) <= format then redis.call('SREM', prefix .. 'work:' .. dead, id) end
-  if is_open and tonumber(of[2]) <= format then
+  local left = redis.call('HGET', search, 'left')
+  redis.call('SREM', prefix .. 'work:' .. dead, id)
+  if left and left ~= '0' then
     redis.call('HSET', search, 'node', node)
     redis.call('SADD', work, id)
     redis.call('PEXPIRE', work, math.max(redis.call('PTTL', work), redis.call('PTTL', search)))

@@ -3,7 +3,7 @@
 local prefix, id, node = ARGV[1], ARGV[2], ARGV[3]
 local search = prefix .. 'search:' .. id
 local of = redis.call('HMGET', search, 'account', 'node')
-if of[2] ~= node and of[2] ~= '-' then return 0 end
+if of[2] ~= node and of[2] ~= string.sub(node, 1, 9) then return 0 end
 redis.call('DEL', search, prefix .. 'answers:' .. id)
 redis.call('ZREM', prefix .. 'used', id)
 if of[1] then redis.call('ZREM', prefix .. 'used:' .. of[1], id) end

@@ -1,28 +1,34 @@
 #!lua flags=allow-oom
 -- Returns the data of a search that a node does not have yet. A call for the owner, or for a caller who joins the search,
--- counts as a use.
-local prefix, id, now, idle = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
-local owner, known, node, parameters = ARGV[5], tonumber(ARGV[6]), ARGV[7], ARGV[8]
+-- counts as a use. Of a search that the node does not have, also returns the record, with the age in milliseconds.
+local prefix, id, idle, owner = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
+local known, node, parameters = tonumber(ARGV[5]), ARGV[6], ARGV[7]
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
-local of = redis.call('HMGET', search, 'used', 'owner', 'format', 'kind', 'left', 'node', 'account', 'parameters')
+local of = redis.call('HMGET', search, 'used', 'owner', 'kind', 'left', 'node', 'account', 'parameters')
 if not of[1] or now - tonumber(of[1]) >= idle then return false end
 if owner ~= '*' then
   if of[2] ~= owner then return false end
   now = math.max(now, tonumber(of[1]))
   redis.call('HSET', search, 'used', now)
   redis.call('ZADD', prefix .. 'used', 'XX', now, id)
-  redis.call('ZADD', prefix .. 'used:' .. of[7], 'XX', now, id)
+  redis.call('ZADD', prefix .. 'used:' .. of[6], 'XX', now, id)
   redis.call('PEXPIRE', search, idle)
   redis.call('PEXPIRE', answers, idle)
 end
 if parameters ~= '' then
   redis.call('HSET', search, 'parameters', parameters)
-  of[8] = parameters
+  of[7] = parameters
 end
-if of[5] ~= '0' and of[6] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
-local reply = {of[3], of[4], of[8] or '', redis.call('LLEN', answers), {}}
+if of[4] ~= '0' and of[5] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
+local reply = {of[3], of[7] or '', redis.call('LLEN', answers), {}}
 -- A list that is shorter than before has lost entries, so it is read from the beginning.
-if reply[4] < known then known = 0 end
-if reply[4] > known then reply[5] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
-reply[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started', 'account', 'owner') or {}
+if reply[3] < known then known = 0 end
+if reply[3] > known then reply[4] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
+reply[5] = {}
+if known < 0 then
+  reply[5] = redis.call('HMGET', search, 'id', 'query', 'providers', 'account', 'owner', 'started')
+  reply[5][6] = tostring(math.max(now - tonumber(reply[5][6]), 0))
+end
 return reply

@@ -1,7 +1,9 @@
 #!lua
 -- Stores a new search if the limits allow it. A server that is out of memory rejects this script.
-local prefix, id, now, idle, lease = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local prefix, id, age, idle, lease = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local most, most_of_account, account, node = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8], ARGV[9]
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local all, own = prefix .. 'used', prefix .. 'used:' .. account
 
 local function forget(id)
@@ -44,8 +46,9 @@ milliseconds = wait(all, most)
 if milliseconds then return {'full', milliseconds} end
 
 -- Other nodes would not find the work of a node that has left.
-if not redis.call('ZSCORE', prefix .. 'nodes', node) then node = '-' end
-redis.call('HSET', search, 'account', account, 'node', node, 'used', now, unpack(ARGV, 10))
+local nobody = string.sub(node, 1, 9)
+if not redis.call('ZSCORE', prefix .. 'nodes', node) then node = nobody end
+redis.call('HSET', search, 'account', account, 'node', node, 'used', now, 'started', now - age, unpack(ARGV, 10))
 redis.call('ZADD', all, now, id)
 redis.call('ZADD', own, now, id)
 redis.call('PEXPIRE', search, idle)
@@ -55,6 +58,6 @@ redis.call('PEXPIRE', all, 2 * idle)
 if redis.call('HGET', search, 'left') ~= '0' then
   redis.call('SADD', prefix .. 'work:' .. node, id)
   redis.call('PEXPIRE', prefix .. 'work:' .. node, idle)
-  if node == '-' then redis.call('ZADD', prefix .. 'nodes', 0, node) end
+  if node == nobody then redis.call('ZADD', prefix .. 'nodes', 0, node) end
 end
 return {'kept', 0}

@@ -1,28 +1,26 @@
-//! Packing of quotes held in memory, which have all their offers.
+//! The stored form of quotes held in memory, which have all their offers.
 
 use std::any::Any;
 
 use wayfare_models::hotels::InclusionType;
 
-use crate::travel::engine::{JsonFormat, Unreadable};
-use crate::travel::verticals::hotels::{HotelCharges, HotelOffer, HotelQuotes, KnownQuotes, NumberSet};
+use super::{HotelCharges, HotelOffer, HotelQuotes, KnownQuotes, NumberSet};
+use crate::travel::engine::{Unreadable, from_json, to_json};
 
-const FORMAT: JsonFormat = JsonFormat { what: "hotel quotes", version: 1 };
-
-/// The packed form of a hotel's offers.
+/// A hotel's offers, as JSON.
 #[derive(Debug)]
-struct PackedHotel {
+struct StoredHotel {
     id: i64,
-    offers: Vec<PackedOffer>,
+    offers: Vec<StoredOffer>,
 }
-specwright_core::object! { PackedHotel {
+specwright_core::object! { StoredHotel {
     0 id: required "id";
     1 offers: required_list "offers";
 } }
 
-/// The packed form of an offer. Amounts are in US cents.
+/// An offer. Amounts are in US cents.
 #[derive(Debug)]
-struct PackedOffer {
+struct StoredOffer {
     provider: String,
     room_name: String,
     base: i64,
@@ -40,7 +38,7 @@ struct PackedOffer {
     available_rooms: u64,
     deals: Vec<i64>,
 }
-specwright_core::object! { PackedOffer {
+specwright_core::object! { StoredOffer {
     0 provider: required "provider";
     1 room_name: required "roomName";
     2 base: required "base";
@@ -59,34 +57,33 @@ specwright_core::object! { PackedOffer {
     15 deals: optional_list "deals";
 } }
 
-/// Packs quotes, if they are held in memory.
-pub(in crate::travel::verticals::hotels) fn pack_quotes(
-    quotes: &dyn HotelQuotes,
-) -> Result<Vec<u8>, Unreadable> {
+/// Encodes quotes; `None` if they compute their offers on demand.
+pub(super) fn write_quotes(quotes: &dyn HotelQuotes) -> Option<Vec<u8>> {
     let quotes: &dyn Any = quotes;
-    let KnownQuotes(offers) = quotes.downcast_ref().ok_or_else(|| {
-        FORMAT.refuse("the quotes compute their offers on demand, so their provider has to pack them")
-    })?;
+    let KnownQuotes(offers) = quotes.downcast_ref()?;
     let hotels = offers.iter().map(|(id, offers)| {
-        let offers = offers.iter().map(PackedOffer::of).collect();
-        PackedHotel { id: *id, offers }
+        let offers = offers.iter().map(StoredOffer::of).collect();
+        StoredHotel { id: *id, offers }
     });
-    FORMAT.write(&hotels.collect::<Vec<_>>())
+    Some(to_json(&hotels.collect::<Vec<_>>()))
 }
 
-/// Unpacks quotes.
-pub(in crate::travel::verticals::hotels) fn unpack_quotes(bytes: &[u8]) -> Result<KnownQuotes, Unreadable> {
-    let hotels: Vec<PackedHotel> = FORMAT.read_tolerantly(bytes)?;
+/// Decodes quotes.
+///
+/// # Errors
+/// Returns an error if the bytes can't be decoded.
+pub(super) fn read_quotes(bytes: &[u8]) -> Result<KnownQuotes, Unreadable> {
+    let hotels: Vec<StoredHotel> = from_json(bytes)?;
     let mut quotes = KnownQuotes::default();
-    for PackedHotel { id, offers } in hotels {
+    for StoredHotel { id, offers } in hotels {
         for offer in offers {
-            quotes.add(id, offer.unpack()?);
+            quotes.add(id, offer.read()?);
         }
     }
     Ok(quotes)
 }
 
-impl PackedOffer {
+impl StoredOffer {
     fn of(offer: &HotelOffer) -> Self {
         let HotelCharges { base, taxes, local_taxes, unstated } = offer.charges;
         Self {
@@ -109,11 +106,8 @@ impl PackedOffer {
         }
     }
 
-    fn unpack(self) -> Result<HotelOffer, Unreadable> {
+    fn read(self) -> Result<HotelOffer, Unreadable> {
         let Self { base, taxes, local_taxes, unstated, available_rooms, .. } = self;
-        let deal = |number: i64| {
-            u8::try_from(number).map_err(|_| FORMAT.unexpected(number, "the number of a deal up to 255"))
-        };
         Ok(HotelOffer {
             provider: self.provider.into(),
             room_name: self.room_name.into(),
@@ -126,22 +120,20 @@ impl PackedOffer {
             is_direct: self.is_direct,
             is_great_value: self.is_great_value,
             inclusions: self.inclusions,
-            available_rooms: u8::try_from(available_rooms)
-                .map_err(|_| FORMAT.unexpected(available_rooms, "a number of rooms up to 255"))?,
-            deals: self.deals.into_iter().map(deal).collect::<Result<NumberSet, _>>()?,
+            available_rooms: available_rooms.try_into().map_err(Unreadable::new)?,
+            deals: self
+                .deals
+                .into_iter()
+                .map(u8::try_from)
+                .collect::<Result<NumberSet, _>>()
+                .map_err(Unreadable::new)?,
         })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use proptest::prelude::*;
-
     use super::*;
-    use crate::travel::engine::{Vertical as _, assert_refused, garbled};
-    use crate::travel::verticals::hotels::Hotels;
 
     fn quotes() -> KnownQuotes {
         let charges = HotelCharges { base: i64::MAX, taxes: -1, local_taxes: 320, unstated: 7 };
@@ -161,43 +153,8 @@ mod tests {
 
     #[test]
     fn quotes_round_trip() {
-        let packed = pack_quotes(&quotes()).unwrap();
-        assert_eq!(unpack_quotes(&packed).unwrap().0, quotes().0);
-        let none = pack_quotes(&KnownQuotes::default()).unwrap();
-        assert!(none.len() == 3 && unpack_quotes(&none).unwrap().0.is_empty());
-    }
-
-    #[test]
-    fn errors_state_what_was_found_and_expected() {
-        #[derive(Debug)]
-        struct Others;
-        impl HotelQuotes for Others {
-            fn offers(
-                &self,
-                _hotels: &[&crate::travel::verticals::hotels::Hotel],
-                _terms: &crate::travel::verticals::hotels::PriceTerms,
-            ) -> Vec<Vec<HotelOffer>> {
-                Vec::new()
-            }
-        }
-        let others: Arc<dyn HotelQuotes> = Arc::new(Others);
-        assert_eq!(
-            Hotels::pack(&others).unwrap_err().to_string(),
-            "packed hotel quotes: the quotes compute their offers on demand, so their provider has to pack them"
-        );
-        let cases = [
-            ("[0,127]", "[0,256]", "found 256, expected the number of a deal up to 255"),
-            (":255", ":256", "found 256, expected a number of rooms up to 255"),
-            ("\"taxes\":-1", "\"taxes\":[]", "/0/offers/0/taxes: found an array, expected an integer"),
-            ("\"id\":7", "\"it\":7", "/0: skipped, because it could not be decoded"),
-        ];
-        assert_refused(FORMAT, &pack_quotes(&quotes()).unwrap(), unpack_quotes, &cases);
-    }
-
-    proptest! {
-        #[test]
-        fn arbitrary_bytes_never_panic(at in 0..1_200_usize, byte in any::<u8>(), end in 1..1_200_usize) {
-            let _ = unpack_quotes(&garbled(pack_quotes(&quotes()).unwrap(), at, byte, end));
+        for quotes in [quotes(), KnownQuotes::default()] {
+            assert_eq!(read_quotes(&write_quotes(&quotes).unwrap()).unwrap().0, quotes.0);
         }
     }
 }

@@ -1,0 +1,82 @@
+//! The cluster in responses of searches: the name of the node, by which a load balancer can route later calls.
+
+use std::fmt;
+use std::hash::{BuildHasher as _, RandomState};
+use std::str::FromStr;
+use std::sync::Arc;
+
+use axum::http::HeaderValue;
+
+/// The name of a node in the field and cookie `cluster` of its responses. Clients send it back with later calls, so that
+/// a load balancer can route the calls to the node that holds the search. Any node answers calls with any cluster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClusterName(Arc<str>);
+
+/// Maximum length of a name.
+const MAX_LENGTH: usize = 64;
+
+impl ClusterName {
+    /// Returns a random name.
+    pub(crate) fn random() -> Self {
+        ClusterName(format!("{:08x}", RandomState::new().hash_one(()) >> 32).into())
+    }
+
+    /// Returns the name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns the cookie that repeats the cluster, for clients that send cookies back. The service does not read the
+    /// cookie; a load balancer may.
+    pub(crate) fn cookie(&self, base_url: &str) -> Option<HeaderValue> {
+        let (scheme, rest) = base_url.split_once("://")?;
+        let path = rest.find('/').map_or("/", |at| &rest[at..]);
+        let secure = if scheme == "https" { "; Secure" } else { "" };
+        HeaderValue::try_from(format!("cluster={}; Path={path}; HttpOnly; SameSite=Lax{secure}", self.0)).ok()
+    }
+}
+
+impl FromStr for ClusterName {
+    type Err = InvalidClusterName;
+
+    fn from_str(text: &str) -> Result<Self, InvalidClusterName> {
+        let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+        if (1..=MAX_LENGTH).contains(&text.len()) && text.bytes().all(is_allowed) {
+            Ok(ClusterName(text.into()))
+        } else {
+            Err(InvalidClusterName(text.to_owned()))
+        }
+    }
+}
+
+/// A string that is not a [`ClusterName`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidClusterName(String);
+
+impl fmt::Display for InvalidClusterName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "found {:?}, allowed 1 to {MAX_LENGTH} letters, digits, -, . and _", self.0)
+    }
+}
+
+impl std::error::Error for InvalidClusterName {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_need_no_escaping() {
+        for name in ["4", "node-1.example_2", &"x".repeat(64)] {
+            assert_eq!(name.parse::<ClusterName>().unwrap().as_str(), name);
+        }
+        for name in ["", "a b", "a;b", "\u{e9}", &"x".repeat(65)] {
+            let error = name.parse::<ClusterName>().unwrap_err().to_string();
+            assert_eq!(error, format!("found {name:?}, allowed 1 to 64 letters, digits, -, . and _"));
+        }
+        let random = ClusterName::random();
+        assert_eq!(random.as_str().parse(), Ok(random.clone()));
+        assert_ne!(random, ClusterName::random());
+    }
+}

@@ -1,0 +1,97 @@
+//! Exchange of answers between nodes with a shared store.
+
+use std::sync::atomic::Ordering;
+
+use axum::Router;
+use serde_json::Value;
+use wayfare_service::flights::Flights;
+use wayfare_service::{Builder, Speed};
+use wayfare_test_redis::{RedisServer, redis_tests};
+
+use crate::nodes::{complete, follow, searches, store};
+use crate::scripted::*;
+use crate::support::*;
+
+/// Returns the keys of the lists of answers.
+fn answer_lists(redis: &RedisServer) -> Vec<String> {
+    let keys = redis.ask("KEYS wayfare:answers:*");
+    keys.lines().filter(|line| line.starts_with("wayfare:")).map(str::to_owned).collect()
+}
+
+async fn node(redis: &RedisServer, builder: Builder) -> Router {
+    builder.shared_store(store(redis).await).build().router()
+}
+
+async fn hotels(node: &Router) -> Value {
+    let uri = format!(
+        "/api/3.0/hotels?apiKey={KEY}&userTrackId=u&destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-17&rooms=2&pageSize=5&onlyIfComplete=true"
+    );
+    loop {
+        let answer = get(node, &uri).await;
+        if answer.status == 200 {
+            return answer.json()["results"].clone();
+        }
+    }
+}
+
+redis_tests! {
+    async fn stored_offers_need_no_other_query() {
+        let redis = RedisServer::start();
+        let shop = Script::<Flights>::open("shop", Speed::Fast, Act::Offer(Flights::two));
+        let failing = Script::open("failing", Speed::Slow, Act::Fail);
+        let asking = || asking(&[shop.clone(), failing.clone()]);
+        let (a, b) = (node(&redis, asking()).await, node(&redis, asking()).await);
+        let first = post(&a, POLL, boston_london()).await.ok();
+        let expected = follow(&[a], POLL, &first).await;
+        let answer = post(&b, POLL, poll(&first)).await;
+        assert_eq!((answer.ok(), count(&expected)), (expected.clone(), 2));
+        assert_eq!(answer.headers["wayfare-providers-missing"], "failing");
+        assert_eq!([&shop, &failing].map(|it| it.asked.load(Ordering::SeqCst)), [1, 1]);
+
+        // A node queries the provider itself if the stored offers are damaged.
+        let damage = "for i = 0, 1 do local it = redis.call('LINDEX', KEYS[1], i) if string.find(it, ' offers ') then redis.call('LSET', KEYS[1], i, string.sub(it, 1, -9)) end end return redis.call('LLEN', KEYS[1])";
+        let [answers] = &answer_lists(&redis)[..] else { panic!("one search") };
+        assert_eq!(redis.ask(&format!("EVAL \"{damage}\" 1 {answers}")), ":2");
+        let c = node(&redis, asking()).await;
+        let answer = post(&c, POLL, poll(&first)).await;
+        assert_eq!(answer.ok(), expected);
+        assert_eq!(answer.headers["wayfare-providers-missing"], "failing");
+        assert_eq!([&shop, &failing].map(|it| it.asked.load(Ordering::SeqCst)), [2, 1]);
+    }
+
+    async fn the_clock_of_another_node_changes_no_answer() {
+        let redis = RedisServer::start();
+        // One node is a second before midnight, and the other node just after midnight, two days later.
+        let clocks = [SetClock::default(), SetClock::default()];
+        clocks[0].forward(12 * 3_600 - 1);
+        clocks[1].forward(60 * 3_600 + 1);
+        let alone = builder().clock(clocks[0].clone()).build().router();
+        let on = |clock: &SetClock| builder().clock(clock.clone());
+        let (a, b) = (node(&redis, on(&clocks[0])).await, node(&redis, on(&clocks[1])).await);
+        for (path, body) in searches() {
+            let expected = complete(post(&alone, path, &body).await.ok());
+            let first = post(&a, path, &body).await.ok();
+            assert_eq!(complete(post(&b, path, poll(&first)).await.ok()), expected);
+            let later = complete(post(&builder().clock(clocks[1].clone()).build().router(), path, &body).await.ok());
+            assert_ne!(later, expected, "two days change prices");
+        }
+        let expected = hotels(&alone).await;
+        assert_eq!((hotels(&a).await, hotels(&b).await), (expected.clone(), expected));
+    }
+
+    async fn answers_on_demand_are_not_stored() {
+        let redis = RedisServer::start();
+        let a = node(&redis, builder()).await;
+        for (path, body) in searches() {
+            complete(post(&a, path, &body).await.ok());
+        }
+        hotels(&a).await;
+        let lists = answer_lists(&redis);
+        assert_eq!(lists.len(), 4);
+        for list in lists {
+            for entry in redis.ask(&format!("LRANGE \"{list}\" 0 -1")).lines().filter(|it| it.contains(' ')) {
+                assert!(entry.len() < 64 && entry.contains(" on-demand "), "{entry}");
+            }
+        }
+    }
+}
