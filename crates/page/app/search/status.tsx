@@ -2,6 +2,7 @@
 import type { Phase } from "@wayfare/client";
 import type { ComponentChildren } from "preact";
 import { plural } from "../parts/format";
+import { usePage } from "../state/context";
 import { Failure } from "./failure";
 import type { Running } from "./use-search";
 
@@ -13,13 +14,16 @@ interface Props {
   total?: number | undefined;
   /** Number of results that match the filters. */
   shown?: number | undefined;
+  /** The basis of prices, such as `in USD, all taxes included`. */
+  prices?: string | undefined;
   /** Advice if the search found nothing. */
   onNothing?: ComponentChildren;
 }
 
 const DONE: Record<Phase, number> = { partial: 35, displayable: 75, complete: 100 };
 
-export function SearchStatus({ running, noun, total: found, shown, onNothing }: Props) {
+export function SearchStatus({ running, noun, total: found, shown, prices, onNothing }: Props) {
+  const { settings } = usePage();
   const { state, last, phase, error } = running;
   if (state === "idle") return null;
   const total = found ?? last?.total ?? last?.count ?? 0;
@@ -27,9 +31,16 @@ export function SearchStatus({ running, noun, total: found, shown, onNothing }: 
   return (
     <section class="status" aria-label="Search status">
       {state === "running" && phase !== "complete" && <Bar value={phase ? DONE[phase] : 10} />}
-      <p role="status" class="status-line">
-        <Line running={running} noun={noun} total={total} shown={shown} />
-      </p>
+      <div class="status-line">
+        <p role="status">
+          <Line running={running} noun={noun} total={total} shown={shown} />
+        </p>
+        {prices && (
+          <small>
+            {settings.invented ? "Fictitious prices" : "Prices"} {prices}
+          </small>
+        )}
+      </div>
       {error && <Failure error={error} partial={total > 0} onAgain={running.again} />}
       {!error && state === "ended" && phase !== "complete" && (
         <div class="notice warn">
@@ -59,7 +70,7 @@ export function SearchStatus({ running, noun, total: found, shown, onNothing }: 
   );
 }
 
-function Line({ running, noun, total, shown }: Omit<Props, "onNothing" | "total"> & { total: number }) {
+function Line({ running, noun, total, shown }: Omit<Props, "onNothing" | "prices" | "total"> & { total: number }) {
   const { state, phase, last } = running;
   const count = plural(total, ...noun);
   const of = shown !== undefined && shown !== total ? `${shown.toLocaleString("en-US")} of ${count}` : count;
