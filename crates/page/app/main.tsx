@@ -3,6 +3,7 @@ import "./style/base.css";
 import "./style/controls.css";
 import "./style/shell.css";
 import "./style/results.css";
+import "./style/print.css";
 import { render } from "preact";
 import { App } from "./shell/app";
 import { readSettings } from "./state/settings";

@@ -54,18 +54,18 @@ export function CarsResults({ address, query }: Props) {
     <>
       <ResultsLayout
         filtered={countOf(address)}
+        onClear={() => change(NO_FILTERS)}
         filters={
           all?.length ? (
             <CarsFilters filters={address} filtered={filtered} names={names} pricing={pricing} onChange={change} />
-          ) : (
-            <p class="soft">Filters appear with the first results.</p>
-          )
+          ) : undefined
         }
         top={
           <>
             <SearchStatus
               running={running}
               noun={["car", "cars"]}
+              total={running.phase === "complete" ? all?.length : undefined}
               shown={countOf(address) && all ? matches.length : undefined}
               prices={answer?.currency && `in ${answer.currency}, including mandatory fees`}
               onNothing={<p>Try other dates or a nearby location.</p>}
@@ -77,7 +77,7 @@ export function CarsResults({ address, query }: Props) {
         order={<Order address={address} />}
         list={
           <>
-            {waiting && <Skeletons />}
+            {waiting && <Skeletons list="cars-list" />}
             {noneLeft && (
               <div class="notice">
                 <p>

@@ -92,7 +92,7 @@ function OfferRows({ found, itinerary, offer, passes }: OfferProps) {
         ))}
         <td class="number flights-offer-price">
           <b>{priceText(offer.price, found.currency)}</b>
-          <BookLink offer={offer} />
+          <BookLink offer={offer} currency={found.currency} />
         </td>
       </tr>
       <tr class="flights-offer-more">

@@ -61,12 +61,14 @@ export function Results({ state, search, nearby }: Props) {
   return (
     <ResultsLayout
       filtered={active.length}
-      filters={found && <FiltersPanel found={found} matching={matching.length} state={state} />}
+      onClear={state.clearFilters}
+      filters={found && <FiltersPanel found={found} state={state} />}
       top={
         <>
           <SearchStatus
             running={search.running}
             noun={["itinerary", "itineraries"]}
+            total={found && known ? found.itineraries.length : undefined}
             shown={found && known ? matching.length : undefined}
             prices={`${modeText(found?.mode ?? state.query.mode)}, in ${found?.currency ?? currency}`}
             onNothing={<p>Try other dates, nearby airports or split tickets.</p>}
@@ -95,7 +97,7 @@ export function Results({ state, search, nearby }: Props) {
       }
       list={
         <>
-          {((!found && search.running.state === "running") || (none && !known)) && <Skeletons />}
+          {((!found && search.running.state === "running") || (none && !known)) && <Skeletons list="flights-list" />}
           {none && known && <NothingLeft found={found} state={state} parts={active} />}
           <div class="results-list flights-list" ref={list} aria-busy={found !== undefined && !known}>
             {found &&

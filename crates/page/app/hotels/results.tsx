@@ -61,14 +61,17 @@ export function Results({ asked, onPlace }: Props) {
     if (matchMedia("(min-width: 1280px)").matches) card?.scrollIntoView({ block: "nearest" });
   };
   const filtered = filtersSet(asked);
-  const all = asked.checkin === undefined ? last?.response.totalResults : last?.response.totalAvailableResults;
+  const counts = last?.response;
+  const known = asked.checkin === undefined ? counts?.totalResults : counts?.totalAvailableResults;
+  // Hotels without a rate pass filters as well, so the filtered hotels may outnumber the available hotels.
+  const all = known && Math.max(known, counts?.totalFilteredResults ?? 0);
 
   const status = (
     <SearchStatus
       running={running}
       noun={["hotel", "hotels"]}
       total={all}
-      shown={last?.response.totalFilteredResults}
+      shown={counts?.totalFilteredResults}
       prices={
         asked.checkin === undefined
           ? "per night, found recently; availability is not checked"
@@ -79,8 +82,9 @@ export function Results({ asked, onPlace }: Props) {
   );
   return (
     <ResultsLayout
-      filters={<Filters asked={asked} facets={facets} currency={found?.currencyCode} change={change} />}
+      filters={facets && <Filters asked={asked} facets={facets} currency={found?.currencyCode} change={change} />}
       filtered={filtered}
+      onClear={() => change(NO_FILTERS, "replace")}
       top={
         <>
           {status}
@@ -90,7 +94,7 @@ export function Results({ asked, onPlace }: Props) {
       order={<Order asked={asked} change={change} />}
       list={
         <div class="hotels-list">
-          {running.state === "running" && running.phase !== "complete" && !all && <Skeletons />}
+          {running.state === "running" && running.phase !== "complete" && !all && <Skeletons list="hotels-list" />}
           <div ref={list} class="results-list" tabIndex={-1} aria-busy={running.answered !== key && !running.error}>
             {shown?.answer.results?.map((hotel) => (
               <HotelCard

@@ -5,9 +5,11 @@ import { Dialog } from "./dialog";
 import { Icon } from "./icon";
 
 interface Props {
+  /** The filter panel, once results are loaded. */
   filters: ComponentChildren;
   /** Number of active filters. */
   filtered: number;
+  onClear(): void;
   /** Content above the list: the search status. */
   top: ComponentChildren;
   /** Fares on nearby dates, in the same row as the sort order. */
@@ -23,7 +25,18 @@ interface Props {
   mapFrom?: number;
 }
 
-export function ResultsLayout({ filters, filtered, top, nearby, order, list, isBare, map, mapFrom = 1700 }: Props) {
+export function ResultsLayout({
+  filters,
+  filtered,
+  onClear,
+  top,
+  nearby,
+  order,
+  list,
+  isBare,
+  map,
+  mapFrom = 1700,
+}: Props) {
   const roomy = useMedia("(min-width: 960px)");
   const beside = useMedia("(min-width: 1280px)");
   const wide = useMedia(`(min-width: ${mapFrom}px)`);
@@ -31,6 +44,12 @@ export function ResultsLayout({ filters, filtered, top, nearby, order, list, isB
   const [mapWanted, setMapWanted] = useState<boolean>();
   const main = useRef<HTMLDivElement>(null);
   const withMap = map !== undefined && (mapWanted ?? wide);
+  // Always present, so that filters do not move.
+  const clear = (
+    <button class="link" disabled={filtered === 0} onClick={onClear}>
+      Clear all
+    </button>
+  );
   if (isBare) return <div class="results-main">{top}</div>;
   return (
     <div class={`results ${roomy ? "roomy" : "narrow"} ${withMap && beside ? "with-map" : ""}`}>
@@ -50,11 +69,14 @@ export function ResultsLayout({ filters, filtered, top, nearby, order, list, isB
       </div>
       {roomy && (
         <aside class="results-filters" aria-label="Filters">
-          <h2>Filters</h2>
+          <div class="row spread">
+            <h2>Filters</h2>
+            {clear}
+          </div>
           <button class="skip" onClick={() => main.current?.focus()}>
             Skip filters
           </button>
-          {filters}
+          {filters || <div class="skeleton" aria-hidden="true" />}
         </aside>
       )}
       <div class="results-main" ref={main} tabIndex={-1}>
@@ -64,7 +86,7 @@ export function ResultsLayout({ filters, filtered, top, nearby, order, list, isB
       </div>
       {withMap && beside && <div class="results-map">{map()}</div>}
       {sheet && !roomy && (
-        <Dialog title="Filters" kind="side" onClose={() => setSheet(false)}>
+        <Dialog title="Filters" kind="side" actions={clear} onClose={() => setSheet(false)}>
           {filters}
           <div class="dialog-foot">
             <button class="primary" onClick={() => setSheet(false)}>

@@ -2,6 +2,7 @@
 import type { Phase } from "@wayfare/client";
 import type { ComponentChildren } from "preact";
 import { plural } from "../parts/format";
+import { OFFLINE, useOnline } from "../parts/online";
 import { usePage } from "../state/context";
 import { Failure } from "./failure";
 import type { Running } from "./use-search";
@@ -24,13 +25,14 @@ const DONE: Record<Phase, number> = { partial: 35, displayable: 75, complete: 10
 
 export function SearchStatus({ running, noun, total: found, shown, prices, onNothing }: Props) {
   const { settings } = usePage();
+  const online = useOnline();
   const { state, last, phase, error } = running;
   if (state === "idle") return null;
   const total = found ?? last?.total ?? last?.count ?? 0;
   const mayLack = phase === "complete" && running.complete === false;
   return (
     <section class="status" aria-label="Search status">
-      {state === "running" && phase !== "complete" && <Bar value={phase ? DONE[phase] : 10} />}
+      {online && state === "running" && phase !== "complete" && <Bar value={phase ? DONE[phase] : 10} />}
       <div class="status-line">
         <p role="status">
           <Line running={running} noun={noun} total={total} shown={shown} />
@@ -72,8 +74,16 @@ export function SearchStatus({ running, noun, total: found, shown, prices, onNot
 
 function Line({ running, noun, total, shown }: Omit<Props, "onNothing" | "prices" | "total"> & { total: number }) {
   const { state, phase, last } = running;
+  const online = useOnline();
   const count = plural(total, ...noun);
   const of = shown !== undefined && shown !== total ? `${shown.toLocaleString("en-US")} of ${count}` : count;
+  if (state === "running" && phase !== "complete" && !online)
+    return (
+      <>
+        {total > 0 && `${of} so far. `}
+        {OFFLINE} The search resumes when you reconnect.
+      </>
+    );
   if (state === "running" && phase !== "complete" && (!last || total === 0)) return <>Searching providers…</>;
   if (phase === "complete" && running.complete === false) return <>{of}; some may be missing</>;
   if (phase === "complete") return <>{of} from all providers</>;
