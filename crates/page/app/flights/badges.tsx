@@ -2,7 +2,7 @@
 import { Icon, IconTag, type IconName } from "../parts/icon";
 import { WISHES, type Wish } from "./filters";
 import { operatedBy, type Itinerary } from "./itinerary";
-import { includes, isSelfTransfer, type Offer } from "./offer";
+import { includes, type Offer } from "./offer";
 
 const ICONS: Record<Wish, IconName> = {
   carryOnBag: "bag",
@@ -30,7 +30,7 @@ export function Badges({ itinerary, offer, direct }: Props) {
           <Icon name="warn" /> Split ticket: several bookings
         </li>
       )}
-      {offer && isSelfTransfer(offer) && (
+      {offer && offer.selfTransfer && (
         <li class="tag warn" title="You collect your bags and check in again. Missed connections are at your own risk.">
           <Icon name="warn" /> Self-transfer{offer.selfTransferProtection && ", protected"}
         </li>

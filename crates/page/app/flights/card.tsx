@@ -5,11 +5,13 @@ import { Badges } from "./badges";
 import type { Match } from "./filters";
 import { airlinesOf, type Found } from "./itinerary";
 import { LegLine } from "./leg-line";
+import { isMixed, partySize, type Travellers } from "./travellers";
 import { modeText, priceText } from "./words";
 
 interface Props {
   found: Found;
   match: Match;
+  who: Travellers;
   /** `true` to show the dates of the legs. */
   dated: boolean;
   compared: boolean;
@@ -20,7 +22,7 @@ interface Props {
   onPoint(on: boolean): void;
 }
 
-export function Card({ found, match, dated, compared, room, onCompare, onOpen, onPoint }: Props) {
+export function Card({ found, match, who, dated, compared, room, onCompare, onOpen, onPoint }: Props) {
   const { itinerary, offers, price } = match;
   const [cheapest] = offers;
   const names =
@@ -45,7 +47,10 @@ export function Card({ found, match, dated, compared, room, onCompare, onOpen, o
       </div>
       <p class="flights-card-price">
         <b class="flights-price">{priceText(price, found.currency)}</b>
-        <small>{modeText(found.mode)}</small>
+        <small>{found.mode === "perPerson" && isMixed(who) ? "average per person" : modeText(found.mode)}</small>
+        {found.mode === "perPerson" && partySize(who) > 1 && price !== undefined && (
+          <small>{priceText(price * partySize(who), found.currency)} for all travellers</small>
+        )}
         <small>
           {cheapest ? cheapest.provider : "No offers"}
           {offers.length > 1 && ` + ${plural(offers.length - 1, "offer")}`}

@@ -37,7 +37,7 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
   return (
     <section class="flights-strip" aria-label="Nearby dates">
       <small>
-        1 adult
+        1 adult{query.cabin !== "economy" && ", economy"}
         <br />
         {nights === undefined ? "One way" : plural(nights, "night")}
       </small>

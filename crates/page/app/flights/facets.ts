@@ -1,6 +1,6 @@
 // Filter options with counts and lowest prices.
 import { airlinesOf, type Found, type Leg } from "./itinerary";
-import { includes, isSelfTransfer } from "./offer";
+import { includes } from "./offer";
 import {
   longestLeg,
   matches,
@@ -86,7 +86,7 @@ export function facetsOf(found: Found, filters: Filters): Facets {
     ),
     wish: wishes(found, filters),
     noself: only(matches(found, { ...filters, noself: false }), "noself", "No self-transfer", (match) =>
-      match.offers.find((offer) => !isSelfTransfer(offer)),
+      match.offers.find((offer) => !offer.selfTransfer),
     ),
     nosplit: only(matches(found, { ...filters, nosplit: false }), "nosplit", "No split tickets", (match) =>
       match.offers.find((offer) => !offer.split),

@@ -68,6 +68,7 @@ export function Results({ state, search, nearby }: Props) {
           <SearchStatus
             running={search.running}
             noun={["itinerary", "itineraries"]}
+            selection="the best by price and time"
             total={found && known ? found.itineraries.length : undefined}
             shown={found && known ? matching.length : undefined}
             prices={`${modeText(found?.mode ?? state.query.mode)}, in ${found?.currency ?? currency}`}
@@ -106,6 +107,7 @@ export function Results({ state, search, nearby }: Props) {
                   key={match.itinerary.id}
                   found={found}
                   match={match}
+                  who={state.query.who}
                   dated={state.query.flex}
                   compared={shown.compare.includes(match.itinerary.id)}
                   room={shown.compare.length < MAX_COMPARED}

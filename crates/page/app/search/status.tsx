@@ -11,6 +11,8 @@ interface Props {
   running: Running<unknown>;
   /** Singular and plural noun for a result. */
   noun: readonly [one: string, many: string];
+  /** The rule by which the results were selected, if they are not all results. */
+  selection?: string | undefined;
   /** Number of results, if it differs from the count in the response. */
   total?: number | undefined;
   /** Number of results that match the filters. */
@@ -23,7 +25,7 @@ interface Props {
 
 const DONE: Record<Phase, number> = { partial: 35, displayable: 75, complete: 100 };
 
-export function SearchStatus({ running, noun, total: found, shown, prices, onNothing }: Props) {
+export function SearchStatus({ running, noun, selection, total: found, shown, prices, onNothing }: Props) {
   const { settings } = usePage();
   const online = useOnline();
   const { state, last, phase, error } = running;
@@ -35,7 +37,7 @@ export function SearchStatus({ running, noun, total: found, shown, prices, onNot
       {online && state === "running" && phase !== "complete" && <Bar value={phase ? DONE[phase] : 10} />}
       <div class="status-line">
         <p role="status">
-          <Line running={running} noun={noun} total={total} shown={shown} />
+          <Line running={running} noun={noun} selection={selection} total={total} shown={shown} />
         </p>
         {prices && (
           <small>
@@ -72,7 +74,13 @@ export function SearchStatus({ running, noun, total: found, shown, prices, onNot
   );
 }
 
-function Line({ running, noun, total, shown }: Omit<Props, "onNothing" | "prices" | "total"> & { total: number }) {
+function Line({
+  running,
+  noun,
+  selection,
+  total,
+  shown,
+}: Omit<Props, "onNothing" | "prices" | "total"> & { total: number }) {
   const { state, phase, last } = running;
   const online = useOnline();
   const count = plural(total, ...noun);
@@ -86,7 +94,7 @@ function Line({ running, noun, total, shown }: Omit<Props, "onNothing" | "prices
     );
   if (state === "running" && phase !== "complete" && (!last || total === 0)) return <>Searching providers…</>;
   if (phase === "complete" && running.complete === false) return <>{of}; some may be missing</>;
-  if (phase === "complete") return <>{of} from all providers</>;
+  if (phase === "complete") return <>{[`${of} from all providers`, selection].filter(Boolean).join(", ")}</>;
   if (state === "running" && phase === "partial") return <>{of} so far. Waiting for more providers…</>;
   if (state === "running") return <>{of} so far. Waiting for slower providers…</>;
   return total ? <>{of}; some providers did not respond</> : null;
