@@ -11,7 +11,7 @@ visit("says how the itineraries were selected, and that counts are of those", as
   const said = await status(page).getByRole("status").innerText();
   const [, count] = /^(\d+) itineraries from all providers, the best by price and time$/.exec(said) ?? [];
   assert.ok(count, said);
-  await page.getByText(`Counts of the ${count} itineraries shown`).waitFor();
+  await page.getByText(`Counts of the ${count} shown`).waitFor();
 });
 
 visit("calls a price per person of a mixed party an average, and shows the total", async ({ page }) => {

@@ -1,9 +1,11 @@
 // A car in the result list: its class, rental company, pick-up location, price and key conditions.
 import type { cars } from "@wayfare/client";
-import { plural } from "../parts/format";
+import { inUnits, plural } from "../parts/format";
 import { PageLink } from "../parts/link";
 import { Icon, type IconName } from "../parts/icon";
 import { Mark, Picture } from "../parts/picture";
+import { usePage } from "../state/context";
+import type { Units } from "../state/display";
 import { cancellationShort, mileageShort } from "./conditions";
 import type { Match } from "./filter";
 import type { Offer } from "./model";
@@ -110,9 +112,14 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
 
 /** The rental company and the pick-up location. */
 function Place({ offer: { agency, option, pickup, dropoff } }: { offer: Offer }) {
+  const { units } = usePage();
   const name = agency?.displayName ?? option.agencyCode ?? "Rental company not specified";
   const elsewhere = dropoff && (dropoff.airport?.displayName ?? dropoff.cityName);
-  const where = [pickup?.locationType && labelOf(ACCESS, pickup.locationType), whereabouts(pickup), distance(pickup)]
+  const where = [
+    pickup?.locationType && labelOf(ACCESS, pickup.locationType),
+    whereabouts(pickup),
+    distance(pickup, units),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (
@@ -136,8 +143,8 @@ export function whereabouts(place: cars.CarLocation | undefined): string | undef
   return place?.cityName;
 }
 
-export function distance(place: cars.CarLocation | undefined): string | undefined {
-  return place?.displayDistance && `${place.displayDistance} away`;
+export function distance(place: cars.CarLocation | undefined, units: Units): string | undefined {
+  return place?.displayDistance && `${inUnits(place.displayDistance, units)} away`;
 }
 
 function Terms({ offer, from }: { offer: Offer; from: string }) {

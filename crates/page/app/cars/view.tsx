@@ -20,7 +20,7 @@ export function CarsView() {
   return (
     <>
       <h1 class={query && "visually-hidden"}>Compare car rental prices</h1>
-      <SearchLine title={query && titleOf(query)} details={query && detailsOf(query)} search={question}>
+      <SearchLine title={query && titleOf(query)} details={query ? detailsOf(query) : ""} search={question}>
         {/* The key resets the form when the browser goes back to another search. */}
         <CarsForm key={question} address={address} onSearch={search} />
       </SearchLine>

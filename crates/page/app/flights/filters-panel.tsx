@@ -1,7 +1,7 @@
 // The filter panel.
 import { useMemo } from "preact/hooks";
 import { Checks, FilterGroup, Range, type Option } from "../parts/filters";
-import { duration, money, plural } from "../parts/format";
+import { duration, money, number } from "../parts/format";
 import { binsOf, Histogram } from "../parts/histogram";
 import { facetsOf, type Facet, type Facets, type Span } from "./facets";
 import { cleared, isActive, type Filters, type Hours, type Part } from "./filters";
@@ -33,7 +33,7 @@ export function FiltersPanel({ found, state }: Props) {
   return (
     <div class="flights-filters">
       <p class="soft">
-        <small>Counts of the {plural(found.itineraries.length, "itinerary", "itineraries")} shown</small>
+        <small>Counts of the {number(found.itineraries.length)} shown</small>
       </p>
       <FilterGroup {...group("stops")}>
         <Checks options={options(facets.stops)} chosen={filters.stops} onChange={(stops) => filter({ stops })} />

@@ -5,7 +5,7 @@ import "./detail.css";
 import "./calendar.css";
 import "./compare.css";
 import { useMemo } from "preact/hooks";
-import { plusDays, today } from "../parts/format";
+import { daysBetween, plusDays, today } from "../parts/format";
 import { SearchLine } from "../search/search-line";
 import { go } from "../state/address";
 import { useTitle } from "../state/title";
@@ -16,7 +16,7 @@ import { monthOf } from "./months";
 import { Opened } from "./opened";
 import { CABINS, daysText, startOf, tripTitle, type FlightQuery } from "./query";
 import { Results } from "./results";
-import { useFlightState } from "./state";
+import { MAX_NIGHTS, useFlightState } from "./state";
 import { partyText } from "./travellers";
 import { useFlights } from "./use-flights";
 import { Welcome } from "./welcome";
@@ -31,10 +31,17 @@ export function FlightsView() {
   const search = (query: FlightQuery) => go(state.searchFor(query), "push");
   const searchDay = (out: string, back: string | undefined) => search({ ...query, out, back });
   const openCalendar = (query: FlightQuery) =>
-    go(state.searchFor(query, { calendar: monthOf(query.out ?? plusDays(today(), 30)) }), "push");
+    go(
+      state.searchFor(query, { calendar: monthOf(query.out ?? plusDays(today(), 30)), nights: nightsOf(query) }),
+      "push",
+    );
 
   const nearby = query.trip !== "multi" && (
-    <DayStrip query={query} onDay={searchDay} onCalendar={(calendar) => state.show({ calendar }, "push")} />
+    <DayStrip
+      query={query}
+      onDay={searchDay}
+      onCalendar={(calendar) => state.show({ calendar, nights: nightsOf(query) }, "push")}
+    />
   );
   return (
     <>
@@ -46,6 +53,12 @@ export function FlightsView() {
       <Opened state={state} search={found} onDay={searchDay} />
     </>
   );
+}
+
+/** Returns the length of stay, if the calendar can select it. */
+function nightsOf({ trip, out, back }: FlightQuery): number | undefined {
+  const nights = trip === "return" && out && back ? daysBetween(out, back) : 0;
+  return nights > 0 && nights <= MAX_NIGHTS ? nights : undefined;
 }
 
 function detailsOf(query: FlightQuery): string {

@@ -1,13 +1,14 @@
 // A hotel in the result list.
 import { hotels } from "@wayfare/client";
-import { money } from "../parts/format";
+import { distanceText, money } from "../parts/format";
 import { Icon, IconTag } from "../parts/icon";
 import { PageLink } from "../parts/link";
 import { Picture } from "../parts/picture";
 import { GuestRating, Stars } from "../parts/stars";
+import { usePage } from "../state/context";
 import { addressOf, type Asked } from "./asked";
 import { StayPrice } from "./price";
-import { amount, distanceText, inclusionsOf } from "./words";
+import { amount, inclusionsOf } from "./words";
 
 interface Props {
   hotel: hotels.HotelResult;
@@ -21,6 +22,7 @@ interface Props {
 
 export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props) {
   const { id, name, translatedName, rates = [], images = [], propertyType, distance, address } = hotel;
+  const { units } = usePage();
   const cheapest = cheapestOf(rates);
   const kind = answer.propertyTypes?.find((type) => type.id === propertyType)?.name;
   const title = translatedName ?? name ?? `Hotel ${id}`;
@@ -51,7 +53,7 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
           <span>
             {distance !== null && distance !== undefined && from !== undefined && (
               <>
-                <b>{distanceText(distance)}</b> from {from}
+                <b>{distanceText(distance, units)}</b> from {from}
                 {address && " · "}
               </>
             )}

@@ -1,14 +1,16 @@
 // The search form, collapsed to one line while results are shown. The line opens and closes the form.
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CopyLink } from "../parts/copy-link";
 import { Icon } from "../parts/icon";
+
+import { RecentSearches, rememberSearch } from "./recent";
 
 interface Props {
   /** Title of the search; `undefined` before the first search, when only the form is shown. */
   title: string | undefined;
   /** Dates and travellers. */
-  details: ComponentChildren;
+  details: string;
   /** Identifies the search in the URL. A new search collapses the form. */
   search: string;
   children: ComponentChildren;
@@ -23,6 +25,10 @@ export function SearchLine({ title, details, search, children }: Props) {
     if (form.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
     setOpen(false);
   }, [search]);
+  // The title may change once the response names the place.
+  useEffect(() => {
+    if (title !== undefined) rememberSearch(title, details);
+  }, [search, title]);
   return (
     <>
       {title !== undefined && (
@@ -41,6 +47,7 @@ export function SearchLine({ title, details, search, children }: Props) {
       <div id="search-form" ref={form} hidden={title !== undefined && !open}>
         {children}
       </div>
+      {title === undefined && <RecentSearches />}
     </>
   );
 }
