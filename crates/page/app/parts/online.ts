@@ -8,6 +8,8 @@ export function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine);
   useEffect(() => {
     const changed = () => setOnline(navigator.onLine);
+    // The connection may have changed before the listeners were added.
+    changed();
     addEventListener("online", changed);
     addEventListener("offline", changed);
     return () => {
