@@ -78,6 +78,12 @@ visit("keeps recent searches on the device, until they are cleared", async ({ pa
   await recent.waitFor({ state: "detached" });
   await page.reload();
   assert.equal(await recent.count(), 0);
+
+  await example(page, "Hotels");
+  await page.getByRole("button", { name: /^Lisbon, Portugal/ }).waitFor();
+  await goTo(page, "Hotels");
+  await recent.getByRole("link", { name: "Lisbon, Portugal" }).waitFor();
+  assert.equal(await recent.getByRole("link").count(), 1, "a search is listed once");
 });
 
 visit("keeps currency and units across tabs, reloads and in the URL", DESK, async ({ page, context, site }) => {

@@ -22,10 +22,11 @@ function read(): Search[] {
   }
 }
 
-/** Remembers the search in the URL, in place of an earlier search with the same title and details. */
+/** Remembers the search in the URL, in place of an earlier search with the same URL or the same title and details. */
 export function rememberSearch(title: string, details: string): void {
-  const others = read().filter((search) => search.title !== title || search.details !== details);
-  const searches = [{ query: location.search.slice(1), title, details }, ...others].slice(0, MOST);
+  const query = location.search.slice(1);
+  const isOther = (search: Search) => search.query !== query && (search.title !== title || search.details !== details);
+  const searches = [{ query, title, details }, ...read().filter(isOther)].slice(0, MOST);
   localStorage.setItem(KEY, JSON.stringify(searches));
 }
 
