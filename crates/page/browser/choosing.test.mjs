@@ -123,3 +123,10 @@ visit("opens the map at the chosen place, with its stations and landmarks", DESK
   await complete(page);
   assert.match(page.url(), /where=kplace/);
 });
+
+visit("sets the check-out of a hotel by the number of nights", { at: "?view=hotels" }, async ({ page }) => {
+  const checkin = await page.getByLabel("Check-in").inputValue();
+  await page.getByRole("combobox", { name: "Nights" }).selectOption("10");
+  const checkout = await page.getByLabel("Check-out").inputValue();
+  assert.equal((Date.parse(checkout) - Date.parse(checkin)) / 86_400_000, 10);
+});
