@@ -8,6 +8,8 @@ import { visits } from "./support/visit.mjs";
 const visit = visits();
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+/** Requests that fail while the page is offline. */
+const expected = /ERR_INTERNET_DISCONNECTED/;
 
 for (const view of Object.keys(VIEWS)) {
   for (const [device, size] of [
@@ -42,7 +44,7 @@ for (const view of Object.keys(VIEWS)) {
     assert.ok(left <= all, `${left} of ${all}`);
   });
 
-  visit(`${view}: says so without a network`, async ({ page, context }) => {
+  visit(`${view}: says so without a network`, { expected }, async ({ page, context }) => {
     const service = await holding(page, view);
     await openExample(page, view);
     await status(page).getByText("Searching providers").waitFor();
@@ -54,8 +56,6 @@ for (const view of Object.keys(VIEWS)) {
     await complete(page);
   });
 }
-
-const expected = /ERR_INTERNET_DISCONNECTED/;
 
 visit("suggests nothing without a network, and says why", { expected }, async ({ page, context }) => {
   await context.setOffline(true);
