@@ -19,12 +19,12 @@ visit("flights: a search, a filter, details and back", async ({ page }) => {
   await page.keyboard.press("Enter");
   await complete(page);
 
-  await tabTo(page, page.getByRole("region", { name: "Stops" }).getByRole("checkbox").nth(1));
-  await page.keyboard.press("Space");
-  await page.waitForURL(/stops=/);
   await tabTo(page, page.getByRole("button", { name: /^Fastest/ }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/sort=duration/);
+  await tabTo(page, page.getByRole("region", { name: "Stops" }).getByRole("checkbox").nth(1));
+  await page.keyboard.press("Space");
+  await page.waitForURL(/stops=/);
   await opensAndCloses(
     page,
     results(page)

@@ -49,13 +49,10 @@ export async function openWindow(browser, { width = 1200, height = 900, dark = f
   return { page, context, problems, close: () => context.close() };
 }
 
-/** Runs axe in a page, with all rules or only `rules`. Returns one line per violation. */
-export async function axe(page, rules) {
+/** Runs axe in a page. Returns one line per violation. */
+export async function axe(page) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (runOnly) => globalThis.axe.run({ resultTypes: ["violations"], ...(runOnly ? { runOnly } : {}) }),
-    rules,
-  );
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `axe: ${id} (${impact}) ${target}: ${failureSummary?.replace(/\s+/g, " ")}`,

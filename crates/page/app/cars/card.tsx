@@ -1,10 +1,11 @@
 // A car in the result list: its class, rental company, pick-up location, price and key conditions.
 import type { cars } from "@wayfare/client";
-import type { ComponentChildren } from "preact";
-import { plural } from "../parts/format";
+import { inUnits, plural } from "../parts/format";
 import { PageLink } from "../parts/link";
 import { Icon, type IconName } from "../parts/icon";
 import { Mark, Picture } from "../parts/picture";
+import { usePage } from "../state/context";
+import type { Units } from "../state/display";
 import { cancellationShort, mileageShort } from "./conditions";
 import type { Match } from "./filter";
 import type { Offer } from "./model";
@@ -57,10 +58,12 @@ export function CarCard({ match: { car, best, offers }, pricing, from, params, m
         </p>
       </div>
       <div class="cars-what">
-        <Equipment detail={detail} />
+        <Equipment detail={detail} brief />
         <Place offer={best} />
-        <Terms offer={best} from={from} />
-        <Badges badges={best.option.badges} />
+        <ul class="cars-terms">
+          <Terms offer={best} from={from} />
+          <Badges badges={best.option.badges} />
+        </ul>
       </div>
       <div class="cars-cost">
         <CarPrice offer={best} pricing={pricing} />
@@ -73,53 +76,63 @@ export function CarCard({ match: { car, best, offers }, pricing, from, params, m
   );
 }
 
-export function Equipment({ detail }: { detail: cars.CarDetail | undefined }) {
+/** The car's equipment. `brief` shows numbers and icons only. */
+export function Equipment({ detail, brief = false }: { detail: cars.CarDetail | undefined; brief?: boolean }) {
   const { passengers, bags, doors, transmission, fuel, features = [] } = detail ?? {};
   const codes = features.map(({ code }) => code);
   return (
-    <ul class="cars-equipment">
-      {passengers !== undefined && <Fact icon="person">{plural(passengers, "seat")}</Fact>}
-      {bags !== undefined && <Fact icon="bag">{plural(bags, "bag")}</Fact>}
-      {doors && <Fact icon="door">{labelOf(DOORS, doors)}</Fact>}
-      {transmission && <Fact icon="gear">{labelOf(TRANSMISSIONS, transmission)}</Fact>}
-      {fuel && <Fact icon="fuel">{labelOf(FUELS, fuel)}</Fact>}
+    <ul class={brief ? "cars-equipment brief" : "cars-equipment"}>
+      {passengers !== undefined && <Fact icon="person" text={plural(passengers, "seat")} />}
+      {bags !== undefined && <Fact icon="bag" text={plural(bags, "bag")} />}
+      {doors && <Fact icon="door" text={labelOf(DOORS, doors)} />}
+      {transmission && <Fact icon="gear" text={labelOf(TRANSMISSIONS, transmission)} />}
+      {fuel && <Fact icon="fuel" text={labelOf(FUELS, fuel)} />}
       {features.map(({ code, displayName }) => (
-        <Fact key={code} icon={code === "ac" ? "snow" : code === "navigationSystem" ? "pin" : "check"}>
-          {nameOf({ code, displayName })}
-        </Fact>
+        <Fact
+          key={code}
+          icon={code === "ac" ? "snow" : code === "navigationSystem" ? "pin" : "check"}
+          text={nameOf({ code, displayName })}
+        />
       ))}
-      {!codes.includes("ac") && <li class="soft">Air conditioning not specified</li>}
+      {!brief && !codes.includes("ac") && <li class="soft">Air conditioning not specified</li>}
     </ul>
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: string }) {
+/** A fact with an icon. In brief lists, only the text's number is visible. */
+function Fact({ icon, text }: { icon: IconName; text: string }) {
+  const [, number, rest] = /^(\d*)(.*)$/.exec(text) ?? [];
   return (
-    <li>
-      <Icon name={icon} /> {children}
+    <li title={text}>
+      <Icon name={icon} /> {number}
+      <span>{rest}</span>
     </li>
   );
 }
 
 /** The rental company and the pick-up location. */
 function Place({ offer: { agency, option, pickup, dropoff } }: { offer: Offer }) {
+  const { units } = usePage();
   const name = agency?.displayName ?? option.agencyCode ?? "Rental company not specified";
   const elsewhere = dropoff && (dropoff.airport?.displayName ?? dropoff.cityName);
+  const where = [
+    pickup?.locationType && labelOf(ACCESS, pickup.locationType),
+    whereabouts(pickup),
+    distance(pickup, units),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <div class="cars-place">
       <Mark name={name} url={agency?.logoUrls?.horizontalUrl} wide />
-      <div>
-        <p>
-          <b>{name}</b>{" "}
-          {agency?.type && agency.type !== "regular" && <span class="tag warn">{labelOf(AGENCIES, agency.type)}</span>}
-        </p>
-        <p class="soft">
-          {[pickup?.locationType && labelOf(ACCESS, pickup.locationType), whereabouts(pickup), distance(pickup)]
-            .filter(Boolean)
-            .join(" · ") || "Pick-up location not specified"}
-        </p>
-        {elsewhere && <p class="soft">Return: {elsewhere}</p>}
-      </div>
+      <p>
+        <b>{name}</b>{" "}
+        {agency?.type && agency.type !== "regular" && <span class="tag warn">{labelOf(AGENCIES, agency.type)}</span>}{" "}
+        <span class="soft">
+          {where || "Pick-up location not specified"}
+          {elsewhere && `; return: ${elsewhere}`}
+        </span>
+      </p>
     </div>
   );
 }
@@ -130,29 +143,29 @@ export function whereabouts(place: cars.CarLocation | undefined): string | undef
   return place?.cityName;
 }
 
-export function distance(place: cars.CarLocation | undefined): string | undefined {
-  return place?.displayDistance && `${place.displayDistance} away`;
+export function distance(place: cars.CarLocation | undefined, units: Units): string | undefined {
+  return place?.displayDistance && `${inUnits(place.displayDistance, units)} away`;
 }
 
 function Terms({ offer, from }: { offer: Offer; from: string }) {
   const { policy, paymentType } = offer.option;
   const cancellation = cancellationShort(offer, from);
+  const fuel = labelOf(FUEL_POLICIES, policy?.fuel?.code, policy?.fuel?.displayName).toLowerCase();
   return (
-    <ul class="cars-terms">
-      <Term good={cancellation.good}>{cancellation.text}</Term>
-      <Term good={policy?.mileage?.code === "unlimited"}>{mileageShort(offer)}</Term>
-      <Term good={policy?.fuel?.code === "fullToFull"}>
-        Fuel: {labelOf(FUEL_POLICIES, policy?.fuel?.code, policy?.fuel?.displayName).toLowerCase()}
-      </Term>
-      <Term>{paymentType ? labelOf(PAYMENTS, paymentType) : "Payment not specified"}</Term>
-    </ul>
+    <>
+      <Term icon="refund" good={cancellation.good} text={cancellation.text} />
+      <Term icon="road" good={policy?.mileage?.code === "unlimited"} text={mileageShort(offer)} />
+      <Term icon="fuel" good={policy?.fuel?.code === "fullToFull"} text={`Fuel: ${fuel}`} />
+      <Term icon="clock" text={paymentType ? labelOf(PAYMENTS, paymentType) : "Payment not specified"} />
+    </>
   );
 }
 
-function Term({ good = false, children }: { good?: boolean; children: ComponentChildren }) {
+/** A condition. In narrow lists, only its icon is visible. */
+function Term({ icon, good = false, text }: { icon: IconName; good?: boolean; text: string }) {
   return (
-    <li class={good ? "good" : undefined}>
-      <Icon name={good ? "check" : "dot"} /> {children}
+    <li class={good ? "good" : undefined} title={text}>
+      <Icon name={icon} /> <span>{text}</span>
     </li>
   );
 }
@@ -160,14 +173,13 @@ function Term({ good = false, children }: { good?: boolean; children: ComponentC
 /** Badges except free cancellation, which the conditions state with its deadline. */
 function Badges({ badges = [] }: { badges: cars.CarBadge[] | undefined }) {
   const shown = badges.filter(({ code }) => code !== "freeCancellation");
-  if (!shown.length) return null;
   return (
-    <ul class="cars-badges">
+    <>
       {shown.map(({ code, displayName }) => (
         <li key={code} class={code === "greatDeal" || code === "discount" ? "tag good" : "tag"}>
           {nameOf({ code, displayName })}
         </li>
       ))}
-    </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // The details of a car, starting with the costs.
 import { CopyLink } from "../parts/copy-link";
 import { Dialog } from "../parts/dialog";
+import { withPrice } from "../parts/booking-url";
 import { Icon } from "../parts/icon";
 import { Picture } from "../parts/picture";
 import type { Running } from "../search/use-search";
@@ -84,7 +85,7 @@ function Detail({ car, offer, query, pricing, onOffer }: DetailProps) {
       <div class="dialog-foot">
         <div class="cars-foot">
           <CarPrice offer={offer} pricing={pricing} brief />
-          <Book offer={offer} />
+          <Book offer={offer} currency={pricing.currency} />
         </div>
       </div>
     </>
@@ -103,12 +104,17 @@ function Agency({ offer: { agency, option } }: { offer: Offer }) {
   );
 }
 
-function Book({ offer: { option, provider } }: { offer: Offer }) {
+function Book({ offer: { option, provider, total }, currency }: { offer: Offer; currency: string | undefined }) {
   const name = provider?.displayName ?? option.providerCode ?? "the provider";
   const { bookingUrl } = option;
   if (!bookingUrl || !/^https?:/i.test(bookingUrl)) return <p class="soft">No booking link for this offer.</p>;
   return (
-    <a class="button primary" href={bookingUrl} target="_blank" rel="noopener noreferrer sponsored">
+    <a
+      class="button primary"
+      href={withPrice(bookingUrl, total, currency)}
+      target="_blank"
+      rel="noopener noreferrer sponsored"
+    >
       Book with {name} <Icon name="open" />
       <span class="visually-hidden">(opens in a new tab)</span>
     </a>

@@ -24,6 +24,8 @@ export interface Filtered {
   counts: Readonly<Record<FacetName | ConditionName, ReadonlyMap<string, Count>>>;
   /** The lowest price of each car that matches all filters except the price filter. */
   prices: readonly number[];
+  /** The lowest price of each car, ignoring filters. */
+  allPrices: readonly number[];
 }
 
 /** Extracts an offer's values for each facet. */
@@ -64,7 +66,7 @@ export function filter(all: readonly Car[], filters: Filters): Filtered {
     if (price !== undefined) prices.push(price);
     for (const name of COUNTED) count(counts[name], name, offersIgnoring(name, judged));
   }
-  return { matches, counts, prices };
+  return { matches, counts, prices, allPrices: all.flatMap(({ offers }) => offers[0]?.total ?? []) };
 }
 
 interface Judged {

@@ -73,9 +73,9 @@ const FACETS_SHOWN = [
   "branch",
 ] as const;
 
-function Price({ filters: { least, most }, filtered: { prices }, pricing, onChange }: Props) {
-  if (prices.length < 2) return null;
-  const [low, high] = [Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))];
+function Price({ filters: { least, most }, filtered: { prices, allPrices }, pricing, onChange }: Props) {
+  if (allPrices.length < 2) return null;
+  const [low, high] = [Math.floor(Math.min(...allPrices)), Math.ceil(Math.max(...allPrices))];
   const format = (total: number) => priced(total, pricing);
   const clear = NO_FILTERS;
   return (

@@ -1,6 +1,7 @@
 // Pick-up and return: times and locations.
 import type { cars } from "@wayfare/client";
 import { clock, weekday } from "../parts/format";
+import { usePage } from "../state/context";
 import { distance, whereabouts } from "./card";
 import type { Offer } from "./model";
 import type { Query } from "./query";
@@ -39,6 +40,7 @@ function When({ moment }: { moment: string }) {
 }
 
 function Where({ moment, place }: { moment: string; place: cars.CarLocation | undefined }) {
+  const { units } = usePage();
   const { address = "", airport } = place ?? {};
   // Addresses at an airport already start with the airport's name.
   const known = airport?.displayName !== undefined && address.startsWith(airport.displayName);
@@ -51,7 +53,9 @@ function Where({ moment, place }: { moment: string; place: cars.CarLocation | un
       {where || "Location not specified."}
       <br />
       <span class="soft">
-        {[place?.locationType && labelOf(ACCESS, place.locationType), distance(place)].filter(Boolean).join(" · ")}
+        {[place?.locationType && labelOf(ACCESS, place.locationType), distance(place, units)]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
     </>
   );

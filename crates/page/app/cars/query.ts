@@ -18,6 +18,7 @@ import {
   type Shape,
   type Step,
 } from "../state/address";
+import { withDisplay } from "../state/display";
 
 /** A local date and time, such as `2027-02-10T10:00`. */
 export type Moment = string;
@@ -120,13 +121,11 @@ export function readAddress(params: URLSearchParams): CarsAddress {
   return readShape(SHAPE, params);
 }
 
-/** Returns the URL parameters of this view. Keeps the currency, which belongs to the shell. */
+/** Returns the URL parameters of this view. Keeps currency and units. */
 export function addressOf(address: Partial<CarsAddress>): URLSearchParams {
   const params = writeShape(SHAPE, { ...readShape(SHAPE, new URLSearchParams()), ...address });
   params.set("view", "cars");
-  const currency = new URLSearchParams(location.search).get("currency");
-  if (currency !== null) params.set("currency", currency);
-  return params;
+  return withDisplay(params);
 }
 
 export function goTo(address: Partial<CarsAddress>, step: Step): void {

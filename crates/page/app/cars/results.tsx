@@ -1,20 +1,17 @@
 // The results of a search: status, filters, list, map and the details of the selected car.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Choice, Select } from "../parts/field";
-import { clock, plural, weekday } from "../parts/format";
 import { ResultsLayout } from "../parts/layout";
 import { Pager } from "../parts/pager";
 import { Skeletons } from "../parts/skeleton";
 import { useHeld } from "../search/held";
 import { Failure } from "../search/failure";
-import { ResultsHeading } from "../search/heading";
 import { SearchStatus } from "../search/status";
 import { CarCard } from "./card";
 import { CarDialog } from "./detail";
 import { filter, filtered as countOf, sorted } from "./filter";
 import { CarsFilters } from "./filters";
 import { CarsMap } from "./map";
-import type { Answer } from "./model";
 import { namesOf } from "./names";
 import { addressOf, goTo, NO_FILTERS, type CarsAddress, type Query } from "./query";
 import type { Pricing } from "./prices";
@@ -57,30 +54,30 @@ export function CarsResults({ address, query }: Props) {
     <>
       <ResultsLayout
         filtered={countOf(address)}
+        onClear={() => change(NO_FILTERS)}
         filters={
           all?.length ? (
             <CarsFilters filters={address} filtered={filtered} names={names} pricing={pricing} onChange={change} />
-          ) : (
-            <p class="soft">Filters appear with the first results.</p>
-          )
+          ) : undefined
         }
         top={
           <>
-            <Heading query={query} answer={answer} />
             <SearchStatus
               running={running}
               noun={["car", "cars"]}
+              total={running.phase === "complete" ? all?.length : undefined}
               shown={countOf(address) && all ? matches.length : undefined}
+              prices={answer?.currency && `in ${answer.currency}, including mandatory fees`}
               onNothing={<p>Try other dates or a nearby location.</p>}
             />
             {restError && <Failure error={restError} partial />}
             {held.newer && <button onClick={held.accept}>Show latest results</button>}
           </>
         }
-        order={all?.length ? <Order address={address} /> : undefined}
+        order={<Order address={address} />}
         list={
           <>
-            {waiting && <Skeletons />}
+            {waiting && <Skeletons list="cars-list" />}
             {noneLeft && (
               <div class="notice">
                 <p>
@@ -89,7 +86,7 @@ export function CarsResults({ address, query }: Props) {
                 <button onClick={() => change(NO_FILTERS)}>Clear all filters</button>
               </div>
             )}
-            <div class="results-list" ref={list}>
+            <div class="results-list cars-list" ref={list}>
               {held.shown.slice(at * PER_PAGE, (at + 1) * PER_PAGE).map((match) => (
                 <CarCard
                   key={match.car.id}
@@ -120,16 +117,6 @@ export function CarsResults({ address, query }: Props) {
       />
       {car && <CarDialog address={address} query={query} running={running} answer={answer} pricing={pricing} />}
     </>
-  );
-}
-
-function Heading({ query: { pickup, dropoff, from, until }, answer }: { query: Query; answer: Answer | undefined }) {
-  const days = answer && `: ${plural(answer.days, "day")}`;
-  return (
-    <ResultsHeading title={dropoff ? `${pickup.label} to ${dropoff.label}` : pickup.label}>
-      {weekday(from)}, {clock(from)} to {weekday(until)}, {clock(until)}
-      {days}. {answer?.currency && `Prices in ${answer.currency}, including mandatory fees.`}
-    </ResultsHeading>
   );
 }
 

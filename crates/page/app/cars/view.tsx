@@ -1,11 +1,12 @@
 // The car search.
 import "./cars.css";
 import "./detail.css";
-import { useRef } from "preact/hooks";
-import { useResultsInView } from "../search/in-view";
+import { clock, plural, weekday } from "../parts/format";
+import { SearchLine } from "../search/search-line";
 import { useAddress } from "../state/address";
 import { useTitle } from "../state/title";
 import { CarsForm } from "./form";
+import { rentalDays } from "./model";
 import { goTo, queryOf, readAddress, type Query } from "./query";
 import { CarsResults } from "./results";
 import { CarsWelcome } from "./welcome";
@@ -14,19 +15,25 @@ export function CarsView() {
   const address = readAddress(useAddress());
   const query = queryOf(address);
   const question = JSON.stringify(query ?? null);
-  const results = useRef<HTMLDivElement>(null);
-  const bringResults = useResultsInView(results, question);
   useTitle(query ? `Cars: ${query.pickup.label}` : "Cars");
-  const search = (query: Query) => {
-    bringResults();
-    goTo({ ...query, mode: address.mode, sort: address.sort }, "push");
-  };
+  const search = (query: Query) => goTo({ ...query, mode: address.mode, sort: address.sort }, "push");
   return (
     <>
       <h1 class={query && "visually-hidden"}>Compare car rental prices</h1>
-      {/* The key resets the form when the browser goes back to another search. */}
-      <CarsForm key={question} address={address} onSearch={search} />
-      <div ref={results}>{query ? <CarsResults address={address} query={query} /> : <CarsWelcome />}</div>
+      <SearchLine title={query && titleOf(query)} details={query ? detailsOf(query) : ""} search={question}>
+        {/* The key resets the form when the browser goes back to another search. */}
+        <CarsForm key={question} address={address} onSearch={search} />
+      </SearchLine>
+      {query ? <CarsResults address={address} query={query} /> : <CarsWelcome />}
     </>
   );
+}
+
+function titleOf({ pickup, dropoff }: Query): string {
+  return dropoff ? `${pickup.label} to ${dropoff.label}` : pickup.label;
+}
+
+function detailsOf({ from, until }: Query): string {
+  const period = `${weekday(from)}, ${clock(from)} to ${weekday(until)}, ${clock(until)}`;
+  return `${period} · ${plural(rentalDays(from, until), "day")}`;
 }

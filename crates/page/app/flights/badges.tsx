@@ -1,23 +1,36 @@
 // The badges of an offer.
-import { Icon } from "../parts/icon";
-import type { Itinerary } from "./itinerary";
-import { isSelfTransfer, type Offer } from "./offer";
+import { Icon, IconTag, type IconName } from "../parts/icon";
+import { WISHES, type Wish } from "./filters";
+import { operatedBy, type Itinerary } from "./itinerary";
+import { includes, type Offer } from "./offer";
+
+const ICONS: Record<Wish, IconName> = {
+  carryOnBag: "bag",
+  checkedBag: "suitcase",
+  refundable: "refund",
+  change: "swap",
+};
 
 /** Badge codes replaced by the page's own badges or already visible in the itinerary. */
 const REPLACED = ["direct", "virtualInterline", "selfTransferProtection"];
 
-export function Badges({ itinerary, offer }: { itinerary: Itinerary; offer: Offer | undefined }) {
-  const direct = itinerary.legs.length > 0 && itinerary.legs.every(({ stops }) => stops.length === 0);
+interface Props {
+  itinerary: Itinerary;
+  offer: Offer | undefined;
+  /** `true` if all legs are direct. */
+  direct: boolean;
+}
+
+export function Badges({ itinerary, offer, direct }: Props) {
   const others = (offer?.badges ?? []).filter(({ code }) => code === undefined || !REPLACED.includes(code));
   return (
     <ul class="flights-badges" aria-label="Badges">
-      {direct && <li class="tag good">Direct</li>}
       {offer?.split && (
         <li class="tag warn" title="Several bookings, possibly with several providers, each with its own conditions.">
           <Icon name="warn" /> Split ticket: several bookings
         </li>
       )}
-      {offer && isSelfTransfer(offer) && (
+      {offer && offer.selfTransfer && (
         <li class="tag warn" title="You collect your bags and check in again. Missed connections are at your own risk.">
           <Icon name="warn" /> Self-transfer{offer.selfTransferProtection && ", protected"}
         </li>
@@ -26,6 +39,22 @@ export function Badges({ itinerary, offer }: { itinerary: Itinerary; offer: Offe
         <li class="tag warn" title="The flights are in different cabins.">
           Mixed cabins
         </li>
+      )}
+      {[...new Set(itinerary.legs.flatMap(operatedBy))].map((text) => (
+        <li key={text} class="soft">
+          {text}
+        </li>
+      ))}
+      {offer?.fees.nonRefundableDisclosure && <li class="soft">{offer.fees.nonRefundableDisclosure}</li>}
+      {direct && <li class="tag good">Direct</li>}
+      {WISHES.map(
+        ([code, label]) =>
+          offer &&
+          includes(offer, code) && (
+            <IconTag key={code} icon={ICONS[code]}>
+              {`${label} included`}
+            </IconTag>
+          ),
       )}
       {grounded(itinerary).map((kind) => (
         <li key={kind} class="tag">

@@ -7,6 +7,8 @@ import { cheapestOf, fareLabel, fareText, levelOf, type Fare } from "./use-fares
 interface Props {
   month: string;
   selected: string | undefined;
+  /** The selected return date. */
+  until: string | undefined;
   asking: boolean;
   fares: readonly Fare[];
   currency: string | undefined;
@@ -17,7 +19,7 @@ interface Props {
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-export function CalendarGrid({ month, selected, asking, fares, currency, onMonth, onDay }: Props) {
+export function CalendarGrid({ month, selected, until, asking, fares, currency, onMonth, onDay }: Props) {
   const cheapest = cheapestOf(fares);
   const [current, setCurrent] = useState<string>();
   const grid = useRef<HTMLTableElement>(null);
@@ -75,7 +77,7 @@ export function CalendarGrid({ month, selected, asking, fares, currency, onMonth
                   fares={fares}
                   currency={currency}
                   cheapest={day === cheapest?.day}
-                  selected={day === selected}
+                  selected={day === selected || isWithin(day, selected, until)}
                   reachable={day === reachable}
                   onDay={onDay}
                 />
@@ -121,6 +123,11 @@ function dayText(day: string, fare: Fare | undefined, currency: string | undefin
   if (!fare) return `${longDay(day)}, no fare available`;
   const back = fare.back ? `, return on ${longDay(fare.back)}` : "";
   return `${longDay(day)}${back}: ${fareLabel(fare, currency)}${cheapest ? ", lowest of the month" : ""}`;
+}
+
+/** Returns whether a day is within the selected stay. */
+function isWithin(day: string, from: string | undefined, until: string | undefined): boolean {
+  return from !== undefined && until !== undefined && day >= from && day <= until;
 }
 
 /** Formats a day as `16`, or as `2 Apr` in another month. */

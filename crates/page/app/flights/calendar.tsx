@@ -1,8 +1,8 @@
 // The fare calendar: a year by month and a month by day.
 import { CopyLink } from "../parts/copy-link";
 import { Dialog } from "../parts/dialog";
-import { Check } from "../parts/field";
-import { month, money, plusDays, weekday } from "../parts/format";
+import { Check, Select } from "../parts/field";
+import { month, money, plural, plusDays, weekday } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { Failure } from "../search/failure";
 import { usePage } from "../state/context";
@@ -10,21 +10,31 @@ import { CalendarGrid } from "./calendar-grid";
 import { CalendarMonths } from "./calendar-months";
 import { firstDay, lastDay, monthOf, monthsAhead, plusMonths } from "./months";
 import { tripTitle, type FlightQuery } from "./query";
+import { MAX_NIGHTS } from "./state";
 import { cheapestOf, useFares, type Fare } from "./use-fares";
 
 interface Props {
   query: FlightQuery;
   month: string;
   nostops: boolean;
+  /** Length of stay, in nights; `undefined` for the cheapest stay. */
+  nights: number | undefined;
   onMonth(month: string): void;
+  onNights(nights: number | undefined): void;
   onNostops(on: boolean): void;
   onDay(day: string, back: string | undefined): void;
   onClose(): void;
 }
 
-export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onDay, onClose }: Props) {
+export function Calendar({ query, month: shown, nostops, nights, ...on }: Props) {
+  const { onMonth, onNights, onNostops, onClose } = on;
   const { settings } = usePage();
-  const fares = useFares(query, { from: firstDay(shown), to: lastDay(shown), by: "day", nostops });
+  const fares = useFares(query, { from: firstDay(shown), to: lastDay(shown), by: "day", nostops, nights });
+  // Returns the return date: after the chosen stay, the cheapest stay, or a week if neither is known.
+  const onDay = (day: string, fare: Fare | undefined) => {
+    const back = nights === undefined ? (fare?.back ?? plusDays(day, 7)) : plusDays(day, nights);
+    on.onDay(day, query.trip === "return" ? back : undefined);
+  };
   const months = monthsAhead();
   const [earliest = shown, latest = shown] = [months[0], months.at(-1)];
   const cheapest = fares.state === "found" ? cheapestOf(fares.fares) : undefined;
@@ -36,12 +46,25 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
     <Dialog title="Cheapest days" kind="side" actions={<CopyLink />} onClose={onClose}>
       <p class="soft">
         {tripTitle(query)}: lowest known fares for one adult in economy
-        {query.trip === "return" && ", with the cheapest length of stay"}.
-        {settings.invented && " All prices are fictitious."}
+        {query.trip === "return" && (nights ? ` for ${plural(nights, "night")}` : ", with the cheapest length of stay")}
+        .{settings.invented && " All prices are fictitious."}
       </p>
-      <Check checked={nostops} onChange={onNostops}>
-        Direct flights only
-      </Check>
+      <div class="row spread">
+        {query.trip === "return" && (
+          <label class="row flights-nights">
+            Nights
+            <Select
+              value={String(nights ?? "")}
+              options={NIGHTS}
+              onChange={(nights) => onNights(nights ? Number(nights) : undefined)}
+            />
+          </label>
+        )}
+        <Check checked={nostops} disabled={nights !== undefined} onChange={onNostops}>
+          Direct flights only
+        </Check>
+      </div>
+      {nights !== undefined && <small class="soft">By month, with the cheapest length of stay:</small>}
       <CalendarMonths query={query} shown={shown} nostops={nostops} onMonth={onMonth} />
       <div class="row spread">
         <button class="icon" aria-label="Previous month" disabled={shown <= earliest} onClick={() => go(-1)}>
@@ -62,7 +85,8 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
           fares={fares.state === "found" ? fares.fares : []}
           currency={fares.state === "found" ? fares.currency : undefined}
           onMonth={go}
-          onDay={(day, fare) => onDay(day, backOf(query, day, fare))}
+          until={query.back}
+          onDay={onDay}
         />
       )}
       {fares.state !== "failed" && <Legend />}
@@ -78,7 +102,7 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
             {cheapest.back && ` to ${weekday(cheapest.back)}`}
             {cheapest.predicted && ". Predicted fare; search for the current price."}
           </p>
-          <button class="primary" onClick={() => onDay(cheapest.day, backOf(query, cheapest.day, cheapest))}>
+          <button class="primary" onClick={() => onDay(cheapest.day, cheapest)}>
             <Icon name="search" /> Search this day
           </button>
         </div>
@@ -90,10 +114,10 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
   );
 }
 
-/** Returns the return date of a departure's cheapest stay, or the date a week after the departure if unknown. */
-function backOf({ trip }: FlightQuery, day: string, fare: Fare | undefined): string | undefined {
-  return trip === "return" ? (fare?.back ?? plusDays(day, 7)) : undefined;
-}
+const NIGHTS = [
+  ["", "Any"] as const,
+  ...Array.from({ length: MAX_NIGHTS }, (_, at) => [String(at + 1), String(at + 1)] as const),
+];
 
 function Legend() {
   return (

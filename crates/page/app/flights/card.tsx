@@ -1,16 +1,19 @@
 // An itinerary in the result list.
-import { plural } from "../parts/format";
-import { Mark } from "../parts/picture";
 import { Check } from "../parts/field";
+import { plural } from "../parts/format";
 import { Badges } from "./badges";
 import type { Match } from "./filters";
-import { airlinesOf, operatedBy, type Found } from "./itinerary";
+import { airlinesOf, type Found } from "./itinerary";
 import { LegLine } from "./leg-line";
+import { isMixed, partySize, type Travellers } from "./travellers";
 import { modeText, priceText } from "./words";
 
 interface Props {
   found: Found;
   match: Match;
+  who: Travellers;
+  /** `true` to show the dates of the legs. */
+  dated: boolean;
   compared: boolean;
   /** `true` if another itinerary can be added to the comparison. */
   room: boolean;
@@ -19,12 +22,14 @@ interface Props {
   onPoint(on: boolean): void;
 }
 
-export function Card({ found, match, compared, room, onCompare, onOpen, onPoint }: Props) {
+export function Card({ found, match, who, dated, compared, room, onCompare, onOpen, onPoint }: Props) {
   const { itinerary, offers, price } = match;
-  const airlines = airlinesOf(itinerary.legs);
   const [cheapest] = offers;
-  const operated = [...new Set(itinerary.legs.flatMap(operatedBy))];
-  const names = airlines.map(({ name }) => name).join(", ") || "Unknown airline";
+  const names =
+    airlinesOf(itinerary.legs)
+      .map(({ name }) => name)
+      .join(", ") || "Unknown airline";
+  const direct = itinerary.legs.length > 0 && itinerary.legs.every(({ stops }) => stops.length === 0);
   return (
     <article
       class="card flights-card"
@@ -34,38 +39,24 @@ export function Card({ found, match, compared, room, onCompare, onOpen, onPoint 
       onFocusCapture={() => onPoint(true)}
     >
       <div class="flights-card-main">
-        <header>
-          <span class="flights-marks">
-            {airlines.slice(0, 3).map(({ code, name, logo }) => (
-              <Mark key={code || name} name={code || name} url={logo} />
-            ))}
-          </span>
-          <div>
-            <h3>{names}</h3>
-            {operated.map((text) => (
-              <small key={text} class="soft">
-                {text}
-              </small>
-            ))}
-          </div>
-        </header>
+        <h3 class="visually-hidden">{names}</h3>
         {itinerary.legs.map((leg) => (
-          <LegLine key={leg.id} leg={leg} />
+          <LegLine key={leg.id} leg={leg} direct={direct} dated={dated} />
         ))}
-        <Badges itinerary={itinerary} offer={cheapest} />
+        <Badges itinerary={itinerary} offer={cheapest} direct={direct} />
       </div>
-      <div class="flights-card-price">
-        <p>
-          <b class="flights-price">{priceText(price, found.currency)}</b>
-          <small>{modeText(found.mode)}</small>
-        </p>
-        <p class="flights-seller">
-          {cheapest ? cheapest.provider : "No offers"}
-          {offers.length > 1 && <small> and {plural(offers.length - 1, "more offer")}</small>}
-        </p>
-        {cheapest?.fees.nonRefundableDisclosure && (
-          <small class="flights-disclosure">{cheapest.fees.nonRefundableDisclosure}</small>
+      <p class="flights-card-price">
+        <b class="flights-price">{priceText(price, found.currency)}</b>
+        <small>{found.mode === "perPerson" && isMixed(who) ? "average per person" : modeText(found.mode)}</small>
+        {found.mode === "perPerson" && partySize(who) > 1 && price !== undefined && (
+          <small>{priceText(price * partySize(who), found.currency)} for all travellers</small>
         )}
+        <small>
+          {cheapest ? cheapest.provider : "No offers"}
+          {offers.length > 1 && ` + ${plural(offers.length - 1, "offer")}`}
+        </small>
+      </p>
+      <div class="flights-card-actions">
         <button class="primary" onClick={onOpen}>
           Details<span class="visually-hidden">: {names}</span>
         </button>

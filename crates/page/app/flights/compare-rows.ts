@@ -1,7 +1,7 @@
 // The rows of a comparison: the same attribute of each itinerary, and whether the values differ.
 import { clock, duration, plural, weekday } from "../parts/format";
 import { airlinesOf, operatedBy, type Airport, type Found, type Itinerary, type Leg } from "./itinerary";
-import { AMENITIES, fareName, isSelfTransfer, restrictionsOf, type Offer } from "./offer";
+import { AMENITIES, fareName, restrictionsOf, type Offer } from "./offer";
 import { cabinsText, cashbackText, legText, priceText, restrictionsText, stopText } from "./words";
 
 /** An itinerary with the offer used in the comparison. */
@@ -94,7 +94,7 @@ function conditionRows(compared: readonly Compared[]): Row[] {
     ...AMENITIES.map(([code, label]) => of(label, (offer) => restrictionsText(restrictionsOf(offer, code)))),
     of("Bookings", ({ split }) => (split ? "Several" : "One")),
     of("Self-transfer", (offer) =>
-      isSelfTransfer(offer) ? (offer.selfTransferProtection ? "Yes, protected" : "Yes, at your own risk") : "No",
+      offer.selfTransfer ? (offer.selfTransferProtection ? "Yes, protected" : "Yes, at your own risk") : "No",
     ),
     of("Cancellation", ({ fees, badges }) => fees.nonRefundableDisclosure ?? cancellation(badges)),
     ...(compared.some(({ offer }) => offer && cashbackText(offer))

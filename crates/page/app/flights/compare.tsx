@@ -64,7 +64,7 @@ export function Comparison({ found, compared, missing, searching, differences, .
                 <span class="visually-hidden">Actions</span>
               </th>
               {compared.map((one) => (
-                <Actions key={one.itinerary.id} one={one} {...on} />
+                <Actions currency={found.currency} key={one.itinerary.id} one={one} {...on} />
               ))}
             </tr>
           </tbody>
@@ -125,17 +125,18 @@ function Head({ one: { itinerary, offer }, found }: { one: Compared; found: Foun
 
 interface ActionsProps {
   one: Compared;
+  currency: string | undefined;
   onOpen(id: string): void;
   onRemove(id: string): void;
 }
 
-function Actions({ one: { itinerary, offer }, onOpen, onRemove }: ActionsProps) {
+function Actions({ one: { itinerary, offer }, currency, onOpen, onRemove }: ActionsProps) {
   const names = airlinesOf(itinerary.legs)
     .map(({ name }) => name)
     .join(", ");
   return (
     <td role="cell" class="flights-compare-actions">
-      {offer && <BookLink offer={offer} primary />}
+      {offer && <BookLink offer={offer} currency={currency} primary />}
       <button onClick={() => onOpen(itinerary.id)}>
         Details<span class="visually-hidden">: {names}</span>
       </button>

@@ -1,6 +1,6 @@
 // The lowest known fares on the days around the departure date.
 import { useEffect, useRef } from "preact/hooks";
-import { month, plusDays, today, weekday } from "../parts/format";
+import { daysBetween, month, plural, plusDays, today, weekday } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { monthOf } from "./months";
 import type { FlightQuery } from "./query";
@@ -18,7 +18,8 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
   const out = query.out ?? today();
   const from = [plusDays(out, -AROUND), today()].sort().at(-1) ?? out;
   const days = Array.from({ length: 2 * AROUND + 1 }, (_, at) => plusDays(from, at));
-  const found = useFares(query, { from, to: days.at(-1) ?? out, by: "day", nostops: false });
+  const nights = query.trip === "return" && query.out && query.back ? daysBetween(query.out, query.back) : undefined;
+  const found = useFares(query, { from, to: days.at(-1) ?? out, by: "day", nostops: false, nights });
   const fares = found.state === "found" ? found.fares : [];
   const currency = found.state === "found" ? found.currency : undefined;
   const cheapest = cheapestOf(fares);
@@ -31,36 +32,40 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
       list.current?.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.clientWidth) / 2 });
   }, [out, found.state]);
 
+  const label = `Show ${month(out).split(" ")[0]}`;
   if (found.state === "none" || found.state === "failed") return null;
   return (
     <section class="flights-strip" aria-label="Nearby dates">
+      <small>
+        1 adult{query.cabin !== "economy" && ", economy"}
+        <br />
+        {nights === undefined ? "One way" : plural(nights, "night")}
+      </small>
       <ul ref={list}>
         {days.map((day) => {
           const fare = fares.find((fare) => fare.day === day);
+          const least = fare !== undefined && fare === cheapest;
           return (
             <li key={day}>
               <button
                 class={fare ? `level-${levelOf(fare, fares)}` : undefined}
                 aria-current={day === query.out ? "date" : undefined}
-                onClick={() => onDay(day, query.trip === "return" ? (fare?.back ?? plusDays(day, 7)) : undefined)}
+                onClick={() => onDay(day, nights === undefined ? undefined : plusDays(day, nights))}
               >
-                <span>{weekday(day)}</span>
-                {query.trip === "return" && <small>{fare?.back ? `to ${weekday(fare.back)}` : "\u00a0"}</small>}
-                {fare ? <b aria-hidden="true">{fareText(fare, currency)}</b> : <b>–</b>}
-                {fare && <span class="visually-hidden">{fareLabel(fare, currency)}</span>}
-                {fare !== undefined && fare === cheapest && <small class="flights-least">lowest</small>}
+                <small aria-hidden="true">{weekday(day).split(" ").slice(0, 2).join(" ")}</small>
+                <b aria-hidden="true">{fare ? fareText(fare, currency) : "–"}</b>
+                <span class="visually-hidden">
+                  {weekday(day)}: {fare ? fareLabel(fare, currency) : "no fare available"}
+                  {least && ", lowest"}
+                </span>
               </button>
             </li>
           );
         })}
       </ul>
-      <button onClick={() => onCalendar(monthOf(out))}>
-        <Icon name="calendar" /> Show {month(out).split(" ")[0]}
+      <button class="icon" aria-label={label} title={label} onClick={() => onCalendar(monthOf(out))}>
+        <Icon name="calendar" />
       </button>
-      <p class="soft">
-        Lowest known economy fares for one adult
-        {query.trip === "return" && ", cheapest length of stay"}. ≈ means predicted.
-      </p>
     </section>
   );
 }

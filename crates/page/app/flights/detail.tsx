@@ -74,7 +74,7 @@ function Summary({ found, offer, offers }: SummaryProps) {
           <small class="flights-disclosure">{offer.fees.nonRefundableDisclosure}</small>
         )}
       </p>
-      {offer && <BookLink offer={offer} primary />}
+      {offer && <BookLink offer={offer} currency={found.currency} primary />}
     </div>
   );
 }

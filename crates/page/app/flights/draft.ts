@@ -32,8 +32,15 @@ export function withoutLeg(query: FlightQuery, at: number): FlightQuery {
   return { ...query, legs: query.legs.filter((_, index) => index !== at) };
 }
 
+/** Changes a leg. A new destination becomes the origin of the next leg, unless the user has chosen another origin. */
 export function changeLeg(query: FlightQuery, at: number, change: Partial<Journey>): FlightQuery {
-  return { ...query, legs: query.legs.map((leg, index) => (index === at ? { ...leg, ...change } : leg)) };
+  const before = query.legs[at]?.to?.id;
+  const legs = query.legs.map((leg, index) => {
+    if (index === at) return { ...leg, ...change };
+    const follows = index === at + 1 && change.to && (!leg.from || leg.from.id === before);
+    return follows ? { ...leg, from: change.to } : leg;
+  });
+  return { ...query, legs };
 }
 
 export function swapped(query: FlightQuery): FlightQuery {

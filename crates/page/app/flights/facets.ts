@@ -1,7 +1,18 @@
 // Filter options with counts and lowest prices.
 import { airlinesOf, type Found, type Leg } from "./itinerary";
-import { includes, isSelfTransfer } from "./offer";
-import { longestLeg, matches, minuteOf, stopsOf, viaOf, WISHES, type Filters, type Match, type Part } from "./filters";
+import { includes } from "./offer";
+import {
+  longestLeg,
+  matches,
+  minuteOf,
+  NO_FILTERS,
+  stopsOf,
+  viaOf,
+  WISHES,
+  type Filters,
+  type Match,
+  type Part,
+} from "./filters";
 
 export interface Facet<T> {
   value: T;
@@ -21,6 +32,8 @@ export interface Facets {
   nosplit: Facet<"nosplit">;
   /** Prices of the itineraries that match all other filters. */
   prices: number[];
+  /** The range of all prices, which does not depend on filters. */
+  priceSpan: Span | undefined;
   longest: { least: number; most: number } | undefined;
   /** For each leg, the ranges of departure and arrival times. */
   legs: { title: string; depart: Span | undefined; arrive: Span | undefined }[];
@@ -34,43 +47,53 @@ export interface Span {
 const STOPS = ["Direct", "1 stop", "2+ stops"];
 
 export function facetsOf(found: Found, filters: Filters): Facets {
+  const all = matches(found, NO_FILTERS);
   const but = (part: Part) => matches(found, filters, part);
+  // Options and their order come from all itineraries, so that they stay in place when a filter changes.
+  const steady = <T extends string | number>(
+    part: Part,
+    values: (match: Match) => Pairs<T>,
+    label: (value: T) => string,
+    chosen: readonly T[] = [],
+  ): Facet<T>[] => {
+    const counted = new Map(tally(but(part), values, label).map((facet) => [facet.value, facet]));
+    const none = { count: 0, price: undefined };
+    return common(tally(all, values, label, chosen)).map((facet) => counted.get(facet.value) ?? { ...facet, ...none });
+  };
   return {
-    stops: tally(
-      but("stops"),
+    stops: steady(
+      "stops",
       (match) => [[stopsOf(match.itinerary), match.price]],
       (stops) => STOPS[stops] ?? "",
     ).sort((a, b) => a.value - b.value),
-    airlines: common(
-      tally(
-        but("airlines"),
-        ({ itinerary, price }) => airlinesOf(itinerary.legs).flatMap(({ code }) => (code ? [[code, price]] : [])),
-        (code) => found.answer.airlines?.[code]?.displayName ?? code,
-        filters.airlines,
-      ),
+    airlines: steady(
+      "airlines",
+      ({ itinerary, price }) => airlinesOf(itinerary.legs).flatMap(({ code }) => (code ? [[code, price]] : [])),
+      (code) => found.answer.airlines?.[code]?.displayName ?? code,
+      filters.airlines,
     ),
-    providers: common(
-      tally(
-        but("providers"),
-        ({ offers }) => firstOf(offers.map(({ providerCode, price }) => [providerCode, price])),
-        (code) => found.answer.providers?.[code]?.displayName ?? code,
-        filters.providers,
-      ),
+    providers: steady(
+      "providers",
+      ({ offers }) => firstOf(offers.map(({ providerCode, price }) => [providerCode, price])),
+      (code) => found.answer.providers?.[code]?.displayName ?? code,
+      filters.providers,
     ),
-    via: common(
-      tally(
-        but("via"),
-        ({ itinerary, price }) => viaOf(itinerary).map((code) => [code, price]),
-        (code) => airportLabel(found, code),
-        filters.via,
-      ),
+    via: steady(
+      "via",
+      ({ itinerary, price }) => viaOf(itinerary).map((code) => [code, price]),
+      (code) => airportLabel(found, code),
+      filters.via,
     ),
     wish: wishes(found, filters),
     noself: only(matches(found, { ...filters, noself: false }), "noself", "No self-transfer", (match) =>
-      match.offers.find((offer) => !isSelfTransfer(offer)),
+      match.offers.find((offer) => !offer.selfTransfer),
     ),
     nosplit: only(matches(found, { ...filters, nosplit: false }), "nosplit", "No split tickets", (match) =>
       match.offers.find((offer) => !offer.split),
+    ),
+    priceSpan: spanOf(
+      all.map(({ price }) => price),
+      1,
     ),
     prices: but("price").flatMap(({ price }) => price ?? []),
     longest: spanOf(found.itineraries.map(longestLeg), 30),

@@ -6,7 +6,7 @@ import { Mark } from "../parts/picture";
 import { BookLink } from "./book-link";
 import { FareDetails } from "./fare-details";
 import { unique, type Found, type Itinerary } from "./itinerary";
-import { AMENITIES, fareName, isSelfTransfer, restrictionsOf, type Offer } from "./offer";
+import { AMENITIES, fareName, restrictionsOf, type Offer } from "./offer";
 import { cabinsText, cashbackText, modeText, priceText, restrictionText } from "./words";
 
 interface Props {
@@ -92,7 +92,7 @@ function OfferRows({ found, itinerary, offer, passes }: OfferProps) {
         ))}
         <td class="number flights-offer-price">
           <b>{priceText(offer.price, found.currency)}</b>
-          <BookLink offer={offer} />
+          <BookLink offer={offer} currency={found.currency} />
         </td>
       </tr>
       <tr class="flights-offer-more">
@@ -110,9 +110,7 @@ function OfferTags({ offer }: { offer: Offer }) {
   return (
     <>
       {offer.split && <span class="tag warn">Several bookings</span>}
-      {isSelfTransfer(offer) && (
-        <span class="tag warn">Self-transfer{offer.selfTransferProtection && ", protected"}</span>
-      )}
+      {offer.selfTransfer && <span class="tag warn">Self-transfer{offer.selfTransferProtection && ", protected"}</span>}
       {offer.badges
         .filter(({ code }) => code === "freeCancellation" || code === "instantBook")
         .map(({ code, displayName }) => (

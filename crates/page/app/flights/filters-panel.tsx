@@ -1,10 +1,10 @@
 // The filter panel.
 import { useMemo } from "preact/hooks";
 import { Checks, FilterGroup, Range, type Option } from "../parts/filters";
-import { duration, money, plural } from "../parts/format";
+import { duration, money, number } from "../parts/format";
 import { binsOf, Histogram } from "../parts/histogram";
 import { facetsOf, type Facet, type Facets, type Span } from "./facets";
-import { cleared, isActive, PARTS, type Filters, type Hours, type Part } from "./filters";
+import { cleared, isActive, type Filters, type Hours, type Part } from "./filters";
 import type { Found } from "./itinerary";
 import { PART_TITLES } from "./nothing-left";
 import type { FlightState } from "./state";
@@ -13,10 +13,9 @@ import { modeText } from "./words";
 interface Props {
   found: Found;
   state: FlightState;
-  matching: number;
 }
 
-export function FiltersPanel({ found, state, matching }: Props) {
+export function FiltersPanel({ found, state }: Props) {
   const { filters, filter } = state;
   const facets = useMemo(() => facetsOf(found, filters), [found, filters]);
   const options = <T extends string | number>(all: Facet<T>[]): Option<T>[] =>
@@ -33,19 +32,14 @@ export function FiltersPanel({ found, state, matching }: Props) {
   });
   return (
     <div class="flights-filters">
-      {PARTS.some((part) => isActive(filters, part)) && (
-        <div class="row spread">
-          <span>{plural(matching, "itinerary matches", "itineraries match")}</span>
-          <button class="link" onClick={state.clearFilters}>
-            Clear all
-          </button>
-        </div>
-      )}
+      <p class="soft">
+        <small>Counts of the {number(found.itineraries.length)} shown</small>
+      </p>
       <FilterGroup {...group("stops")}>
         <Checks options={options(facets.stops)} chosen={filters.stops} onChange={(stops) => filter({ stops })} />
       </FilterGroup>
       <FilterGroup {...group("price")}>
-        <PriceRange found={found} prices={facets.prices} filters={filters} onChange={filter} />
+        <PriceRange found={found} facets={facets} filters={filters} onChange={filter} />
       </FilterGroup>
       <FilterGroup {...group("wish")}>
         <Checks options={options(facets.wish)} chosen={filters.wish} onChange={(wish) => filter({ wish })} />
@@ -103,16 +97,16 @@ export function FiltersPanel({ found, state, matching }: Props) {
 
 interface PriceRangeProps {
   found: Found;
-  prices: readonly number[];
+  facets: Facets;
   filters: Filters;
   onChange(change: Partial<Filters>): void;
 }
 
-function PriceRange({ found, prices, filters, onChange }: PriceRangeProps) {
-  if (prices.length === 0) return <p class="soft">No itineraries match the other filters.</p>;
+function PriceRange({ found, facets: { prices, priceSpan }, filters, onChange }: PriceRangeProps) {
   const format = (price: number) => money(Math.round(price), found.currency);
-  const least = Math.floor(Math.min(...prices, filters.least ?? Infinity));
-  const most = Math.ceil(Math.max(...prices, filters.most ?? 0));
+  if (!priceSpan) return <p class="soft">All prices are equal.</p>;
+  const least = Math.floor(Math.min(priceSpan.least, filters.least ?? Infinity));
+  const most = Math.ceil(Math.max(priceSpan.most, filters.most ?? 0));
   return (
     <>
       <Histogram

@@ -2,7 +2,7 @@
 import type { flights } from "@wayfare/client";
 import { flag, list, maybe, number, oneOf, param, text, type Codec, type Shape } from "../state/address";
 import { airlinesOf, type Found, type Itinerary, type Leg } from "./itinerary";
-import { includes, isSelfTransfer, type Offer } from "./offer";
+import { includes, type Offer } from "./offer";
 
 /** A range of times of day for a leg, in minutes since midnight. */
 export interface Hours {
@@ -169,7 +169,7 @@ function offerPasses(offer: Offer, filters: Filters): boolean {
   const { least = 0, most = Infinity, providers, wish, noself, nosplit } = filters;
   if (!isActive(filters, "price") || (offer.price !== undefined && offer.price >= least && offer.price <= most)) {
     if (providers.length && !providers.includes(offer.providerCode)) return false;
-    if (noself && isSelfTransfer(offer)) return false;
+    if (noself && offer.selfTransfer) return false;
     if (nosplit && offer.split) return false;
     return wish.every((code) => includes(offer, code));
   }

@@ -74,6 +74,9 @@ export interface Found {
   answer: flights.FlightSearchResponse;
 }
 
+/** Minutes per day. */
+const DAY = 24 * 60;
+
 export function foundIn(answer: flights.FlightSearchResponse): Found {
   const itineraries = (answer.results ?? []).map((result, rank) => itineraryOf(answer, result, rank));
   return { itineraries, currency: answer.currency, mode: answer.priceMode, answer };
@@ -83,7 +86,11 @@ function itineraryOf(answer: flights.FlightSearchResponse, result: flights.Fligh
   const legs = (result.legs ?? []).flatMap((leg) => joinLeg(answer, leg) ?? []);
   const complete = legs.length > 0 && legs.length === result.legs?.length;
   const minutes = complete ? sum(legs.map((leg) => leg.minutes)) : undefined;
-  return { id: result.id, legs, offers: offersOf(answer, result), minutes, rank };
+  // After a day or more, the traveller stays in the city: the risk of a connection is gone.
+  const connections = legs.flatMap(({ segments, stops }) =>
+    segments.slice(1).flatMap(({ id }, at) => ((stops[at]?.minutes ?? 0) < DAY ? [id] : [])),
+  );
+  return { id: result.id, legs, offers: offersOf(answer, result, new Set(connections)), minutes, rank };
 }
 
 function joinLeg(answer: flights.FlightSearchResponse, reference: flights.FlightLegReference): Leg | undefined {

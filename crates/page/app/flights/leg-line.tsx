@@ -1,44 +1,57 @@
-// A leg on one line: departure, stops, arrival.
+// A leg on one line: times, airports, duration, stops, airlines and flight numbers.
 import { clock, duration, weekday } from "../parts/format";
-import type { Leg } from "./itinerary";
+import { Mark } from "../parts/picture";
+import { airlinesOf, type Airport, type Leg, type Stop } from "./itinerary";
 import { stopsText, stopText } from "./words";
 
-export function LegLine({ leg }: { leg: Leg }) {
+interface Props {
+  leg: Leg;
+  /** `true` if a badge states that all legs are direct. */
+  direct: boolean;
+  /** `true` to show the date, because it may differ from the date of the search. */
+  dated: boolean;
+}
+
+export function LegLine({ leg, direct, dated }: Props) {
   const { segments, stops, departs, arrives, daysLater, minutes } = leg;
-  const [from, to] = [segments[0]?.from, segments.at(-1)?.to];
+  const airlines = airlinesOf([leg]);
   return (
     <div class="flights-leg">
-      <p class="flights-end">
-        <b>{clock(departs)}</b>
-        <small>
-          <abbr title={from?.name}>{from?.code || "?"}</abbr> {departs && weekday(departs)}
-        </small>
-      </p>
-      <div class="flights-way">
-        <small>{duration(minutes)}</small>
-        <span class="flights-track" aria-hidden="true">
-          {stops.map((stop, at) => (
-            <i key={at} class={stop.onwardFrom || stop.overnight ? "warn" : undefined} />
-          ))}
-        </span>
-        <small class={stops.length ? undefined : "flights-direct"}>{stopsText(leg)}</small>
-        {stops.map((stop, at) => (
-          <small key={at} title={stop.at.name}>
-            {stopText(stop)}
-          </small>
+      <span class="flights-marks">
+        {airlines.slice(0, 2).map(({ code, name, logo }) => (
+          <Mark key={code || name} name={code || name} url={logo} />
         ))}
-      </div>
-      <p class="flights-end">
-        <b>
-          {clock(arrives)}
-          {daysLater !== 0 && <DaysLater days={daysLater} />}
-        </b>
-        <small>
-          <abbr title={to?.name}>{to?.code || "?"}</abbr> {arrives && weekday(arrives)}
-        </small>
-      </p>
+      </span>
+      <b class="flights-hours">
+        {clock(departs)} – {clock(arrives)}
+        {daysLater !== 0 && <DaysLater days={daysLater} />}
+      </b>
+      <span>
+        <Code airport={segments[0]?.from} /> – <Code airport={segments.at(-1)?.to} />
+      </span>
+      <span class="flights-way">
+        {duration(minutes)}
+        {!direct && (
+          <>
+            , {stopsText(leg)} <small title={stops.map(stopText).join("; ")}>{stops.map(stopCode).join(", ")}</small>
+          </>
+        )}
+      </span>
+      <small class="flights-numbers">
+        {dated && departs && `${weekday(departs)} · `}
+        {segments.map(({ flight }) => flight).join(", ")} · {airlines.map(({ name }) => name).join(", ")}
+      </small>
     </div>
   );
+}
+
+/** Formats a stop briefly, such as `DUB`, `JFK → LGA` or `DUB overnight`. */
+function stopCode({ at, onwardFrom, overnight }: Stop): string {
+  return `${at.code || at.name}${onwardFrom ? ` → ${onwardFrom.code}` : ""}${overnight ? " overnight" : ""}`;
+}
+
+function Code({ airport }: { airport: Airport | undefined }) {
+  return <abbr title={airport?.name}>{airport?.code || "?"}</abbr>;
 }
 
 /** A superscript such as `+1`, which screen readers announce as "1 day later". */

@@ -13,8 +13,10 @@ export interface Offer {
   url: string | undefined;
   /** `true` if the offer consists of several bookings. */
   split: boolean;
-  /** Ids of the segments that start with a self-transfer, at the traveller's own risk. */
+  /** Ids of the segments that start with a self-transfer within a day, at the traveller's own risk. */
   selfTransfers: readonly string[];
+  /** `true` if a fare or a badge declares a self-transfer within a day. */
+  selfTransfer: boolean;
   /** `true` if the provider helps travellers who miss a self-transfer. */
   selfTransferProtection: boolean;
   families: readonly flights.FareFamily[];
@@ -33,14 +35,27 @@ export const AMENITIES = [
   ["refundable", "Refunds"],
 ] as const;
 
-export function offersOf(answer: flights.FlightSearchResponse, { bookingOptions = [] }: flights.FlightResult): Offer[] {
-  const offers = bookingOptions.map((option, at) => offerOf(answer, option, at));
+/** `connections` contains the ids of the segments that start within a day of the previous segment of their leg. */
+export function offersOf(
+  answer: flights.FlightSearchResponse,
+  { bookingOptions = [] }: flights.FlightResult,
+  connections: ReadonlySet<string>,
+): Offer[] {
+  const offers = bookingOptions.map((option, at) => offerOf(answer, option, at, connections));
   return offers.sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
 }
 
-function offerOf(answer: flights.FlightSearchResponse, option: flights.FlightBookingOption, at: number): Offer {
+function offerOf(
+  answer: flights.FlightSearchResponse,
+  option: flights.FlightBookingOption,
+  at: number,
+  connections: ReadonlySet<string>,
+): Offer {
   const provider = flights.providerOf(answer, option);
   const { badges = [], segmentFares: fares = [], fareFamilies: families = [], providerCode = "" } = option;
+  const declared = fares.flatMap(({ isSelfTransfer, segmentId }) => (isSelfTransfer && segmentId ? [segmentId] : []));
+  const selfTransfers = declared.filter((id) => connections.has(id));
+  const isBadged = badges.some(({ code }) => code === "virtualInterline");
   return {
     key: String(at),
     providerCode,
@@ -49,7 +64,8 @@ function offerOf(answer: flights.FlightSearchResponse, option: flights.FlightBoo
     price: priceOf(option),
     url: safeUrl(option.bookingUrl),
     split: option.type === "split",
-    selfTransfers: fares.flatMap(({ isSelfTransfer, segmentId }) => (isSelfTransfer && segmentId ? [segmentId] : [])),
+    selfTransfers,
+    selfTransfer: selfTransfers.length > 0 || (isBadged && declared.length === 0 && connections.size > 0),
     selfTransferProtection: badges.some(({ code }) => code === "selfTransferProtection"),
     families,
     fares,
@@ -57,11 +73,6 @@ function offerOf(answer: flights.FlightSearchResponse, option: flights.FlightBoo
     fees: option.fees ?? {},
     cashback: option.cashbackDetails,
   };
-}
-
-/** Returns whether a fare or a badge declares a self-transfer. */
-export function isSelfTransfer({ selfTransfers, badges }: Offer): boolean {
-  return selfTransfers.length > 0 || badges.some(({ code }) => code === "virtualInterline");
 }
 
 /** Returns the distinct restrictions of an offer for a condition; empty if none is specified. */

@@ -25,10 +25,12 @@ export function Opened({ state, search, onDay }: Props) {
         query={query}
         month={shown.calendar}
         nostops={shown.nostops}
+        nights={query.trip === "return" ? shown.nights : undefined}
         onMonth={(calendar) => show({ calendar })}
+        onNights={(nights) => show({ nights, nostops: false })}
         onNostops={(nostops) => show({ nostops })}
         onDay={onDay}
-        onClose={() => show({ calendar: undefined, nostops: false }, "close")}
+        onClose={() => show({ calendar: undefined, nostops: false, nights: undefined }, "close")}
       />
     );
   }

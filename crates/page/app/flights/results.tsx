@@ -1,11 +1,11 @@
 // The results of a search: status, sort order, list, filters and map.
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { plural } from "../parts/format";
 import { ResultsLayout } from "../parts/layout";
 import { Pager } from "../parts/pager";
 import { Skeletons } from "../parts/skeleton";
 import { useHeld } from "../search/held";
-import { ResultsHeading } from "../search/heading";
 import { SearchStatus } from "../search/status";
 import { usePage } from "../state/context";
 import { Card } from "./card";
@@ -15,15 +15,15 @@ import { FiltersPanel } from "./filters-panel";
 import { NothingLeft } from "./nothing-left";
 import { RoutesMap } from "./routes-map";
 import { SortTabs } from "./sort-tabs";
-import { daysText, tripTitle } from "./query";
 import type { FlightState } from "./state";
-import { partyText } from "./travellers";
 import { modeText } from "./words";
 import type { Flights } from "./use-flights";
 
 interface Props {
   state: FlightState;
   search: Flights;
+  /** Fares on nearby dates. */
+  nearby: ComponentChildren;
 }
 
 const PER_PAGE = 20;
@@ -31,7 +31,7 @@ const PER_PAGE = 20;
 /** Maximum number of itineraries in a comparison. */
 export const MAX_COMPARED = 3;
 
-export function Results({ state, search }: Props) {
+export function Results({ state, search, nearby }: Props) {
   const { filters, shown, asked } = state;
   const { currency } = usePage();
   useBoundsIn(currency, state);
@@ -61,14 +61,17 @@ export function Results({ state, search }: Props) {
   return (
     <ResultsLayout
       filtered={active.length}
-      filters={found && <FiltersPanel found={found} matching={matching.length} state={state} />}
+      onClear={state.clearFilters}
+      filters={found && <FiltersPanel found={found} state={state} />}
       top={
         <>
-          <Heading state={state} found={found} />
           <SearchStatus
             running={search.running}
             noun={["itinerary", "itineraries"]}
+            selection="the best by price and time"
+            total={found && known ? found.itineraries.length : undefined}
             shown={found && known ? matching.length : undefined}
+            prices={`${modeText(found?.mode ?? state.query.mode)}, in ${found?.currency ?? currency}`}
             onNothing={<p>Try other dates, nearby airports or split tickets.</p>}
           />
           {search.isTruncated && (
@@ -77,20 +80,16 @@ export function Results({ state, search }: Props) {
               results.
             </p>
           )}
-          {found && matching.length > 0 && (
-            <SortTabs
-              found={found}
-              matches={matching}
-              sort={shown.sort}
-              onSort={(sort) => state.show({ sort, page: 1 })}
-            />
-          )}
           {held.newer && (
             <button class="flights-newer" onClick={held.accept}>
               Show latest results
             </button>
           )}
         </>
+      }
+      nearby={nearby}
+      order={
+        <SortTabs found={found} matches={matching} sort={shown.sort} onSort={(sort) => state.show({ sort, page: 1 })} />
       }
       map={
         found && found.itineraries.length > 0
@@ -99,7 +98,7 @@ export function Results({ state, search }: Props) {
       }
       list={
         <>
-          {((!found && search.running.state === "running") || (none && !known)) && <Skeletons />}
+          {((!found && search.running.state === "running") || (none && !known)) && <Skeletons list="flights-list" />}
           {none && known && <NothingLeft found={found} state={state} parts={active} />}
           <div class="results-list flights-list" ref={list} aria-busy={found !== undefined && !known}>
             {found &&
@@ -108,6 +107,8 @@ export function Results({ state, search }: Props) {
                   key={match.itinerary.id}
                   found={found}
                   match={match}
+                  who={state.query.who}
+                  dated={state.query.flex}
                   compared={shown.compare.includes(match.itinerary.id)}
                   room={shown.compare.length < MAX_COMPARED}
                   onCompare={(on) => toggle(match.itinerary.id, on)}
@@ -131,17 +132,6 @@ export function Results({ state, search }: Props) {
         </>
       }
     />
-  );
-}
-
-/** The search criteria: dates, travellers and price mode. */
-function Heading({ state: { query }, found }: { state: FlightState; found: Flights["found"] }) {
-  const mode = modeText(found?.mode ?? query.mode);
-  return (
-    <ResultsHeading title={tripTitle(query)}>
-      {[daysText(query), partyText(query.who)].filter(Boolean).join(", ")}. Prices {mode}
-      {found?.currency && `, in ${found.currency}`}.
-    </ResultsHeading>
   );
 }
 

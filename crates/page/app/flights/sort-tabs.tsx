@@ -8,7 +8,7 @@ import { priceText } from "./words";
 const LABELS: Record<SortName, string> = { price: "Cheapest", bestValue: "Best", duration: "Fastest" };
 
 interface Props {
-  found: Found;
+  found: Found | undefined;
   matches: readonly Match[];
   sort: SortName;
   onSort(sort: SortName): void;
@@ -18,15 +18,13 @@ export function SortTabs({ found, matches, sort, onSort }: Props) {
   return (
     <div class="flights-sorts" role="group" aria-label="Sort by">
       {SORTS.map((name) => {
-        const [first] = sorted(found, matches, name);
+        const [first] = found ? sorted(found, matches, name) : [];
         return (
           <button key={name} aria-pressed={name === sort} onClick={() => onSort(name)}>
             <b>{LABELS[name]}</b>
-            {first && (
-              <small>
-                <span>{priceText(first.price, found.currency)}</span> <span>{duration(first.itinerary.minutes)}</span>
-              </small>
-            )}
+            <small>
+              {first ? `${priceText(first.price, found?.currency)} · ${duration(first.itinerary.minutes)}` : "\u00a0"}
+            </small>
           </button>
         );
       })}

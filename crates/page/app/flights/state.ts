@@ -17,6 +17,7 @@ import {
   type Shape,
   type Step,
 } from "../state/address";
+import { withDisplay } from "../state/display";
 import { FILTERS, NO_FILTERS, type Filters } from "./filters";
 import { QUERY, type FlightQuery } from "./query";
 
@@ -41,7 +42,12 @@ export interface Shown {
   calendar: string | undefined;
   /** `true` if the calendar is limited to direct flights. */
   nostops: boolean;
+  /** Length of stay in the calendar, in nights; `undefined` for the cheapest stay. */
+  nights: number | undefined;
 }
+
+/** Maximum length of stay in the calendar, in nights. */
+export const MAX_NIGHTS = 30;
 
 const monthOfYear: Codec<string> = {
   read: (text) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined),
@@ -57,6 +63,7 @@ const SHOWN: Shape<Shown> = {
   differences: param(flag, false),
   calendar: maybe(monthOfYear),
   nostops: param(flag, false),
+  nights: maybe(count(1, MAX_NIGHTS)),
 };
 
 export interface FlightState {
@@ -85,12 +92,9 @@ function stateOf(params: URLSearchParams): FlightState {
   const query = readShape(QUERY, params);
   const filters = readShape(FILTERS, params);
   const shown = readShape(SHOWN, params);
-  const currency = params.get("currency");
   const write = (query: FlightQuery, filters: Filters, shown: Shown) => {
     const shapes = [writeShape(QUERY, query), writeShape(FILTERS, filters), writeShape(SHOWN, shown)];
-    const all = new URLSearchParams(shapes.flatMap((params) => [...params]));
-    if (currency !== null) all.set("currency", currency);
-    return all;
+    return withDisplay(new URLSearchParams(shapes.flatMap((params) => [...params])));
   };
   const first: Shown = readShape(SHOWN, new URLSearchParams());
   const filter = (filters: Filters) => go(write(query, filters, { ...shown, page: 1 }), "replace");

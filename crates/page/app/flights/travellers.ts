@@ -45,6 +45,11 @@ export function partySize(who: Travellers): number {
   return KINDS.reduce((sum, { code }) => sum + who[code], 0);
 }
 
+/** Returns whether the travellers have different fares, so that a price per person is only an average. */
+export function isMixed(who: Travellers): boolean {
+  return KINDS.filter(({ code }) => who[code] > 0).length > 1;
+}
+
 /** Returns one passenger code per traveller, as in search requests. */
 export function passengersOf(who: Travellers): flights.PassengerCode[] {
   return KINDS.flatMap(({ code }) => Array.from({ length: who[code] }, () => code));

@@ -1,7 +1,7 @@
 // The lowest known fares of a route, by day or month of departure.
 import { CallError, flights, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
-import { money, today } from "../parts/format";
+import { daysBetween, money, plusDays, today } from "../parts/format";
 import { usePage } from "../state/context";
 import { monthOf } from "./months";
 import type { FlightQuery } from "./query";
@@ -25,22 +25,27 @@ export interface FareSpan {
   to: string;
   by: "day" | "month";
   nostops: boolean;
+  /** Exact length of stay. Without it, the service selects the cheapest of a few lengths. */
+  nights?: number | undefined;
 }
 
 const known = new Map<string, Fares>();
 
 /** Fetches the fares of a one-way or return trip by whole months. Returns the fares in a span, without past days. */
-export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan): Fares {
+export function useFares(query: FlightQuery, { from, to, by, nostops, nights }: FareSpan): Fares {
   const { client, currency } = usePage();
   const first = from < today() ? today() : from;
   const request = requestOf(query, { from: first, to, by, nostops }, currency);
-  const key = request && JSON.stringify(request);
+  // A fare for an exact stay needs a call for each day.
+  const days = nights === undefined ? undefined : daysOf(first, to);
+  const key = request && JSON.stringify([request, days, nights]);
   const [fares, setFares] = useState<{ key: string | undefined; value: Fares }>();
 
   useEffect(() => {
     if (!request || !key || known.get(key)) return;
     const stop = new AbortController();
-    void ask(client, request, stop.signal).then((value) => {
+    const asking = days ? askStays(client, request, days, nights ?? 0, stop.signal) : ask(client, request, stop.signal);
+    void asking.then((value) => {
       if (stop.signal.aborted) return;
       if (value.state === "found") known.set(key, value);
       setFares({ key, value });
@@ -74,6 +79,42 @@ function requestOf(
   };
 }
 
+function daysOf(from: string, to: string): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => plusDays(from, at));
+}
+
+/** Fetches the lowest fare of an exact stay for each departure date. */
+async function askStays(
+  client: Client,
+  { origin, destination, currencyCode = "USD" }: flights.FareCalendarRequest,
+  days: readonly string[],
+  nights: number,
+  signal: AbortSignal,
+): Promise<Fares> {
+  try {
+    const fares = await Promise.all(
+      days.map(async (day) => {
+        const dates = { departureDate: day, returnDate: plusDays(day, nights) };
+        const { value } = await flights.routes(client, { origin, destination, dates, currencyCode }, { signal });
+        const prices = (value.results ?? []).flatMap(({ price }) => (price && price.price >= 0 ? price.price : []));
+        const fare = { day, back: dates.returnDate, price: Math.min(...prices), predicted: true };
+        return prices.length ? [fare] : [];
+      }),
+    );
+    return { state: "found", fares: fares.flat(), currency: currencyCode };
+  } catch (cause) {
+    return failed(cause);
+  }
+}
+
+function failed(cause: unknown): Fares {
+  const known = cause instanceof CallError;
+  return {
+    state: "failed",
+    error: known ? cause : new CallError("flights.calendar", "unreadable", String(cause), { cause }),
+  };
+}
+
 async function ask(client: Client, request: flights.FareCalendarRequest, signal: AbortSignal): Promise<Fares> {
   try {
     const { value } = await flights.calendar(client, request, { signal });
@@ -85,11 +126,7 @@ async function ask(client: Client, request: flights.FareCalendarRequest, signal:
     const currency = legs.find(({ price }) => price?.currency)?.price?.currency;
     return { state: "found", fares: results.flatMap(fareOf), currency };
   } catch (cause) {
-    const failed = cause instanceof CallError;
-    return {
-      state: "failed",
-      error: failed ? cause : new CallError("flights.calendar", "unreadable", String(cause), { cause }),
-    };
+    return failed(cause);
   }
 }
 

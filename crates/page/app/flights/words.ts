@@ -4,15 +4,15 @@ import { duration, money, plural } from "../parts/format";
 import type { Airport, Leg, Stop } from "./itinerary";
 import type { Offer } from "./offer";
 
-/** Describes the basis of a price, such as `per person, all flights`. */
+/** Describes the basis of a price, such as `per person`. */
 export function modeText(mode: flights.FlightPriceMode | undefined): string {
   switch (mode) {
     case undefined:
       return "as quoted by the service";
     case "perPerson":
-      return "per person, all flights";
+      return "per person";
     case "total":
-      return "for all travellers, all flights";
+      return "for all travellers";
     default:
       return mode;
   }

@@ -18,6 +18,7 @@ import {
   text,
   writeShape,
 } from "../state/address";
+import { withDisplay } from "../state/display";
 import { ONE_ROOM, type Room, rooms } from "./rooms";
 
 /** The search criteria: destination, dates, guests and taxes. A change starts a new search. */
@@ -128,9 +129,7 @@ export function readAsked(address: URLSearchParams, currency: string): Asked {
 export function addressOf(asked: Asked, change: Partial<Asked> = {}): URLSearchParams {
   const params = writeShape(SHAPE, { ...asked, ...change });
   params.set("view", "hotels");
-  const currency = new URLSearchParams(location.search).get("currency");
-  if (currency !== null) params.set("currency", currency);
-  return params;
+  return withDisplay(params);
 }
 
 export type Change = (change: Partial<Asked>, step: Step) => void;

@@ -1,13 +1,14 @@
 // A hotel in the result list.
 import { hotels } from "@wayfare/client";
-import { money } from "../parts/format";
-import { Icon } from "../parts/icon";
+import { distanceText, money } from "../parts/format";
+import { Icon, IconTag } from "../parts/icon";
 import { PageLink } from "../parts/link";
 import { Picture } from "../parts/picture";
 import { GuestRating, Stars } from "../parts/stars";
+import { usePage } from "../state/context";
 import { addressOf, type Asked } from "./asked";
 import { StayPrice } from "./price";
-import { amount, distanceText, inclusionsOf } from "./words";
+import { amount, inclusionsOf } from "./words";
 
 interface Props {
   hotel: hotels.HotelResult;
@@ -21,6 +22,7 @@ interface Props {
 
 export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props) {
   const { id, name, translatedName, rates = [], images = [], propertyType, distance, address } = hotel;
+  const { units } = usePage();
   const cheapest = cheapestOf(rates);
   const kind = answer.propertyTypes?.find((type) => type.id === propertyType)?.name;
   const title = translatedName ?? name ?? `Hotel ${id}`;
@@ -42,18 +44,16 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
         </h3>
         <p class="row hotels-kind">
           <Stars rating={hotel.starRating} selfRated={hotel.isSelfRated} />
+          <GuestRating rating={hotel.guestRating} reviews={hotel.numberOfReviews} />
           {kind && <span class="soft">{kind}</span>}
           {hotel.isSelfRated && (hotel.starRating ?? -1) >= 1 && <span class="soft">self-rated</span>}
-        </p>
-        <p class="row">
-          <GuestRating rating={hotel.guestRating} reviews={hotel.numberOfReviews} />
         </p>
         <p class="soft hotels-place">
           <Icon name="pin" />
           <span>
             {distance !== null && distance !== undefined && from !== undefined && (
               <>
-                <b>{distanceText(distance)}</b> from {from}
+                <b>{distanceText(distance, units)}</b> from {from}
                 {address && " · "}
               </>
             )}
@@ -63,34 +63,34 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
         <Tags hotel={hotel} cheapest={cheapest} />
       </div>
       <div class="hotels-cost">
-        <StayPrice total={amount(hotel.lowestRate)} asked={asked} currency={answer.currencyCode} />
-        {cheapest && (
-          <small>
-            from <b>{hotels.providerOf(answer, cheapest)?.name ?? "unnamed provider"}</b>
-          </small>
-        )}
+        <StayPrice
+          total={amount(hotel.lowestRate)}
+          asked={asked}
+          currency={answer.currencyCode}
+          provider={cheapest && (hotels.providerOf(answer, cheapest)?.name ?? "unnamed provider")}
+        />
       </div>
       <Offers rates={rates} cheapest={cheapest} answer={answer} />
     </article>
   );
 }
 
-/** Tags for the conditions of the cheapest rate. */
+/** Icons for the conditions of the cheapest rate. */
 function Tags({ hotel, cheapest }: { hotel: hotels.HotelResult; cheapest: hotels.HotelRate | undefined }) {
-  const inclusions = cheapest ? inclusionsOf(cheapest) : [];
   if (!hotel.isGreatValue && !cheapest) return null;
   return (
-    <p class="row hotels-tags">
-      {hotel.isGreatValue && <span class="tag accent">Great value</span>}
-      {cheapest?.hasFreeCancellation && <span class="tag good">Free cancellation</span>}
-      {cheapest?.canPayLater && <span class="tag good">Pay later</span>}
-      {inclusions.map((inclusion) => (
-        <span key={inclusion} class="tag good">
-          {inclusion}
-        </span>
-      ))}
-      {cheapest?.isBundledRate && <span class="tag warn">Only in a package</span>}
-    </p>
+    <ul class="row hotels-tags">
+      {cheapest?.isBundledRate && <li class="tag warn">Only in a package</li>}
+      {hotel.isGreatValue && <li class="tag accent">Great value</li>}
+      {cheapest?.hasFreeCancellation && <IconTag icon="refund">Free cancellation</IconTag>}
+      {cheapest?.canPayLater && <IconTag icon="clock">Pay later</IconTag>}
+      {cheapest &&
+        inclusionsOf(cheapest).map((inclusion) => (
+          <IconTag key={inclusion} icon="cup">
+            {inclusion}
+          </IconTag>
+        ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,8 @@ export interface Facet {
 
 export interface Facets extends Record<Group, readonly Facet[]> {
   prices: readonly Bin[];
+  /** Prices of all hotels, ignoring filters. */
+  allPrices: readonly Bin[];
 }
 
 type Part = Group | "price" | "all";
@@ -76,6 +78,7 @@ async function gather(asked: Asked, found: hotels.MultipleHotelSearchResponse, s
 /** Returns the options and order of the unfiltered search, with the counts of the filtered search. */
 function inOrder(all: Facets, counted: Facets): Facets {
   const facets = { ...counted };
+  facets.allPrices = all.prices;
   if (!counted.prices.length) facets.prices = all.prices.map(({ from }) => ({ from, count: 0 }));
   for (const group of GROUPS) {
     const counts = new Map(counted[group].map(({ id, count }) => [id, count]));
@@ -104,8 +107,13 @@ function facetsOf(answer: hotels.MultipleHotelSearchResponse, official: boolean)
     features: items(answer.facilities),
     themes: items(answer.hotelThemes),
     chains: items(answer.chains),
-    prices: priceRanges.map(({ key, value = 0 }) => ({ from: key, count: value })),
+    prices: priceRanges.map(toBin),
+    allPrices: priceRanges.map(toBin),
   };
+}
+
+function toBin({ key, value = 0 }: { key: number; value?: number }): Bin {
+  return { from: key, count: value };
 }
 
 function starsOf(

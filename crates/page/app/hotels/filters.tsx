@@ -5,13 +5,13 @@ import { Check, Choice } from "../parts/field";
 import { Checks, FilterGroup } from "../parts/filters";
 import { plural } from "../parts/format";
 import { Stars } from "../parts/stars";
-import { type Asked, type Change, type Group, NO_FILTERS } from "./asked";
+import { type Asked, type Change, type Group } from "./asked";
 import type { Facet, Facets } from "./facets";
 import { PriceFilter } from "./price-filter";
 
 interface Props {
   asked: Asked;
-  facets: Facets | undefined;
+  facets: Facets;
   currency: string | undefined;
   change: Change;
 }
@@ -21,30 +21,23 @@ export function Filters({ asked, facets, currency, change }: Props) {
   const group = { asked, facets, narrow };
   return (
     <div class="hotels-filters">
-      <button type="button" class="hotels-clear" onClick={() => narrow(NO_FILTERS)}>
-        Clear all
-      </button>
-      <PriceFilter asked={asked} bins={facets?.prices ?? []} currency={currency} narrow={narrow} />
+      <PriceFilter asked={asked} facets={facets} currency={currency} narrow={narrow} />
       <Ids {...group} title="Stars" group="stars" label={starsLabel} clear={{ official: false }}>
-        {asked.stars.length > 0 && (
-          <Check checked={asked.official} onChange={(official) => narrow({ official })}>
-            Exclude self-rated hotels
-          </Check>
-        )}
+        <Check checked={asked.official} disabled={!asked.stars.length} onChange={(official) => narrow({ official })}>
+          Exclude self-rated hotels
+        </Check>
       </Ids>
       <Ids {...group} title="Guest rating" group="guests" label={guestsLabel} />
       <NameFilter name={asked.name} narrow={narrow} />
       <Ids {...group} title="Deals" group="deals" />
       <Ids {...group} title="Property type" group="types" />
       <Ids {...group} title="Facilities" group="features" clear={{ anyFeature: false }}>
-        {asked.features.length > 1 && (
-          <Choice
-            label="Match facilities"
-            value={asked.anyFeature ? "any" : "all"}
-            options={FEATURE_MODES}
-            onChange={(mode) => narrow({ anyFeature: mode === "any" })}
-          />
-        )}
+        <Choice
+          label="Match facilities"
+          value={asked.anyFeature ? "any" : "all"}
+          options={FEATURE_MODES}
+          onChange={(mode) => narrow({ anyFeature: mode === "any" })}
+        />
       </Ids>
       <Ids {...group} title="Theme" group="themes" />
       <Ids {...group} title="Hotel chain" group="chains" />
@@ -59,7 +52,7 @@ const FEATURE_MODES = [
 
 interface IdsProps {
   asked: Asked;
-  facets: Facets | undefined;
+  facets: Facets;
   narrow(filters: Partial<Asked>): void;
   title: string;
   group: Group;
@@ -71,7 +64,7 @@ interface IdsProps {
 
 function Ids({ asked, facets, narrow, title, group, label = nameOf, clear, children }: IdsProps) {
   const chosen = asked[group];
-  const known = facets?.[group] ?? [];
+  const known = facets[group];
   // Values selected in the URL can be deselected even if no hotel has them.
   const missing = chosen.filter((id) => !known.some((facet) => facet.id === id));
   const all = [...known, ...missing.map((id): Facet => ({ id, name: undefined, count: 0 }))];

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Combobox } from "../parts/combobox";
 import { Check, Field, Select } from "../parts/field";
-import { plusDays, today } from "../parts/format";
+import { daysBetween, plusDays, today } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { hotelPlaces } from "../search/places";
 import { usePage } from "../state/context";
@@ -118,7 +118,10 @@ export function SearchForm({ asked, onSearch }: Props) {
             No dates yet
           </Check>
           {dated ? (
-            <TaxesField value={draft.taxes} onChange={(taxes) => set({ taxes })} />
+            <>
+              <NightsField days={days} onChange={setStay} />
+              <TaxesField value={draft.taxes} onChange={(taxes) => set({ taxes })} />
+            </>
           ) : (
             <p class="soft">Recent prices per night, if known. Availability is not checked.</p>
           )}
@@ -128,6 +131,22 @@ export function SearchForm({ asked, onSearch }: Props) {
         <PointPicker where={draft.where} onChoose={(where) => set({ where })} onClose={() => setOnMap(false)} />
       )}
     </>
+  );
+}
+
+/** The number of nights, which sets the check-out date. */
+function NightsField({ days: [checkin, checkout], onChange }: { days: Days; onChange(days: Days): void }) {
+  const nights = Math.max(1, daysBetween(checkin, checkout));
+  const options = Array.from({ length: Math.max(30, nights) }, (_, at) => [String(at + 1), String(at + 1)] as const);
+  return (
+    <label class="hotels-taxes">
+      <span>Nights</span>
+      <Select
+        value={String(nights)}
+        options={options}
+        onChange={(nights) => onChange([checkin, plusDays(checkin, Number(nights))])}
+      />
+    </label>
   );
 }
 

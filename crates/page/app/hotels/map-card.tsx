@@ -32,7 +32,7 @@ export function MapCard({ hotel, asked, currency, onClose }: Props) {
           <Stars rating={hotel.starRating} selfRated={hotel.isSelfRated} />
           <GuestRating rating={hotel.guestRating} reviews={hotel.numberOfReviews} />
         </p>
-        <StayPrice total={amount(lowestRate)} asked={asked} currency={currency} brief />
+        <StayPrice total={amount(lowestRate)} asked={asked} currency={currency} />
       </div>
       <button type="button" class="quiet icon" aria-label="Close" onClick={onClose}>
         <Icon name="close" />

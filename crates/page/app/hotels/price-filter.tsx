@@ -2,24 +2,27 @@
 import { useEffect, useState } from "preact/hooks";
 import { FilterGroup, Range } from "../parts/filters";
 import { money } from "../parts/format";
-import { type Bin, Histogram } from "../parts/histogram";
+import { Histogram } from "../parts/histogram";
 import type { Asked, PriceBounds } from "./asked";
+import type { Facets } from "./facets";
 import { nightly, nightsOf } from "./words";
 
 interface Props {
   asked: Asked;
-  bins: readonly Bin[];
+  facets: Facets;
   currency: string | undefined;
   narrow(filters: Partial<Asked>): void;
 }
 
-export function PriceFilter({ asked, bins, currency, narrow }: Props) {
+export function PriceFilter({ asked, facets, currency, narrow }: Props) {
   const { price } = asked;
-  const [first, last] = [bins[0], bins.at(-1)];
+  const { prices: bins, allPrices: all } = facets;
+  // The ends of the slider do not depend on filters, so that it does not move.
+  const [first, last] = [all[0], all.at(-1)];
   if (currency === undefined || first === undefined || last === undefined) return null;
   // A single price needs no filter.
   if (first === last && !price) return null;
-  const width = bins.length > 1 ? (last.from - first.from) / (bins.length - 1) : 1;
+  const width = all.length > 1 ? (last.from - first.from) / (all.length - 1) : 1;
   // The last bin has no upper bound, so the end of the slider means any price.
   const most = last.from + width;
   const nights = nightsOf(asked);

@@ -1,18 +1,18 @@
-// A price with its basis: nights, guests, price per night and taxes.
+// A price with its basis: nights, guests and price per night.
 import { money, plural } from "../parts/format";
 import type { Question } from "./asked";
 import { roomsText } from "./rooms";
-import { nightly, nightsOf, TAXES_TEXTS } from "./words";
+import { nightly, nightsOf } from "./words";
 
 interface Props {
   total: number | undefined;
   asked: Question;
   currency: string | undefined;
-  /** `true` to omit taxes and the price per night, if they are shown elsewhere. */
-  brief?: boolean;
+  /** Name of the provider. */
+  provider?: string | undefined;
 }
 
-export function StayPrice({ total, asked, currency, brief = false }: Props) {
+export function StayPrice({ total, asked, currency, provider }: Props) {
   const nights = nightsOf(asked);
   if (total === undefined)
     return (
@@ -33,8 +33,11 @@ export function StayPrice({ total, asked, currency, brief = false }: Props) {
       <small>
         for {plural(nights, "night")}, {roomsText(asked.rooms)}
       </small>
-      {nights > 1 && !brief && <small>{nightly(total, nights, currency)}</small>}
-      {!brief && <small>{TAXES_TEXTS[asked.taxes]}</small>}
+      {provider && (
+        <small>
+          {nights > 1 && `${nightly(total, nights, currency)}, `}from {provider}
+        </small>
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import type { hotels } from "@wayfare/client";
 import { useState } from "preact/hooks";
 import { money, plural } from "../parts/format";
+import { withPrice } from "../parts/booking-url";
 import { Icon } from "../parts/icon";
 import { Mark } from "../parts/picture";
 import { usePage } from "../state/context";
@@ -137,7 +138,12 @@ function RateRow({ rate, currency, asked, seller }: RateProps) {
         <b class="hotels-total">{money(rate.totalRate, currency)}</b>
         {nights > 1 && <small>{nightly(rate.totalRate, nights, currency)}</small>}
         {book ? (
-          <a class="button" href={book} target="_blank" rel="noopener noreferrer sponsored">
+          <a
+            class="button"
+            href={withPrice(book, rate.totalRate, currency)}
+            target="_blank"
+            rel="noopener noreferrer sponsored"
+          >
             Book <span class="visually-hidden">{`${room} with ${seller} (opens in a new tab)`}</span>
             <Icon name="open" />
           </a>

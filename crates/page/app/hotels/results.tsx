@@ -1,6 +1,6 @@
 // The results of a search: status, sort order, list, pages, filters and map.
 import { hotels } from "@wayfare/client";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Select } from "../parts/field";
 import { number, plural } from "../parts/format";
 import { ResultsLayout } from "../parts/layout";
@@ -14,11 +14,10 @@ import { type Asked, changing, type Change, filtersSet, NO_FILTERS, questionOf, 
 import { HotelCard } from "./card";
 import { useFacets } from "./facets";
 import { Filters } from "./filters";
-import { Heading } from "./heading";
 import { HotelsMap } from "./map";
 import { hotelsQuery, PAGE_SIZE } from "./query";
 import { pointOf } from "./point";
-import { SORT_NAMES } from "./words";
+import { SORT_NAMES, TAXES_TEXTS } from "./words";
 
 type Answer = hotels.MultipleHotelSearchResponse;
 
@@ -30,7 +29,13 @@ interface Listed {
   asked: Asked;
 }
 
-export function Results({ asked }: { asked: Asked }) {
+interface Props {
+  asked: Asked;
+  /** Receives the full name of the destination. */
+  onPlace(name: string | undefined): void;
+}
+
+export function Results({ asked, onPlace }: Props) {
   const { currency } = usePage();
   const change = changing(asked);
   const [key, running] = useHotels(asked, currency);
@@ -38,14 +43,15 @@ export function Results({ asked }: { asked: Asked }) {
   const list = useRef<HTMLDivElement>(null);
   const listed = useListed(asked, running);
   const held = useHeld(listed, running.answered ?? "", list);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [hovered, setHovered] = useState<string>();
   const [selected, setSelected] = useState<string>();
   const { shown } = held;
   const { found, last } = running;
-  // Keeps the focus in place when a button disappears after it is pressed.
+  const place = found?.destination?.fullName;
+  useEffect(() => onPlace(place), [place]);
+  // Keeps the focus in the list when a button disappears after it is pressed.
   const refocused = (action: () => void) => {
-    heading.current?.focus();
+    list.current?.focus();
     action();
   };
   const select = (id: string | undefined) => {
@@ -55,32 +61,32 @@ export function Results({ asked }: { asked: Asked }) {
     if (matchMedia("(min-width: 1280px)").matches) card?.scrollIntoView({ block: "nearest" });
   };
   const filtered = filtersSet(asked);
-  const all = asked.checkin === undefined ? last?.response.totalResults : last?.response.totalAvailableResults;
+  const counts = last?.response;
+  const known = asked.checkin === undefined ? counts?.totalResults : counts?.totalAvailableResults;
+  // Hotels without a rate pass filters as well, so the filtered hotels may outnumber the available hotels.
+  const all = known && Math.max(known, counts?.totalFilteredResults ?? 0);
 
   const status = (
     <SearchStatus
       running={running}
       noun={["hotel", "hotels"]}
       total={all}
-      shown={last?.response.totalFilteredResults}
+      shown={counts?.totalFilteredResults}
+      prices={
+        asked.checkin === undefined
+          ? "per night, found recently; availability is not checked"
+          : `in ${found?.currencyCode ?? currency}, ${TAXES_TEXTS[asked.taxes]}`
+      }
       onNothing={<p>Try other dates or a larger area.</p>}
     />
   );
-  if (running.error && !all)
-    return (
-      <div class="stack">
-        <Heading asked={asked} answer={found} title={heading} />
-        {status}
-      </div>
-    );
-
   return (
     <ResultsLayout
-      filters={<Filters asked={asked} facets={facets} currency={found?.currencyCode} change={change} />}
+      filters={facets && <Filters asked={asked} facets={facets} currency={found?.currencyCode} change={change} />}
       filtered={filtered}
+      onClear={() => change(NO_FILTERS, "replace")}
       top={
         <>
-          <Heading asked={asked} answer={found} title={heading} />
           {status}
           {held.newer && <button onClick={() => refocused(held.accept)}>Show latest results</button>}
         </>
@@ -88,8 +94,8 @@ export function Results({ asked }: { asked: Asked }) {
       order={<Order asked={asked} change={change} />}
       list={
         <div class="hotels-list">
-          {running.state === "running" && running.phase !== "complete" && !all && <Skeletons />}
-          <div ref={list} class="results-list" aria-busy={running.answered !== key && !running.error}>
+          {running.state === "running" && running.phase !== "complete" && !all && <Skeletons list="hotels-list" />}
+          <div ref={list} class="results-list" tabIndex={-1} aria-busy={running.answered !== key && !running.error}>
             {shown?.answer.results?.map((hotel) => (
               <HotelCard
                 key={hotel.id}
@@ -115,6 +121,8 @@ export function Results({ asked }: { asked: Asked }) {
           <Pages asked={asked} answer={found} change={change} list={list} />
         </div>
       }
+      isBare={running.error !== undefined && !all}
+      mapFrom={1280}
       map={() => (
         <HotelsMap
           asked={asked}

@@ -1,31 +1,36 @@
 // The hotel search.
-import { useRef } from "preact/hooks";
-import { useResultsInView } from "../search/in-view";
-import { go, useAddress } from "../state/address";
+import { useState } from "preact/hooks";
+import { SearchLine } from "../search/search-line";
+import { type Chosen, go, useAddress } from "../state/address";
 import { usePage } from "../state/context";
 import { useTitle } from "../state/title";
 import { addressOf, type Asked, changing, NO_FILTERS, type Question, questionOf, readAsked } from "./asked";
 import { Detail } from "./detail";
 import { SearchForm } from "./form";
+import { pointAt, pointOf } from "./point";
 import { Results } from "./results";
 import { Start } from "./start";
+import { datesText, stayText } from "./words";
 import "./hotels.css";
 
 export function HotelsView() {
   const { currency } = usePage();
   const asked = readAsked(useAddress(), currency);
-  const results = useRef<HTMLDivElement>(null);
-  const bringResults = useResultsInView(results, JSON.stringify(questionOf(asked)));
   useTitle(asked.where ? `Hotels: ${asked.where.label}` : "Hotels");
-  const search = (question: Question) => {
-    bringResults();
-    changing(asked)(searched(asked, question), "push");
-  };
+  const search = (question: Question) => changing(asked)(searched(asked, question), "push");
+  const question = questionOf(asked);
+  const [place, setPlace] = useState<string>();
   return (
     <>
       <h1 class={asked.where ? "visually-hidden" : undefined}>Find a place to stay</h1>
-      <SearchForm asked={questionOf(asked)} onSearch={search} />
-      <div ref={results}>{asked.where ? <Results asked={asked} /> : <Start asked={asked} />}</div>
+      <SearchLine
+        title={asked.where && titleOf(asked.where, place)}
+        details={[datesText(asked), stayText(asked)].filter(Boolean).join(" · ")}
+        search={JSON.stringify(question)}
+      >
+        <SearchForm asked={question} onSearch={search} />
+      </SearchLine>
+      {asked.where ? <Results asked={asked} onPlace={setPlace} /> : <Start asked={asked} />}
       {asked.hotel !== undefined && (
         <Detail
           key={asked.hotel}
@@ -50,4 +55,12 @@ function searched(asked: Asked, question: Question): Partial<Asked> {
     ...question,
     hotel: hotel === undefined ? undefined : Number(hotel),
   };
+}
+
+/** Returns the title of a search. Points have no name of their own; `place`, from the response, names a nearby place. */
+function titleOf(where: Chosen, place: string | undefined): string {
+  const point = pointOf(where.id);
+  if (!point) return place ?? where.label;
+  const near = where.label === pointAt(point).label && /, near (.+)$/.exec(place ?? "")?.[1];
+  return near ? `Around a point near ${near}` : `Around ${where.label}`;
 }

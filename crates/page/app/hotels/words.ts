@@ -65,8 +65,3 @@ export function amount(rate: number | null | undefined): number | undefined {
 export function nightly(total: number, nights: number, currency: string | undefined): string {
   return `${money(total / nights, currency)} per night`;
 }
-
-/** Formats a distance, such as `350 m` or `2.4 km`. */
-export function distanceText(km: number): string {
-  return km < 1 ? `${Math.round(km * 100) * 10} m` : `${km.toLocaleString("en-US", { maximumFractionDigits: 1 })} km`;
-}

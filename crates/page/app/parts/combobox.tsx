@@ -4,6 +4,7 @@ import type { Chosen } from "../state/address";
 import { failureMessage } from "./failure-message";
 import { plural } from "./format";
 import { Icon, type IconName } from "./icon";
+import { OFFLINE, useOnline } from "./online";
 
 export interface Suggestion extends Chosen {
   /** Type and location of the place. */
@@ -41,7 +42,7 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
   const isAnswered = found.state === "failed" || (found.state === "found" && found.term === term);
   const [left, setLeft] = useState(false);
   const open = term !== undefined && found.state !== "none" && !left;
-  const message = inPlaceOf(found);
+  const message = useOnline() || found.state === "found" ? inPlaceOf(found) : `${OFFLINE} Connect to get suggestions.`;
 
   const choose = (suggestion: Suggestion | undefined) => {
     if (suggestion) onChoose({ id: suggestion.id, label: suggestion.label });

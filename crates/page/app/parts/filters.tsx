@@ -22,7 +22,7 @@ export function FilterGroup({ title, children, active = false, onClear }: GroupP
   };
   return (
     <section ref={section} class="filter-group" aria-labelledby={id} tabIndex={-1}>
-      <div class="row spread">
+      <div class="row spread filter-title">
         <h3 id={id}>{title}</h3>
         {active && onClear && (
           <button type="button" class="link" onClick={clear} aria-label={`Clear: ${title}`}>

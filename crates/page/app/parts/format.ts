@@ -1,6 +1,8 @@
 // Formats numbers, dates and times. Dates and times from the service are local to their place and never converted to
 // another time zone.
 
+import type { Units } from "../state/display";
+
 const LOCALE = "en-GB";
 
 /** Formats a count with its noun: `1,204 hotels`, `1 hotel`. */
@@ -51,6 +53,21 @@ export function duration(minutes: number | undefined): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return hours ? `${hours}h ${String(rest).padStart(2, "0")}m` : `${rest}m`;
 }
+
+/** Formats a distance, such as `350 m`, `2.4 km` or `1.5 mi`. */
+export function distanceText(km: number, units: Units): string {
+  if (units === "mi") return `${number(km / KM_PER_MILE, 1)} mi`;
+  return km < 1 ? `${Math.round(km * 100) * 10} m` : `${number(km, 1)} km`;
+}
+
+/** Converts a distance in a text from the service, such as `13.7 mi`. Any other text stays unchanged. */
+export function inUnits(text: string, units: Units): string {
+  const [, amount, unit] = /^([\d.]+) (km|mi)$/.exec(text) ?? [];
+  if (amount === undefined) return text;
+  return distanceText(Number(amount) * (unit === "mi" ? KM_PER_MILE : 1), units);
+}
+
+const KM_PER_MILE = 1.609344;
 
 /** Counts the nights between two dates. */
 export function daysBetween(from: string, to: string): number {

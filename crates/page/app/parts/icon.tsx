@@ -31,15 +31,27 @@ const PATHS = {
   pin: "M12 21s7-6.5 7-11a7 7 0 0 0-14 0c0 4.5 7 11 7 11zM12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
   plane: "M10 20l2-1 2 1v-1.5l-1-1V13l8 2v-2l-8-5V4.5a1 1 0 0 0-2 0V8l-8 5v2l8-2v4.5l-1 1z",
   plus: "M12 5v14M5 12h14",
+  refund: "M4 4v5h5M4.5 9a8 8 0 1 1-.5 5M12 8v8M9.5 10.5h3.8a1.4 1.4 0 0 1 0 2.8H10",
+  road: "M8 4L4 20M16 4l4 16M12 4v3M12 10v4M12 17v3",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
   snow: "M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5",
   star: "M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z",
+  suitcase: "M9 7V4h6v3M4 7h16v13H4zM8 7v13M16 7v13",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5L19 19M5 19l1.5-1.5M17.5 6.5L19 5",
   swap: "M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7",
   warn: "M12 4L2.5 20h19zM12 10v5M12 17.5v.5",
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+/** A condition in a list, as an icon with its text for screen readers. */
+export function IconTag({ icon, good = true, children }: { icon: IconName; good?: boolean; children: string }) {
+  return (
+    <li class={good ? "tag good" : "tag"} title={children}>
+      <Icon name={icon} /> <span class="visually-hidden">{children}</span>
+    </li>
+  );
+}
 
 export function Icon({ name, filled }: { name: IconName; filled?: boolean }) {
   return (

@@ -5,11 +5,15 @@ import { Dialog } from "./dialog";
 import { Icon } from "./icon";
 
 interface Props {
+  /** The filter panel, once results are loaded. */
   filters: ComponentChildren;
   /** Number of active filters. */
   filtered: number;
-  /** Content above the list: the search criteria and the search status. */
+  onClear(): void;
+  /** Content above the list: the search status. */
   top: ComponentChildren;
+  /** Fares on nearby dates, in the same row as the sort order. */
+  nearby?: ComponentChildren;
   /** Controls for sort order and price mode. */
   order?: ComponentChildren;
   list: ComponentChildren;
@@ -17,48 +21,72 @@ interface Props {
   isBare?: boolean;
   /** Renders the map; called only while the map is visible. */
   map?: (() => ComponentChildren) | undefined;
+  /** Width of windows that show the map from the start, in pixels. */
+  mapFrom?: number;
 }
 
-export function ResultsLayout({ filters, filtered, top, order, list, isBare = false, map }: Props) {
+export function ResultsLayout({
+  filters,
+  filtered,
+  onClear,
+  top,
+  nearby,
+  order,
+  list,
+  isBare,
+  map,
+  mapFrom = 1700,
+}: Props) {
   const roomy = useMedia("(min-width: 960px)");
-  const wide = useMedia("(min-width: 1280px)");
+  const beside = useMedia("(min-width: 1280px)");
+  const wide = useMedia(`(min-width: ${mapFrom}px)`);
   const [sheet, setSheet] = useState(false);
   const [mapWanted, setMapWanted] = useState<boolean>();
   const main = useRef<HTMLDivElement>(null);
   const withMap = map !== undefined && (mapWanted ?? wide);
+  // Always present, so that filters do not move.
+  const clear = (
+    <button class="link" disabled={filtered === 0} onClick={onClear}>
+      Clear all
+    </button>
+  );
   if (isBare) return <div class="results-main">{top}</div>;
   return (
-    <div class={`results ${roomy ? "roomy" : "narrow"} ${withMap ? "with-map" : ""}`}>
-      {roomy && (
-        <aside class="results-filters" aria-label="Filters">
-          <h2>Filters</h2>
-          <button class="skip" onClick={() => main.current?.focus()}>
-            Skip filters
-          </button>
-          {filters}
-        </aside>
-      )}
-      <div class="results-main" ref={main} tabIndex={-1}>
-        <div class="results-top">{top}</div>
-        <div class="results-tools">
+    <div class={`results ${roomy ? "roomy" : "narrow"} ${withMap && beside ? "with-map" : ""}`}>
+      <div class="results-tools">
+        {nearby}
+        {order && <div class="results-order">{order}</div>}
+        <div class="row results-buttons">
           {!roomy && (
             <button onClick={() => setSheet(true)}>
               <Icon name="filter" /> Filters{filtered > 0 && ` (${filtered})`}
             </button>
           )}
-          {map && (
-            <button aria-pressed={withMap} onClick={() => setMapWanted(!withMap)}>
-              <Icon name="map" /> {withMap ? "Hide map" : "Show map"}
-            </button>
-          )}
-          {order && <div class="results-order">{order}</div>}
+          <button disabled={!map} aria-pressed={withMap} onClick={() => setMapWanted(!withMap)}>
+            <Icon name="map" /> {withMap ? "Hide map" : "Show map"}
+          </button>
         </div>
-        {withMap && !wide && <div class="results-map">{map()}</div>}
+      </div>
+      {roomy && (
+        <aside class="results-filters" aria-label="Filters">
+          <div class="row spread">
+            <h2>Filters</h2>
+            {clear}
+          </div>
+          <button class="skip" onClick={() => main.current?.focus()}>
+            Skip filters
+          </button>
+          {filters || <div class="skeleton" aria-hidden="true" />}
+        </aside>
+      )}
+      <div class="results-main" ref={main} tabIndex={-1}>
+        {top}
+        {withMap && !beside && <div class="results-map">{map()}</div>}
         {list}
       </div>
-      {withMap && wide && <div class="results-map">{map()}</div>}
+      {withMap && beside && <div class="results-map">{map()}</div>}
       {sheet && !roomy && (
-        <Dialog title="Filters" kind="side" onClose={() => setSheet(false)}>
+        <Dialog title="Filters" kind="side" actions={clear} onClose={() => setSheet(false)}>
           {filters}
           <div class="dialog-foot">
             <button class="primary" onClick={() => setSheet(false)}>

@@ -1,8 +1,9 @@
 // Placeholders for results, with the height of a result.
 
-export function Skeletons({ count = 4 }: { count?: number }) {
+/** `list` is the class of the list, which sets the height. */
+export function Skeletons({ list, count = 4 }: { list: string; count?: number }) {
   return (
-    <div class="results-list" aria-hidden="true">
+    <div class={`results-list ${list}`} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         <div key={at} class="skeleton" />
       ))}

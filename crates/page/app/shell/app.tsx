@@ -4,8 +4,9 @@ import { useMemo, useState } from "preact/hooks";
 import { CarsView } from "../cars/view";
 import { FlightsView } from "../flights/view";
 import { HotelsView } from "../hotels/view";
-import { go, useAddress } from "../state/address";
+import { useAddress } from "../state/address";
 import { PageContext, type Page } from "../state/context";
+import { useDisplay } from "../state/display";
 import { Guard } from "./guard";
 import { Header } from "./header";
 import { KeyDialog } from "./key-dialog";
@@ -29,19 +30,14 @@ export function App({ settings }: { settings: Settings }) {
 
   const address = useAddress();
   const name = VIEWS.find((view) => view === address.get("view")) ?? "flights";
-  const currency = /^[A-Z]{3}$/.exec(address.get("currency") ?? "")?.[0] ?? settings.currency;
-  const page: Page = useMemo(() => ({ client, settings, currency }), [client, settings, currency]);
+  const display = useDisplay(settings.currency);
+  const { currency, units } = display;
+  const page: Page = useMemo(() => ({ client, settings, currency, units }), [client, settings, currency, units]);
   const View = SHOWN[name];
-
-  const setCurrency = (chosen: string) => {
-    if (chosen === settings.currency) address.delete("currency");
-    else address.set("currency", chosen);
-    go(address, "replace");
-  };
 
   return (
     <PageContext.Provider value={page}>
-      <Header view={name} currency={currency} onCurrency={setCurrency} />
+      <Header view={name} display={display} />
       <main id="main">
         <Guard key={name} address={address.toString()}>
           <View />

@@ -1,7 +1,9 @@
-// The page header: name, navigation, currency and colour theme.
+// The page header: name, navigation, currency, units and colour theme.
 import { useState } from "preact/hooks";
+import { Select } from "../parts/field";
 import { Icon, type IconName } from "../parts/icon";
 import { follow } from "../parts/link";
+import { UNITS, withDisplay, type Display } from "../state/display";
 import { setTheme, theme, type Theme } from "./theme";
 import { VIEWS, type ViewName } from "./views";
 
@@ -31,23 +33,24 @@ const CURRENCIES = [
 
 interface Props {
   view: ViewName;
-  currency: string;
-  onCurrency(currency: string): void;
+  display: Display;
 }
 
-export function Header({ view, currency, onCurrency }: Props) {
+export function Header({ view, display }: Props) {
+  const { currency, units } = display;
+  const home = withDisplay(new URLSearchParams());
   return (
     <header class="head">
       <a class="skip" href="#main">
         Skip to search
       </a>
-      <a class="brand" href="?" onClick={(event) => begin(event, new URLSearchParams())}>
+      <a class="brand" href={`?${home}`} onClick={(event) => begin(event, home)}>
         <img src="page/icon.svg" alt="" width="28" height="28" />
         Wayfare
       </a>
       <nav aria-label="Searches">
         {VIEWS.map((name) => {
-          const params = new URLSearchParams(name === "flights" ? {} : { view: name });
+          const params = withDisplay(new URLSearchParams(name === "flights" ? {} : { view: name }));
           const { title, icon } = TITLES[name];
           return (
             <a
@@ -62,11 +65,18 @@ export function Header({ view, currency, onCurrency }: Props) {
         })}
       </nav>
       <div class="head-settings">
-        <select aria-label="Currency" value={currency} onChange={(event) => onCurrency(event.currentTarget.value)}>
-          {[...new Set([currency, ...CURRENCIES])].map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
+        <Select
+          label="Currency"
+          value={currency}
+          options={[...new Set([currency, ...CURRENCIES])].map((code) => [code, code])}
+          onChange={(code) => display.set("currency", code)}
+        />
+        <Select
+          label="Units"
+          value={units}
+          options={UNITS.map((units) => [units, units])}
+          onChange={(units) => display.set("units", units)}
+        />
         <ThemeButton />
       </div>
     </header>

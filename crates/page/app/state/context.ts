@@ -1,7 +1,8 @@
-// Context of all views: the API client, the operator's settings and the currency.
+// Context of all views: the API client, the operator's settings, the currency and the units.
 import type { Client } from "@wayfare/client";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Units } from "./display";
 import type { Settings } from "./settings";
 
 export interface Page {
@@ -9,6 +10,8 @@ export interface Page {
   settings: Settings;
   /** Currency of requested prices. */
   currency: string;
+  /** Units of displayed distances. */
+  units: Units;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

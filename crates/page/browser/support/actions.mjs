@@ -43,6 +43,11 @@ export async function counted(page) {
   return { all: number(all), left: number(left ?? all) };
 }
 
+/** Opens the search form, which is collapsed to a line while results are shown. */
+export async function editSearch(page) {
+  await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("button", { expanded: false }).click();
+}
+
 /** Returns the result cards. */
 export function results(page) {
   return page.getByRole("main").getByRole("article");

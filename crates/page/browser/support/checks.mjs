@@ -4,9 +4,6 @@ import { axe } from "../open.mjs";
 /** Checks accessibility. */
 export const accessible = (page) => axe(page);
 
-/** Checks the contrast of text. */
-export const contrasting = (page) => axe(page, ["color-contrast"]);
-
 /** Checks that nothing overflows the window, except scrollable elements. */
 export async function fits(page) {
   const { content, window, wide } = await page.evaluate(() => ({

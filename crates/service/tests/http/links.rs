@@ -42,9 +42,9 @@ async fn every_link_leads_to_a_summary_of_the_booking() {
     let hotels = "checkin=2027-03-14&checkout=2027-03-16&rooms=2:4|1&responseOptions=multipleHotelsAllRates";
     let hotels = format!("/api/3.0/hotels?apiKey={KEY}&userTrackId=t&destination=kplace:2643743&{hotels}");
     for (answer, message) in [
-        (post(&router, POLL, boston_london()).await, "from BOS to "),
-        (post(&router, CARS, car_start("LHR")).await, "<dt>Place<dd>"),
-        (get(&router, &hotels.replace('|', "%7C")).await, "<dt>Guests per room<dd>2:4|1"),
+        (post(&router, POLL, boston_london()).await, ", Boston Logan (BOS) to "),
+        (post(&router, CARS, car_start("LHR")).await, "<dt>Pick-up location<dd>"),
+        (get(&router, &hotels.replace('|', "%7C")).await, "<dt>Rooms<dd>2 adults, 1 child aged 4; 1 adult\n"),
     ] {
         let mut found = Vec::new();
         links(&answer.ok(), &mut found);

@@ -7,8 +7,10 @@
 mod page;
 mod redirect;
 
-use axum::Router;
+use std::sync::Arc;
+
 use axum::routing::get;
+use axum::{Extension, Router};
 use wayfare_models::BookingLink;
 
 #[cfg(feature = "inventory")]
@@ -18,13 +20,15 @@ use crate::http::context::CallContext;
 use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::links::BOOK;
+use crate::travel::verticals::hotels::HotelCatalogue;
 
-/// Returns the routes of links and pages.
-pub(crate) fn routes() -> Router {
+/// Returns the routes of links and pages. The pages name the hotels of the catalogue.
+pub(crate) fn routes(hotels: Arc<dyn HotelCatalogue>) -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new()
         .route(BookingLink::PATH, get(redirect::follow).fallback(refused))
         .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
+        .layer(Extension(hotels))
 }
 
 /// Returns whether a part of a URL is a key or contains a long key.

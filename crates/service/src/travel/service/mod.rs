@@ -62,7 +62,7 @@ impl Service {
             .merge(hotels_routes(Arc::clone(&self.0)))
             .merge(cars_routes(Arc::clone(&self.0)))
             .merge(docs::routes())
-            .merge(booking::routes());
+            .merge(booking::routes(Arc::clone(self.0.hotels.catalogue())));
         #[cfg(feature = "inventory")]
         let operations = operations.merge(inventory::routes(self.0.seed));
         framed(Arc::clone(&self.0), operations)
