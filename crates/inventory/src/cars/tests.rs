@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use jiff::civil::date;
+use proptest::prelude::*;
 use specwright_core::write::Encoded;
 use specwright_core::{Amount, decode};
 use wayfare_models::cars::{CarBookingOption, CarLocation, CarPriceMode};
@@ -64,6 +65,23 @@ fn sweep() -> Vec<CarInventoryQuery> {
         all.push(CarInventoryQuery { on_mobile: true, ..query(code) });
     }
     all
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    // Nodes that share a store compute the offers of each other's searches again.
+    #[test]
+    fn another_process_computes_the_same_offers_at_any_time(place in 0..AIRPORTS.len(), seconds in 0..172_800_i64) {
+        let mut query = query(AIRPORTS[place]);
+        query.now += jiff::SignedDuration::from_secs(seconds);
+        let mut later = query.clone();
+        later.now += jiff::SignedDuration::from_hours(24);
+        let other = CarInventory::new(7);
+        let search = |query| other.providers().iter().flat_map(|it| it.offers(query)).collect::<Vec<_>>();
+        search(&later);
+        prop_assert_eq!(search(&query), offers(&query));
+    }
 }
 
 #[test]

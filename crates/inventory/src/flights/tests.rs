@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use jiff::civil::{Date, date};
+use proptest::prelude::*;
 use specwright_core::decode;
 use specwright_core::write::Encoded;
 use wayfare_models::flights::{
@@ -162,6 +163,29 @@ fn the_same_seed_and_query_yield_the_same_offers() {
     assert_ne!(offers, search(inventory(), &query));
     for (a, b) in one.providers().iter().zip(other.providers()) {
         assert_eq!(a.latency(&query), b.latency(&query));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    // Nodes that share a store compute the offers of each other's searches again.
+    #[test]
+    fn another_process_computes_the_same_offers_at_any_time(
+        ends in proptest::sample::subsequence(vec!["BOS", "LHR", "JFK", "CDG", "NRT", "SYD", "KEF"], 2),
+        day in 1..28_i8,
+        seconds in 0..172_800_i64,
+    ) {
+        static OTHER: OnceLock<FlightInventory> = OnceLock::new();
+        let other = OTHER.get_or_init(|| FlightInventory::new(schedule::testing::SEED));
+        let mut query = query(vec![leg(&ends[..1], &ends[1..], date(2027, 2, day))]);
+        // The searches of two days differ only by their own current time, which no clock of a process changes.
+        query.now += jiff::SignedDuration::from_secs(seconds);
+        let mut later = query.clone();
+        later.now += jiff::SignedDuration::from_hours(24);
+        let offers = search(inventory(), &query);
+        search(other, &later);
+        prop_assert_eq!(search(other, &query), offers);
     }
 }
 

@@ -76,10 +76,10 @@ impl Cluster {
         Ok(())
     }
 
-    /// Starts nodes with other settings on the same store. Callers don't reach them.
+    /// Starts nodes of other markets on the same store. Callers don't reach them.
     pub async fn start_strangers(&mut self) -> Result<(), AnyError> {
         let Some(node) = self.nodes.first().filter(|_| self.store.is_some()) else { return Ok(()) };
-        for other in [["--seed", "2"], ["--market", "DE"]] {
+        for other in ["DE", "JP"].map(|market| ["--market", market]) {
             let addresses = [free_address()?, free_address()?];
             let mut options = node.options.clone();
             if let Some(at) = options.iter().position(|option| option == "--admin-addr") {

@@ -49,7 +49,7 @@ const LIMITS: fn() -> ConnectionLimits =
 /// use wayfare_service::Service;
 ///
 /// let service = Service::builder().build();
-/// An axum router, to serve separately from the service's own router. Alternatively, use `Admin::serve`.
+/// // An axum router, to serve separately from the service's own router. Alternatively, use `Admin::serve`.
 /// let routes = service.admin().routes();
 /// ```
 pub struct Admin {
