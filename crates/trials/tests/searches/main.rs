@@ -164,8 +164,8 @@
 //! - H11: every hotel matches every filter, as far as the response shows (parameters).
 //! - H12: hotels are sorted, also across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
-//! - H14: one rate is marked as the cheapest, and it is `lowestRate`: the cheapest rate with the wanted deals, and a
-//!   bundled rate only if all of these are bundled. With all rates, the number of rates, the providers and
+//! - H14: one rate is marked as the cheapest, and it is `lowestRate`: without deals the cheapest rate, and a
+//!   bundled rate only if all rates are bundled. With all rates, the number of rates, the providers and
 //!   `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate; chosen).
 //! - H15: a breakdown adds up to the total, with the requested taxes (HotelRateBreakdown, parameters).
 //! - H16: the single and the basic search agree with the full search, except for the prices of a search with deals.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use specwright_core::Amount;
 use wayfare_models::hotels::{
-    HotelProvider, HotelRate, HotelResult, InclusionType, MultipleHotelOption, MultipleHotelQuery as Query,
-    MultipleHotelSearchResponse as Answer, PipeDelimitedIntegerList,
+    HotelProvider, HotelRate, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,
+    MultipleHotelSearchResponse as Answer,
 };
 use wayfare_validation::limits::TOP_RATES;
 
@@ -49,7 +49,7 @@ pub fn of_hotel(findings: &mut Findings, query: &Query, response: &Answer, hotel
     let breakdown = wants(query, MultipleHotelOption::RateBreakdown);
     let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
     check(findings, &hotel.rates, &response.providers, breakdown, taxes);
-    cheapest(findings, &hotel.rates, hotel.lowest_rate, query.filters.deals.as_ref());
+    cheapest(findings, &hotel.rates, hotel.lowest_rate, query.filters.deals.is_some());
     let highest = hotel.rates.iter().map(|rate| rate.total_rate.unwrap()).max();
     let holds = if all { highest == hotel.highest_rate } else { highest <= hotel.highest_rate };
     findings.ensure("H14", holds, || (highest, format!("{:?}", hotel.highest_rate)));
@@ -92,33 +92,17 @@ pub fn check(
     }
 }
 
-/// Checks that one rate is marked as the cheapest, and that it is the hotel's lowest rate: the cheapest of the rates
-/// with the wanted deals, and a bundled rate only if all of them are bundled.
-pub fn cheapest(
-    findings: &mut Findings,
-    rates: &[HotelRate],
-    lowest: Option<Amount>,
-    deals: Option<&PipeDelimitedIntegerList>,
-) {
+/// Checks that one rate is marked as the cheapest, and that it is the hotel's lowest rate. Without deals, it is the
+/// cheapest of all rates, and a bundled rate only if all of them are bundled.
+pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>, has_deals: bool) {
     let marked: Vec<_> = rates.iter().filter(|rate| rate.is_cheapest_rate.unwrap()).collect();
     let totals: Vec<_> = marked.iter().map(|rate| rate.total_rate.unwrap()).collect();
     findings.same("H14", &totals, &Vec::from_iter(lowest));
-    let deals: Vec<i64> = deals.iter().flat_map(|deals| deals.iter()).copied().collect();
-    // Rates do not show the other deals.
-    if deals.iter().all(|deal| (1..=4).contains(deal)) {
-        let lacks = |rate: &HotelRate| !deals.iter().all(|deal| has_deal(rate, *deal));
-        let rank = |rate: &HotelRate| (lacks(rate), rate.is_bundled_rate, rate.total_rate);
+    // Rates do not show all deals.
+    if !has_deals {
+        let rank = |rate: &HotelRate| (rate.is_bundled_rate, rate.total_rate);
         let least = rates.iter().map(rank).min();
         findings.same("H14", marked.first().map(|rate| rank(rate)), least);
-    }
-}
-
-fn has_deal(rate: &HotelRate, deal: i64) -> bool {
-    match deal {
-        1 => rate.has_free_cancellation == Some(true),
-        2 => rate.can_pay_later == Some(true),
-        3 => rate.inclusions.contains(&InclusionType::Breakfast),
-        _ => rate.inclusions.contains(&InclusionType::AllInclusive),
     }
 }
 

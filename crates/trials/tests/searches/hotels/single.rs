@@ -22,7 +22,7 @@ pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotel
     let breakdown = is_requested(query, &SingleHotelOption::RateBreakdown);
     rates::check(findings, &it.results, &it.providers, breakdown, taxes);
     match query.stay.dates() {
-        Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate, None),
+        Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate, false),
         None => findings.ensure("H10", it.results.is_empty(), || (&it.results, "no rates without dates")),
     }
     findings.ensure("H16", !it.policies.is_empty(), || (&it.policies, "policies"));
