@@ -13,6 +13,9 @@ or a name (boston, 'new york'). The service's autocomplete resolves names, and s
 Days are dates (2027-03-14), today, tomorrow, or counted from today by this machine's clock and time zone: +45d, +6w. \
 --return also counts from today: a week's trip, starting in 45 days, is --depart +45d --return +52d.
 
+Results: on busy routes, 'wayfare serve' returns the best itineraries by price and time, and the cheapest of each \
+airline and number of stops. Live services may leave out others.
+
 Travellers: one adult by default, unless there are seniors, students or youths.
 
 Examples:
