@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use wayfare_inventory::hotels::{
-    Device, HotelId, HotelInventory, HotelInventoryQuery, HotelProvider, RecentSearches, RoomParty,
+    DealSet, Device, HotelId, HotelInventory, HotelInventoryQuery, HotelProvider, RecentSearches, RoomParty,
     TotalRule, Viewer,
 };
 use wayfare_places::money::Currency;
@@ -46,7 +46,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     }
     measure("1,500 hotels with dates, lowest prices", 1, || {
         let desk = inventory.rate_desk(black_box(&query));
-        city.iter().filter_map(|hotel| desk.summary(hotel, HotelProvider::all())).count()
+        city.iter().filter_map(|hotel| desk.summary(hotel, HotelProvider::all(), DealSet::default())).count()
     });
     measure("250 hotels with all rates", 1, || {
         let desk = inventory.rate_desk(black_box(&query));
@@ -60,7 +60,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     measure("1,500 hotels without dates", 1, || {
         let searches = RecentSearches::of(&query.viewer);
         let recent = searches.desks(inventory);
-        city.iter().filter_map(|hotel| recent.cheapest_night(hotel)).count()
+        city.iter().flat_map(|hotel| recent.nights(hotel, DealSet::default())).count()
     });
     black_box(HotelId(1));
     Ok(())

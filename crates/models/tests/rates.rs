@@ -103,6 +103,12 @@ fn the_cheapest_rate_has_a_price_and_a_safe_link() {
         assert_eq!(name(later), "free later");
         assert!(rates.cheapest_where(|rate| rate.rate().is_bundled_rate == Some(true)).is_none());
     }
+    let mut bundled = single;
+    bundled.results.iter_mut().for_each(|rate| {
+        rate.is_bundled_rate = Some(rate.room_name.as_deref().is_some_and(|name| name.starts_with("plain")));
+    });
+    let cheapest = bundled.rates().cheapest().unwrap();
+    assert_eq!(cheapest.rate().room_name.as_deref(), Some("free"), "a cheaper rate is bundled");
 }
 
 #[test]

@@ -13,6 +13,9 @@ or a name (boston, 'new york'). The service's autocomplete resolves names, and s
 A day is a date (2027-03-14), today, tomorrow, or an offset from today (+45d, +6w). Today follows this machine's clock \
 and time zone. --return also counts from today: a week's trip, starting in 45 days, is --depart +45d --return +52d.
 
+Results: on busy routes, 'wayfare serve' returns the best itineraries by price and time, and the cheapest of each \
+airline and number of stops. Live services may leave out others.
+
 Travellers: one adult by default, unless there are seniors, students or youths.
 
 Examples:

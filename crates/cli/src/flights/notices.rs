@@ -5,11 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::itinerary::{BookingOption, Itinerary};
 
+use super::table::has_average_prices;
+
 /// Returns the notices for a table, one per line, without duplicates. Returns an empty string if there are none.
 pub fn of(response: &FlightSearchResponse) -> String {
     let best = response.itineraries().filter_map(Itinerary::cheapest);
-    notice_lines(response.itineraries(), best)
+    let average = if has_average_prices(response) { AVERAGE } else { "" };
+    average.to_owned() + &notice_lines(response.itineraries(), best)
 }
+
+const AVERAGE: &str = "\
+Average prices: lap infants pay less than the other travellers. --price-mode total shows the price of the party.
+";
 
 /// Returns the notices for an itinerary with all its options.
 pub fn of_all(itinerary: Itinerary<'_>) -> String {
@@ -52,6 +59,9 @@ fn conditions<'r>(options: impl Iterator<Item = BookingOption<'r>> + Clone) -> V
 
 #[cfg(test)]
 mod tests {
+    use wayfare_models::flights::FlightPriceMode;
+
+    use super::super::table::price_title;
     use super::*;
 
     #[test]
@@ -59,5 +69,15 @@ mod tests {
         let json = include_bytes!("table/response.json");
         insta::assert_snapshot!(of(&wayfare_models::decode(json).unwrap().value));
         assert_eq!(of(&FlightSearchResponse::default()), "");
+    }
+
+    #[test]
+    fn prices_of_a_party_with_a_lap_infant_are_averages() {
+        let json = include_bytes!("table/response.json");
+        let mut response: FlightSearchResponse = wayfare_models::decode(json).unwrap().value;
+        response.passengers.get_or_insert_default().infants = Some(1);
+        assert!(of(&response).starts_with("Average prices: ") && price_title(&response) == "AVERAGE");
+        response.price_mode = Some(FlightPriceMode::Total);
+        assert!(!of(&response).contains("Average") && price_title(&response) == "TOTAL");
     }
 }

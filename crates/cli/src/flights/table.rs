@@ -76,10 +76,17 @@ fn table(response: &FlightSearchResponse, start: Option<&FlightSearchStart>, roo
 /// Returns the title of the price column: per person or in total.
 pub fn price_title(response: &FlightSearchResponse) -> &'static str {
     match &response.price_mode {
+        _ if has_average_prices(response) => "AVERAGE",
         Some(FlightPriceMode::PerPerson) => "PER PERSON",
         Some(FlightPriceMode::Total) => "TOTAL",
         _ => "PRICE",
     }
+}
+
+/// Returns whether prices are averages that nobody pays, since the party has lap infants, who pay far less than others.
+pub fn has_average_prices(response: &FlightSearchResponse) -> bool {
+    let infants = response.passengers.as_ref().and_then(|passengers| passengers.infants);
+    response.price_mode == Some(FlightPriceMode::PerPerson) && infants.is_some_and(|infants| infants > 0)
 }
 
 /// Formats the price of an option, for example `1,234.50 USD`.

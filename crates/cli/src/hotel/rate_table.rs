@@ -30,7 +30,7 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, screen: &Sc
             .or_below(1, "base + taxes + at the hotel:"),
     ]);
     table.retitle(1, &prices.title("TOTAL"));
-    let lowest = response.rates().filter_map(|rate| rate.price()).map(|price| price.amount()).min();
+    let lowest = response.rates().cheapest().and_then(|rate| rate.price()).map(|price| price.amount());
     for group in by_provider(response) {
         let mut cell = group.first().map(|rate| provider(*rate)).unwrap_or_default();
         for shown in group {
@@ -55,11 +55,12 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, screen: &Sc
     table.render(screen)
 }
 
-/// Groups rates by provider, with rates and providers sorted by price. A rate without a price comes last.
+/// Groups rates by provider, with rates and providers sorted by price. Bundled rates come after others, and rates
+/// without a price last.
 fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     let mut rates: Vec<_> = response.rates().collect();
     let price = |rate: &Rate<'_>| rate.price().map(|price| price.amount());
-    rates.sort_by_key(|rate| (price(rate).is_none(), price(rate)));
+    rates.sort_by_key(|rate| (price(rate).is_none(), rate.rate().is_bundled_rate == Some(true), price(rate)));
     let mut groups: Vec<Vec<Rate<'_>>> = Vec::new();
     for rate in rates {
         match groups.iter_mut().find(|group| group.iter().any(|other| is_same_provider(*other, rate))) {

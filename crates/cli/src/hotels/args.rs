@@ -135,7 +135,7 @@ pub struct FilterArgs {
     #[arg(allow_hyphen_values = true)]
     #[arg(add = Sets::Parameter(HotelFilters::GUEST_RATINGS))]
     pub guest_rating: Vec<i64>,
-    /// Deals to keep, by id
+    /// Deals that one rate must have, by id
     #[arg(long, value_name = "ID", value_delimiter = ',', value_parser = id)]
     #[arg(add = Sets::Parameter(HotelFilters::DEALS))]
     pub deal: Vec<i64>,

@@ -72,6 +72,9 @@ pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
         .collect()
 }
 
+/// Condition of a rate that is sold as a bundle.
+pub const BUNDLED: &str = "only with other services";
+
 /// Lists conditions that matter before booking.
 pub fn terms(rate: &HotelRate) -> Vec<String> {
     const FEW_ROOMS: i64 = 5;
@@ -79,7 +82,7 @@ pub fn terms(rate: &HotelRate) -> Vec<String> {
     let mut add = |is: Option<bool>, text: &str| terms.extend((is == Some(true)).then(|| text.to_owned()));
     add(rate.has_free_cancellation, "free cancellation");
     add(rate.can_pay_later, "pay later");
-    add(rate.is_bundled_rate, "only with other services");
+    add(rate.is_bundled_rate, BUNDLED);
     add(rate.is_deprioritised_for_excluded_charges, "extra charges");
     let few = rate.available_rooms.filter(|rooms| (1..=FEW_ROOMS).contains(rooms));
     terms.extend(few.map(|rooms| format!("{rooms} left")));

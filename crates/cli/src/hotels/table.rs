@@ -59,7 +59,7 @@ pub fn of_basic(response: &BasicMultipleHotelSearchResponse, nights: Option<u32>
 impl<'r> Row<'r> {
     fn new(hotel: Hotel<'r>, all_rates: bool) -> Self {
         let rates: Vec<_> = if all_rates { hotel.rates().collect() } else { Vec::new() };
-        let cheapest = lowest_rate(hotel);
+        let cheapest = hotel.lowest_rate();
         let provider = match cheapest.filter(|_| !all_rates) {
             Some(cheapest) => lowest_provider(hotel, cheapest),
             None => String::new(),
@@ -79,19 +79,16 @@ impl<'r> Row<'r> {
     }
 }
 
-/// Returns the rate marked as cheapest. If no rate is marked, compares prices.
-fn lowest_rate(hotel: Hotel<'_>) -> Option<Rate<'_>> {
-    let marked =
-        hotel.rates().find(|rate| rate.rate().is_cheapest_rate == Some(true) && rate.price().is_some());
-    marked.or_else(|| hotel.rates().cheapest())
-}
-
-/// Formats the provider of the lowest rate and the number of others, for example `Booking House (+3), great value`.
+/// Formats the provider of the lowest rate, the number of others and whether the rate can be booked alone, for example
+/// `Booking House (+3), great value`.
 fn lowest_provider(hotel: Hotel<'_>, cheapest: Rate<'_>) -> String {
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();
     if let Some(providers) = hotel.number_of_providers.filter(|providers| *providers > 1) {
         text += &format!(" (+{})", providers - 1);
+    }
+    if cheapest.rate().is_bundled_rate == Some(true) {
+        text += &format!(", {}", rates::BUNDLED);
     }
     if hotel.is_great_value == Some(true) {
         text += ", great value";
@@ -231,6 +228,14 @@ pub mod tests {
     fn basic_results_have_a_smaller_table() {
         let basic = described(include_bytes!("table/basic.json"));
         insta::assert_snapshot!("basic", of_basic(&basic, Some(3), &WIDE));
+    }
+
+    #[test]
+    fn a_lowest_rate_that_is_bundled_is_marked() {
+        let mut bundled = response();
+        let rates = bundled.results.iter_mut().flat_map(|hotel| &mut hotel.rates);
+        rates.for_each(|rate| rate.is_bundled_rate = Some(true));
+        assert!(of(&bundled, Some(3), false, KM, &WIDE).contains(", only with other services"));
     }
 
     #[test]

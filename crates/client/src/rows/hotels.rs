@@ -23,7 +23,7 @@ pub struct HotelRow<'r> {
     pub reviews: Option<i64>,
     /// The lowest rate.
     pub price: Option<RowPrice<'r>>,
-    /// The name of the provider of the cheapest rate, or its code if it has no name.
+    /// The name of the provider of the lowest rate, or its code if it has no name.
     pub provider: Option<&'r str>,
     /// The distance from the searched place, in kilometres.
     pub distance_km: Option<f64>,
@@ -31,7 +31,7 @@ pub struct HotelRow<'r> {
 
 impl<'r> From<Hotel<'r>> for HotelRow<'r> {
     fn from(hotel: Hotel<'r>) -> Self {
-        let cheapest = hotel.rates().cheapest();
+        let cheapest = hotel.lowest_rate();
         let result = hotel.result();
         HotelRow {
             id: hotel.id(),

@@ -58,6 +58,11 @@ impl Leg {
         self.journey.minutes()
     }
 
+    /// Returns the fare of the leg as part of an itinerary.
+    pub(crate) fn fare(&self, ticketing: Ticketing) -> Fare {
+        self.one_way_fare.at_percent(ticketing.percent(self.prefers_returns))
+    }
+
     /// Returns the best cabin of the leg's flights.
     pub(crate) fn cabin(&self) -> Cabin {
         self.cabins.iter().copied().max().unwrap_or_default()
@@ -114,7 +119,7 @@ impl Deal {
 
     /// Returns the fare of a leg as part of the whole itinerary.
     pub(crate) fn fare(&self, leg: &Leg) -> Fare {
-        leg.one_way_fare.at_percent(self.ticketing.percent(leg.prefers_returns))
+        leg.fare(self.ticketing)
     }
 }
 

@@ -228,11 +228,23 @@ impl<'a> Desk<'a> {
         let badges = [
             (legs.iter().all(|leg| leg.stops() == 0), Badge::Direct),
             (is_instant, Badge::InstantBook),
-            (deal.is_combined, Badge::VirtualInterline),
+            (deal.is_combined && (is_at_risk() || self.has_tight_legs(legs)), Badge::VirtualInterline),
             (is_protected, Badge::SelfTransferProtection),
             (families.iter().all(is_refunded), Badge::FreeCancellation),
         ];
         badges.into_iter().filter_map(|(has, badge)| has.then_some(badge)).collect()
+    }
+
+    /// Returns whether a leg starts less than a day after the previous leg, which is on another ticket. Travellers with
+    /// more time between the legs do not transfer.
+    fn has_tight_legs(&self, legs: &[Arc<Leg>]) -> bool {
+        let carrier = |leg: &Leg| self.timetable.carriers.get(leg.carrier);
+        legs.windows(2).any(|pair| {
+            let [before, after] = pair else { return false };
+            let minutes =
+                after.journey.first().departs.utc_minute() - before.journey.last().arrives.utc_minute();
+            minutes < 24 * 60 && !carrier(before).is_partner_of(carrier(after))
+        })
     }
 
     fn cashback(&self) -> Option<Cashback> {

@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use wayfare_places::Places;
+use wayfare_validation::limits::FLIGHT_RESULTS;
 
 use super::deals::FlightDeals;
 use super::itineraries::{ItineraryKey, find_deals};
@@ -63,7 +64,7 @@ impl FlightInventory {
 
     /// Returns the itineraries of a plan with the airlines' fares.
     pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<FlightDeals> {
-        plan.0.get(|key| Arc::new(find_deals(self.timetable(), self.seed(), key).into()))
+        plan.0.get(|key| Arc::new(find_deals(self.timetable(), self.seed(), key, FLIGHT_RESULTS).into()))
     }
 }
 

@@ -1,8 +1,10 @@
 //! Itineraries for a query: one journey for each leg, with the airlines' fares.
 //!
 //! The journeys of all legs are joined step by step, and each step keeps only the best few hundred itineraries. A round
-//! trip between two large airports has tens of thousands of combinations, more than any traveller would read.
+//! trip between two large airports has tens of thousands of combinations, more than any traveller would read. The last
+//! step also keeps the cheapest itinerary of each airline and number of stops, which travellers filter by.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use wayfare_validation::limits::FLIGHT_LONG_PERCENT;
@@ -50,8 +52,6 @@ const MAX_FLEX_DAYS: u8 = 7;
 const MAX_JOURNEYS: usize = 150;
 /// Maximum number of journeys for each day of a flexible date.
 const MAX_ON_FLEXIBLE_DAY: usize = 36;
-/// Maximum number of itineraries that each step keeps, and therefore of results.
-const MAX_DEALS: usize = 420;
 /// Maximum number of journeys of the next leg that extend an itinerary on the same ticket. The next two constants are
 /// the limits for separate tickets: without and with split bookings.
 const MAX_CONTINUATIONS: usize = 12;
@@ -117,8 +117,8 @@ impl Extension {
     }
 }
 
-/// Finds all deals for a query, best first.
-pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -> Vec<Deal> {
+/// Finds the deals for a query, best first. Each step of the search keeps at most `most` itineraries.
+pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey, most: usize) -> Vec<Deal> {
     let pricer = Pricer::new(timetable, seed, key.now_minute.div_euclid(24 * 60));
     let mut finder = Finder::new(timetable);
     let mut legs: Vec<Vec<Choice>> = Vec::with_capacity(key.legs.len());
@@ -131,7 +131,7 @@ pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -
     }
     let returns = is_return(timetable, key);
     let dice = Deal::dice(seed);
-    join(&legs, timetable, key.include_split)
+    join(&legs, timetable, key.include_split, returns, most)
         .into_iter()
         .map(|partial| {
             let chosen: Vec<&Choice> =
@@ -184,7 +184,7 @@ fn choices(
     }
     choices.sort_by(|a, b| a.cost.cmp(&b.cost).then_with(|| a.leg.id.cmp(&b.leg.id)));
     let stops: Vec<usize> = choices.iter().map(|choice| choice.leg.stops()).collect();
-    interleave_by_stops(choices, &stops, usize::MAX)
+    interleave_by_stops(choices, &stops)
 }
 
 /// Removes the journeys that take far longer than the shortest journey.
@@ -194,29 +194,33 @@ fn remove_long(choices: &mut Vec<Choice>) {
 }
 
 /// Reorders a list sorted by cost: alternates between the best remaining entry and the best remaining entry with the
-/// fewest stops, up to a limit. Otherwise, nonstop flights, which most travellers look for, would disappear on routes
+/// fewest stops. Otherwise, nonstop flights, which most travellers look for, would disappear on routes
 /// where flights with a stop are cheaper.
-fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
+fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize]) -> Vec<T> {
     let mut fewest: Vec<usize> = (0..list.len()).collect();
     // The sort is stable, so cost decides between entries with equal stops.
     fewest.sort_by_key(|index| stops[*index]);
     let mut list: Vec<Option<T>> = list.into_iter().map(Some).collect();
     let (mut best, mut fewest) = (0..list.len(), fewest.into_iter());
-    let mut ordered = Vec::with_capacity(list.len().min(limit));
-    while ordered.len() < limit {
+    let mut ordered = Vec::with_capacity(list.len());
+    loop {
         let by_cost = best.find_map(|index| list[index].take());
         let by_stops = fewest.find_map(|index| list[index].take());
         if by_cost.is_none() && by_stops.is_none() {
-            break;
+            return ordered;
         }
         ordered.extend(by_cost.into_iter().chain(by_stops));
     }
-    ordered.truncate(limit);
-    ordered
 }
 
-/// Joins the choices of all legs into itineraries, best first.
-fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec<Partial> {
+/// Joins the choices of all legs into itineraries, best first. Each step keeps at most `most` itineraries.
+fn join(
+    legs: &[Vec<Choice>],
+    timetable: &Timetable,
+    include_split: bool,
+    returns: bool,
+    most: usize,
+) -> Vec<Partial> {
     let Some((first, rest)) = legs.split_first() else { return Vec::new() };
     let mut partials: Vec<Partial> = (0..)
         .zip(first)
@@ -264,21 +268,49 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
         let indexes = |it: &Extension| (&partials[it.start].indexes, it.index);
         longer.sort_by(|a, b| a.cost.cmp(&b.cost).then_with(|| indexes(a).cmp(&indexes(b))));
         let stops: Vec<usize> = longer.iter().map(|longer| longer.stops).collect();
-        let best = interleave_by_stops(longer, &stops, MAX_DEALS);
-        partials = best.into_iter().map(|longer| longer.after(&partials[longer.start])).collect();
+        let mut best = interleave_by_stops((0..longer.len()).collect(), &stops);
+        let is_last = partials.iter().all(|partial| partial.indexes.len() + 1 == legs.len());
+        let kept = if is_last { cheapest(legs, &partials, &longer, returns) } else { HashSet::new() };
+        let mut others = 0;
+        best.retain(|index| {
+            kept.contains(index) || {
+                others += 1;
+                others + kept.len() <= most
+            }
+        });
+        partials =
+            best.into_iter().map(|index| longer[index].after(&partials[longer[index].start])).collect();
     }
-    partials.truncate(MAX_DEALS);
+    partials.truncate(most);
     partials
+}
+
+/// Returns the indexes of the cheapest itinerary of each airline and number of stops on the leg with the most stops.
+fn cheapest(
+    legs: &[Vec<Choice>],
+    partials: &[Partial],
+    longer: &[Extension],
+    returns: bool,
+) -> HashSet<usize> {
+    let mut lowest = HashMap::new();
+    for (index, it) in longer.iter().enumerate() {
+        let indexes = partials[it.start].indexes.iter().chain([&it.index]);
+        let chosen: Vec<&Leg> =
+            legs.iter().zip(indexes).map(|(choices, index)| &*choices[*index as usize].leg).collect();
+        let ticketing = Ticketing::of(legs.len(), it.one_ticket, returns);
+        let fare: i64 = chosen.iter().map(|leg| leg.fare(ticketing).total()).sum();
+        let stops = chosen.iter().map(|leg| leg.stops()).max();
+        for flight in chosen.iter().flat_map(|leg| leg.journey.flights()) {
+            let low = lowest.entry((flight.carrier, stops)).or_insert((fare, index));
+            *low = (*low).min((fare, index));
+        }
+    }
+    lowest.into_values().map(|(_, index)| index).collect()
 }
 
 fn deal(chosen: &[&Choice], partial: &Partial, returns: bool, dice: Dice) -> Deal {
     let legs: Vec<Arc<Leg>> = chosen.iter().map(|choice| Arc::clone(&choice.leg)).collect();
-    let ticketing = match legs.len() {
-        1 => Ticketing::OneWay,
-        _ if !partial.one_ticket => Ticketing::Combined,
-        _ if returns => Ticketing::Return,
-        _ => Ticketing::Open,
-    };
+    let ticketing = Ticketing::of(legs.len(), partial.one_ticket, returns);
     Deal::new(dice, legs, ticketing, !partial.one_ticket)
 }
 
@@ -298,37 +330,66 @@ fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use wayfare_validation::limits::FLIGHT_RESULTS;
+
     use super::*;
     use crate::flights::schedule::testing::world;
 
     #[test]
     fn interleaving_keeps_the_best_and_the_nonstops() {
-        let ordered = interleave_by_stops(vec!["a1", "b2", "c0", "d1", "e0"], &[1, 2, 0, 1, 0], 4);
-        assert_eq!(ordered, ["a1", "c0", "b2", "e0"]);
-        let all = interleave_by_stops(vec!["a1", "b2", "c0"], &[1, 2, 0], usize::MAX);
-        assert_eq!(all, ["a1", "c0", "b2"]);
-        assert!(interleave_by_stops(Vec::<u8>::new(), &[], 3).is_empty());
+        let ordered = interleave_by_stops(vec!["a1", "b2", "c0", "d1", "e0"], &[1, 2, 0, 1, 0]);
+        assert_eq!(ordered, ["a1", "c0", "b2", "e0", "d1"]);
+        assert!(interleave_by_stops(Vec::<u8>::new(), &[]).is_empty());
     }
 
     #[test]
-    fn a_round_trip_ends_near_its_start() {
-        let leg = |from: &str, to: &str| FlightInventoryLeg {
+    fn the_cut_keeps_the_cheapest_of_each_airline_and_number_of_stops() {
+        let back = FlightInventoryLeg { date: jiff::civil::date(2027, 3, 21), ..leg("LHR", "JFK") };
+        let key = key(vec![leg("JFK", "LHR"), back]);
+        // The lowest fares by airline and number of stops.
+        let lowest = |deals: &[Deal]| {
+            let mut lowest = BTreeMap::new();
+            for deal in deals {
+                let legs = deal.itinerary.legs();
+                let fare: i64 = legs.iter().map(|leg| deal.fare(leg).total()).sum();
+                let stops = legs.iter().map(|leg| leg.stops()).max();
+                for flight in legs.iter().flat_map(|leg| leg.journey.flights()) {
+                    let airline = world().carriers.get(flight.carrier).code;
+                    lowest.entry((airline, stops)).and_modify(|low| *low = fare.min(*low)).or_insert(fare);
+                }
+            }
+            lowest
+        };
+        let [kept, considered] = [FLIGHT_RESULTS, usize::MAX].map(|most| find_deals(world(), 7, &key, most));
+        assert!(kept.len() == FLIGHT_RESULTS && considered.len() > 2 * FLIGHT_RESULTS);
+        assert_eq!(lowest(&kept), lowest(&considered));
+    }
+
+    fn leg(from: &str, to: &str) -> FlightInventoryLeg {
+        FlightInventoryLeg {
             origins: vec![from.to_owned()],
             destinations: vec![to.to_owned()],
             date: jiff::civil::date(2027, 3, 14),
             flex_days: 0,
-        };
-        let returns = |legs: Vec<FlightInventoryLeg>| {
-            let key = ItineraryKey {
-                legs,
-                cabin: Cabin::Economy,
-                max_stops: None,
-                include_split: false,
-                include_long: true,
-                now_minute: 0,
-            };
-            is_return(world(), &key)
-        };
+        }
+    }
+
+    fn key(legs: Vec<FlightInventoryLeg>) -> ItineraryKey {
+        ItineraryKey {
+            legs,
+            cabin: Cabin::Economy,
+            max_stops: None,
+            include_split: false,
+            include_long: true,
+            now_minute: 0,
+        }
+    }
+
+    #[test]
+    fn a_round_trip_ends_near_its_start() {
+        let returns = |legs: Vec<FlightInventoryLeg>| is_return(world(), &key(legs));
         assert!(returns(vec![leg("BOS", "LHR"), leg("LHR", "BOS")]));
         assert!(returns(vec![leg("JFK", "LHR"), leg("LGW", "EWR")]));
         assert!(!returns(vec![leg("JFK", "LHR"), leg("CDG", "JFK")]));

@@ -216,7 +216,7 @@ fn offers_are_the_same_on_every_platform() {
     let dice = offers.iter().fold(Dice::new(0, "golden"), |dice, offer| {
         dice.text(offer.itinerary.id()).text(offer.provider_code).with_signed(offer.price.total.minor())
     });
-    assert_eq!(dice.value(), 17_098_070_302_251_134_533);
+    assert_eq!(dice.value(), 1_616_293_938_740_930_212);
 }
 
 #[test]
@@ -415,10 +415,27 @@ fn disclosures_are_on_the_wire() {
             let at_risk = offer.itinerary.legs().iter().any(|leg| leg.journey.self_transfer);
             let marked = option.segment_fares.iter().any(|fare| fare.is_self_transfer == Some(true));
             assert_eq!(at_risk, marked, "{}", offer.itinerary.id());
+            // Nobody transfers between legs that are days apart.
+            assert_eq!(at_risk, offer.badges.contains(&Badge::VirtualInterline), "{}", offer.itinerary.id());
             own_risk += usize::from(at_risk);
         }
     }
     assert!(disclosed > 100 && own_risk > 0 && lounges > 100, "{disclosed} {own_risk} {lounges}");
+}
+
+#[test]
+fn legs_on_separate_tickets_are_a_self_transfer_within_a_day() {
+    let transfers = |day: i8| {
+        let next = leg(&["LHR"], &["FCO"], date(2027, 3, day));
+        let legs = vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14)), next];
+        let offers = search(inventory(), &query(legs));
+        let at_risk =
+            |offer: &&PricedItinerary| offer.itinerary.legs().iter().any(|leg| leg.journey.self_transfer);
+        let badged = |offer: &PricedItinerary| offer.badges.contains(&Badge::VirtualInterline);
+        offers.iter().filter(|offer| badged(offer) && !at_risk(offer)).count()
+    };
+    assert!(transfers(15) > 0);
+    assert_eq!(transfers(17), 0);
 }
 
 #[test]

@@ -150,6 +150,12 @@ macro_rules! numbered {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
         pub struct $set(u32);
 
+        impl FromIterator<$name> for $set {
+            fn from_iter<I: IntoIterator<Item = $name>>(values: I) -> Self {
+                Self(values.into_iter().fold(0, |set, one| set | 1 << one as u8))
+            }
+        }
+
         impl $set {
             /// Returns whether the set contains a value.
             #[must_use]

@@ -91,7 +91,7 @@ pub use labels::{LABEL_LANGUAGES, translated};
 pub use plans::{Board, Special};
 pub use providers::{HotelProvider, HotelProviderCashback};
 pub use query::{Device, HotelInventoryQuery, RoomParty, Viewer};
-pub use rates::{HotelRate, RateDesk, RateSummary};
+pub use rates::{HotelRate, LowestRate, RateDesk, RateSummary};
 pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
 pub use rooms::RoomKind;

@@ -93,12 +93,24 @@ impl HotelRate {
     }
 }
 
+/// The lowest total of some rates. A rate that can be booked alone takes precedence over bundled rates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LowestRate {
+    /// `true` if all of the rates are bundled.
+    pub is_bundled: bool,
+    /// The lowest total.
+    pub total: ExactAmount,
+}
+
 /// Summary of a hotel's rates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RateSummary {
-    /// The lowest total.
-    pub lowest: ExactAmount,
+    /// The lowest rate.
+    pub lowest: LowestRate,
+    /// The lowest of the matching rates, which have all wanted deals.
+    pub matching: Option<LowestRate>,
     /// The highest total.
     pub highest: ExactAmount,
     /// Number of rates.
@@ -107,7 +119,7 @@ pub struct RateSummary {
     pub providers: usize,
     /// `true` if any of the rates marks the hotel as great value.
     pub is_great_value: bool,
-    /// Advantages of any of the rates.
+    /// Advantages of any of the matching rates.
     pub deals: DealSet,
 }
 
@@ -168,28 +180,50 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// Returns the summary of a hotel's rates from several providers, or `None` if there are no rates.
+    /// Returns the summary of a hotel's rates from several providers, or `None` if there are no rates. Rates with all
+    /// of the `wanted` deals match.
     #[must_use]
     pub fn summary(
         &self,
         hotel: &Hotel,
         providers: impl IntoIterator<Item = HotelProvider>,
+        wanted: DealSet,
     ) -> Option<RateSummary> {
         let open = self.open(hotel)?;
-        let mut prices = PriceSpans::default();
+        // Of the rates that can be booked alone, and of the bundled rates.
+        let (mut lowest, mut matching) = ([Extreme::default(); 2], [Extreme::default(); 2]);
+        let mut highest = Extreme::default();
         let (mut rates, mut sellers, mut is_great_value, mut deals) = (0, 0, false, DealSet::default());
         for provider in providers {
             let before = rates;
             open.each_sale(provider, |sale| {
-                prices.add(&sale);
+                let is_bundled = usize::from(sale.plan.special == Special::Bundled);
+                lowest[is_bundled].add(&sale, i64::min);
+                highest.add(&sale, i64::max);
+                if sale.plan.deals.or(wanted) == sale.plan.deals {
+                    matching[is_bundled].add(&sale, i64::min);
+                    deals = deals.or(sale.plan.deals);
+                }
                 rates += 1;
                 is_great_value |= sale.terms.under_priced || sale.plan.special.is_great_value();
-                deals = deals.or(sale.plan.deals);
             });
             sellers += usize::from(rates > before);
         }
-        let (lowest, highest) = prices.totals(&open)?;
-        Some(RateSummary { lowest, highest, rates, providers: sellers, is_great_value, deals })
+        let lowest_of = |prices: [Extreme; 2]| {
+            [false, true].into_iter().zip(prices).find_map(|(is_bundled, prices)| {
+                let total = prices.totals(&open).min_by_key(|total| total.minor())?;
+                Some(LowestRate { is_bundled, total })
+            })
+        };
+        Some(RateSummary {
+            lowest: lowest_of(lowest)?,
+            matching: lowest_of(matching),
+            highest: highest.totals(&open).max_by_key(|total| total.minor())?,
+            rates,
+            providers: sellers,
+            is_great_value,
+            deals,
+        })
     }
 
     /// Computes the hotel's prices and available rooms for this stay. Returns `None` if the hotel is full on any night
@@ -326,29 +360,21 @@ impl OpenHotel<'_> {
     }
 }
 
-/// The lowest and the highest price in US cents, without and with stated local taxes.
+/// The lowest or the highest price in US cents, without and with stated local taxes.
 ///
 /// Among rates that state the same charges, a higher price never has a lower total, so only a few totals are computed.
-#[derive(Default)]
-struct PriceSpans([Option<(i64, i64)>; 2]);
+#[derive(Clone, Copy, Default)]
+struct Extreme([Option<i64>; 2]);
 
-impl PriceSpans {
-    fn add(&mut self, sale: &Sale<'_>) {
-        let span = &mut self.0[usize::from(sale.terms.states_local_taxes())];
-        let (lowest, highest) = span.unwrap_or((sale.cents, sale.cents));
-        *span = Some((lowest.min(sale.cents), highest.max(sale.cents)));
+impl Extreme {
+    fn add(&mut self, sale: &Sale<'_>, choose: fn(i64, i64) -> i64) {
+        let cents = &mut self.0[usize::from(sale.terms.states_local_taxes())];
+        *cents = Some(cents.map_or(sale.cents, |cents| choose(cents, sale.cents)));
     }
 
-    /// Returns the lowest and the highest total.
-    fn totals(&self, open: &OpenHotel<'_>) -> Option<(ExactAmount, ExactAmount)> {
-        let spans = [false, true].into_iter().zip(self.0);
-        let totals = spans.filter_map(|(stated, span)| {
-            let (lowest, highest) = span?;
-            Some((open.charges(lowest, stated).total(), open.charges(highest, stated).total()))
-        });
-        totals.reduce(|(low, high), (lower, higher)| {
-            let lowest = if lower.minor() < low.minor() { lower } else { low };
-            (lowest, if higher.minor() > high.minor() { higher } else { high })
-        })
+    /// Returns the totals of the prices.
+    fn totals(self, open: &OpenHotel<'_>) -> impl Iterator<Item = ExactAmount> {
+        let prices = [false, true].into_iter().zip(self.0);
+        prices.filter_map(|(stated, cents)| Some(open.charges(cents?, stated).total()))
     }
 }

@@ -1,5 +1,6 @@
 //! Recent prices of a night, used by searches without dates.
 
+use super::catalogue::DealSet;
 use super::hotel::Hotel;
 use super::inventory::HotelInventory;
 use super::providers::HotelProvider;
@@ -46,10 +47,9 @@ impl RecentSearches {
 pub struct RecentRates<'q>(Vec<RateDesk<'q>>);
 
 impl RecentRates<'_> {
-    /// Returns the rates of a hotel's cheapest night, or `None` if no search found available rooms.
-    #[must_use]
-    pub fn cheapest_night(&self, hotel: &Hotel) -> Option<RateSummary> {
-        let night = |desk: &RateDesk<'_>| desk.summary(hotel, HotelProvider::all());
-        self.0.iter().filter_map(night).min_by_key(|night| night.lowest.minor())
+    /// Returns the rates of a hotel for each night on which a search found available rooms. Rates with all of the
+    /// `wanted` deals match.
+    pub fn nights(&self, hotel: &Hotel, wanted: DealSet) -> impl Iterator<Item = RateSummary> {
+        self.0.iter().filter_map(move |desk| desk.summary(hotel, HotelProvider::all(), wanted))
     }
 }

@@ -234,7 +234,9 @@ fn rates_are_consistent_for_any_stay() {
         let desk = inventory().rate_desk(&query);
         for hotel in hotels.iter().take(20) {
             let rates = desk.all_rates(hotel, HotelProvider::all());
-            let summary = desk.summary(hotel, HotelProvider::all());
+            let wanted: DealSet =
+                Deal::ALL.into_iter().filter(|deal| dice.text(deal.label()).chance(20)).collect();
+            let summary = desk.summary(hotel, HotelProvider::all(), wanted);
             assert_eq!(summary.is_some(), !rates.is_empty());
             let Some(summary) = summary else {
                 without += 1;
@@ -242,11 +244,18 @@ fn rates_are_consistent_for_any_stay() {
             };
             with += 1;
             let totals: Vec<_> = rates.iter().map(|rate| rate.charges.total().minor()).collect();
-            assert_eq!(totals.iter().min(), Some(&summary.lowest.minor()));
+            let lowest = |rates: &[&HotelRate]| {
+                rates.iter().map(|rate| (rate.is_bundled(), rate.charges.total().minor())).min()
+            };
+            let pair = |lowest: LowestRate| (lowest.is_bundled, lowest.total.minor());
+            assert_eq!(lowest(&rates.iter().collect::<Vec<_>>()), Some(pair(summary.lowest)));
+            let matches = |rate: &&HotelRate| wanted.iter().all(|deal| rate.deals.contains(deal));
+            let matching: Vec<_> = rates.iter().filter(matches).collect();
+            assert_eq!(lowest(&matching), summary.matching.map(pair));
             assert_eq!(totals.iter().max(), Some(&summary.highest.minor()));
             assert_eq!(summary.rates, rates.len());
             assert_eq!(summary.is_great_value, rates.iter().any(HotelRate::is_great_value));
-            let deals = rates.iter().fold(DealSet::default(), |deals, rate| deals.or(rate.deals));
+            let deals = matching.iter().fold(DealSet::default(), |deals, rate| deals.or(rate.deals));
             assert_eq!(summary.deals, deals);
             let providers: HashSet<_> = rates.iter().map(|rate| rate.provider.code()).collect();
             assert_eq!(summary.providers, providers.len());
@@ -316,7 +325,10 @@ fn every_kind_of_rate_occurs() {
     any(|rate| rate.board == Board::Breakfast);
     any(|rate| rate.board == Board::HalfBoard);
     any(|rate| rate.board == Board::AllInclusive);
-    let full = greece.iter().filter(|hotel| desk.summary(hotel, HotelProvider::all()).is_none()).count();
+    let full = greece
+        .iter()
+        .filter(|hotel| desk.summary(hotel, HotelProvider::all(), DealSet::default()).is_none())
+        .count();
     assert!(full > greece.len() / 100 && full < greece.len() / 4, "{full} of {}", greece.len());
 }
 
@@ -324,7 +336,7 @@ fn every_kind_of_rate_occurs() {
 fn impossible_stays_have_no_rates() {
     let hotel = hotels("GB", "London")[0];
     let none = |query: &HotelInventoryQuery| {
-        inventory().rate_desk(query).summary(&hotel, HotelProvider::all()).is_none()
+        inventory().rate_desk(query).summary(&hotel, HotelProvider::all(), DealSet::default()).is_none()
     };
     assert!(none(&HotelInventoryQuery { rooms: vec![], ..query() }));
     assert!(none(&HotelInventoryQuery { check_out: query().check_in, ..query() }));
@@ -341,11 +353,18 @@ fn most_hotels_have_a_recent_price() {
     let searches = RecentSearches::of(&viewer);
     let recent = searches.desks(inventory());
     let hotels = hotels("DE", "Munich");
-    let priced = hotels.iter().filter(|hotel| recent.cheapest_night(hotel).is_some()).count();
+    let priced =
+        hotels.iter().filter(|hotel| recent.nights(hotel, DealSet::default()).next().is_some()).count();
     assert!(priced > hotels.len() * 9 / 10);
     let mut end_of_time = viewer;
     end_of_time.now = jiff::Timestamp::MAX;
-    assert!(RecentSearches::of(&end_of_time).desks(inventory()).cheapest_night(&hotels[0]).is_none());
+    assert!(
+        RecentSearches::of(&end_of_time)
+            .desks(inventory())
+            .nights(&hotels[0], DealSet::default())
+            .next()
+            .is_none()
+    );
 }
 
 #[test]
@@ -422,7 +441,8 @@ fn prices_follow_the_stars_within_a_town_and_season() {
             let desk = inventory().rate_desk(&query);
             let mut by_stars: [Vec<i64>; 6] = Default::default();
             for hotel in hotels.iter().filter(|hotel| hotel.property_type != PropertyType::Hostel) {
-                let lowest = desk.summary(hotel, HotelProvider::all()).map(|summary| summary.lowest.minor());
+                let summary = desk.summary(hotel, HotelProvider::all(), DealSet::default());
+                let lowest = summary.map(|summary| summary.lowest.total.minor());
                 by_stars[usize::from(hotel.stars.unwrap_or(0))].extend(lowest);
             }
             let medians = by_stars[1..].iter_mut().filter(|prices| prices.len() >= 3).map(|prices| {

@@ -200,6 +200,8 @@ pub struct FlightSearchResponse {
     /// Number of results on all pages.
     ///
     /// `totalCount` on the wire; optional.
+    ///
+    /// Not stated: The counted itineraries. Chosen (ours): the itineraries that the service found, which are not all possible combinations of flights.
     pub total_count: Option<i64>,
     /// Sort order of the results.
     ///
@@ -1274,6 +1276,8 @@ pub enum Restriction {
 }
 
 /// Badge type.
+///
+/// Not stated: The meaning of `virtualInterline`. Chosen (ours): the option consists of several tickets, and a connection of less than 24 hours is between two of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightBadgeCode {

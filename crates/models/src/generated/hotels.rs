@@ -77,13 +77,13 @@ pub struct HotelFilters {
     ///
     /// `minPrice` on the wire; optional.
     ///
-    /// Not stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected.
+    /// Not stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.
     pub min_price: Option<specwright_core::Amount>,
     /// Maximum price, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
     ///
-    /// Not stated: The compared price. Chosen (ours): the hotel's lowest rate, as in the response.
+    /// Not stated: The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate.
     pub max_price: Option<specwright_core::Amount>,
     /// Star ratings to include.
     ///
@@ -119,9 +119,11 @@ pub struct HotelFilters {
     ///
     /// Not stated: The meaning of an integer. Chosen (ours): the range up to the next integer; 8 includes ratings from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
-    /// Deals to include, given as ids from a multiple search with the response option `filter`.
+    /// Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.
     ///
     /// `deals` on the wire; optional.
+    ///
+    /// Not stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.
     pub deals: Option<PipeDelimitedIntegerList>,
     /// Word or phrase that the hotel name must contain.
     ///
@@ -302,6 +304,8 @@ pub struct HotelRate {
     /// Is cheapest rate.
     ///
     /// `isCheapestRate` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: The marked rate. Chosen (ours): the rate whose total is the hotel's `lowestRate`.
     pub is_cheapest_rate: Option<bool>,
     /// Has free cancellation.
     ///
@@ -314,6 +318,8 @@ pub struct HotelRate {
     /// `true` if the rate is sold as a bundle with other services.
     ///
     /// `isBundledRate` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: The place of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`.
     pub is_bundled_rate: Option<bool>,
     /// Inclusions.
     ///
@@ -762,6 +768,8 @@ pub struct HotelResult {
     ///
     /// Not stated: A null value. Chosen (documented): accepted.
     ///
+    /// Not stated: The compared rates. Chosen (ours): the rates with all of the requested `deals`; a bundled rate counts only if all of these rates are bundled.
+    ///
     /// Not stated: The meaning of the rate without dates. Chosen (ours): the lowest nightly rate found recently, as in the single search.
     pub lowest_rate: Option<specwright_core::Amount>,
     /// The hotel's highest rate, in the response's currency.
@@ -880,6 +888,8 @@ pub struct BasicHotelResult {
     /// `lowestRate` on the wire; required, may be null.
     ///
     /// Not stated: A null value. Chosen (documented): accepted.
+    ///
+    /// Not stated: The compared rates. Chosen (ours): the same as in the multiple search.
     pub lowest_rate: Option<specwright_core::Amount>,
     /// URL of the single search for the hotel.
     ///
@@ -925,6 +935,8 @@ pub struct SingleHotelSearchResponse {
     /// Lowest rate of all providers; without dates, the lowest nightly rate found recently.
     ///
     /// `lowestRate` on the wire; required, may be null.
+    ///
+    /// Not stated: Bundled rates. Chosen (ours): a bundled rate counts only if all rates are bundled.
     pub lowest_rate: Option<specwright_core::Amount>,
     /// `true` if all providers have responded; repeat the call until then.
     ///
@@ -1012,6 +1024,8 @@ pub struct MultipleHotelSearchResponse {
     /// Rate of the cheapest hotel.
     ///
     /// `lowestTotalRate` on the wire; optional.
+    ///
+    /// Not stated: The rate of a hotel if the request has `deals`. Chosen (ours): its lowest rate with or without the deals; after filtering, its `lowestRate`.
     pub lowest_total_rate: Option<specwright_core::Amount>,
     /// Rate of the most expensive hotel.
     ///

@@ -8,7 +8,7 @@ use crate::hotels::{
     SingleHotelSearchResponse,
 };
 
-use super::{HotelMoney, Rates, Source};
+use super::{HotelMoney, Rate, Rates, Source};
 
 impl MultipleHotelSearchResponse {
     /// Returns the hotels of this page with their rates, in the response's order.
@@ -68,6 +68,13 @@ impl<'r> Hotel<'r> {
         let source =
             Source { providers: &response.providers, currency: response.state.currency_code.as_ref() };
         Rates { rates: self.result.rates.iter(), source }
+    }
+
+    /// Returns the rate at the hotel's lowest price: the rate marked as cheapest, or the cheapest rate if none is marked.
+    pub fn lowest_rate(self) -> Option<Rate<'r>> {
+        let is_marked =
+            |rate: &Rate<'_>| rate.rate().is_cheapest_rate == Some(true) && rate.price().is_some();
+        self.rates().find(is_marked).or_else(|| self.rates().cheapest())
     }
 
     /// Returns the hotel's lowest rate, if any. This rate does not depend on response options.

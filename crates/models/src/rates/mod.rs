@@ -47,8 +47,8 @@ impl<'r> Rates<'r> {
     /// Returns the cheapest rate that can be booked.
     ///
     /// Skips rates without a [price](Rate::price) (missing, or negative such as -1), and rates without a
-    /// [link](Rate::booking_url) that is safe to follow. If several rates have the lowest price, the first one is
-    /// returned.
+    /// [link](Rate::booking_url) that is safe to follow. A bundled rate is returned only if all others are skipped, too.
+    /// If several rates have the lowest price, the first one is returned.
     pub fn cheapest(self) -> Option<Rate<'r>> {
         self.cheapest_where(|_| true)
     }
@@ -61,7 +61,7 @@ impl<'r> Rates<'r> {
     /// Returns the cheapest bookable rate that meets a condition.
     pub fn cheapest_where(self, is_wanted: impl Fn(Rate<'r>) -> bool) -> Option<Rate<'r>> {
         let wanted = self.filter(|rate| is_wanted(*rate) && rate.booking_url().is_some());
-        lowest(wanted, |rate| Some(rate.price()?.amount()))
+        lowest(wanted, |rate| Some((rate.rate.is_bundled_rate == Some(true), rate.price()?.amount())))
     }
 }
 

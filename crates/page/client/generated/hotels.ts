@@ -264,7 +264,10 @@ export interface HotelFilters {
   chains?: PipeDelimitedIntegerList;
   /** Guest ratings to include; -1 includes unrated hotels. */
   guestRatings?: PipeDelimitedIntegerList;
-  /** Deals to include, given as ids from a multiple search with the response option `filter`. */
+  /**
+   * Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option
+   * `filter`.
+   */
   deals?: PipeDelimitedIntegerList;
   /** Word or phrase that the hotel name must contain. */
   hotelName?: string;

@@ -11,6 +11,7 @@ mod filters;
 mod gathering;
 mod options;
 mod order;
+mod pairs;
 mod prices;
 mod providers;
 mod rows;

@@ -84,6 +84,29 @@ async fn offers_of_several_providers_are_merged() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_bundled_rate_is_the_price_only_of_a_hotel_without_other_rates() {
+    let bundles = Scripted::new("bundles", 0, Act::Bundle(&[50, 40]));
+    let router = router(&[bundles, Scripted::new("rooms", 0, Act::Offer(&[100]))]);
+    let response = complete(&router, "").await;
+    let shown = |hotel: &HotelResult| {
+        let rates = hotel.rates.iter();
+        let marks = rates.map(|it| (it.is_bundled_rate.unwrap(), it.is_cheapest_rate.unwrap()));
+        (hotel.lowest_rate.unwrap().get(), marks.collect::<Vec<_>>())
+    };
+    let [bundled, both] = &response.results[..] else { panic!("{:?}", response.results) };
+    assert_eq!(shown(bundled), (40.0, vec![(true, true)]));
+    assert_eq!(shown(both), (100.0, vec![(false, true), (true, false)]));
+    let totals = |it: MultipleHotelSearchResponse| {
+        [it.lowest_total_rate, it.highest_total_rate].map(|total| total.unwrap().get())
+    };
+    assert_eq!(totals(response.clone()), [40.0, 100.0]);
+    let cheap = complete(&router, "maxPrice=60").await;
+    assert_eq!(cheap.results.iter().map(|hotel| hotel.id).collect::<Vec<_>>(), [bundled.id]);
+    let alone = call(&router, "hotel", &format!("hotel=khotel:{}&{STAY}&{WAIT}", both.id)).await.ok();
+    assert_eq!(alone["lowestRate"], 100.0);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_misbehaving_provider_loses_only_its_own_results() {
     let acts = [Act::Fail, Act::Panic, Act::PanicAtOnce, Act::Broken, Act::Hang];
     for act in acts {

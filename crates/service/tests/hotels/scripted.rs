@@ -27,6 +27,8 @@ pub struct Scripted {
 pub enum Act {
     /// Offers a room in each of the most popular hotels, at these prices in US dollars.
     Offer(&'static [i64]),
+    /// Offers these rooms only together with other services.
+    Bundle(&'static [i64]),
     Fail,
     Panic,
     PanicAtOnce,
@@ -65,10 +67,11 @@ impl Provider<Hotels> for Scripted {
         Box::pin(async move {
             tokio::time::sleep(after).await;
             let answer: Arc<dyn HotelQuotes> = match act {
-                Act::Offer(dollars) => {
+                Act::Offer(dollars) | Act::Bundle(dollars) => {
                     let mut quotes = KnownQuotes::default();
                     for (hotel, dollars) in query.hotels().await?.zip(dollars) {
-                        quotes.add(hotel.id, offer(code, *dollars));
+                        let is_bundled = matches!(act, Act::Bundle(_));
+                        quotes.add(hotel.id, offer(code, *dollars, is_bundled));
                     }
                     Arc::new(quotes)
                 }
@@ -93,9 +96,12 @@ impl HotelQuotes for Broken {
 }
 
 /// Returns an offer at a price in US dollars, plus 10 percent tax.
-pub fn offer(code: &'static str, dollars: i64) -> HotelOffer {
+pub fn offer(code: &'static str, dollars: i64, is_bundled: bool) -> HotelOffer {
     let charges = HotelCharges { base: dollars * 100, taxes: dollars * 10, ..HotelCharges::default() };
-    HotelOffer::new(code, "Double room", charges, format!("https://{code}.example/{dollars}"))
+    let link = format!("https://{code}.example/{dollars}");
+    let mut offer = HotelOffer::new(code, "Double room", charges, link);
+    offer.is_bundled = is_bundled;
+    offer
 }
 
 /// Returns a service with these hotel providers and the latencies of production.

@@ -20,6 +20,16 @@ pub(crate) enum Ticketing {
 }
 
 impl Ticketing {
+    /// Returns the structure of an itinerary with this number of legs. `returns` is `true` for a round trip.
+    pub(crate) fn of(legs: usize, one_ticket: bool, returns: bool) -> Self {
+        match legs {
+            1 => Self::OneWay,
+            _ if !one_ticket => Self::Combined,
+            _ if returns => Self::Return,
+            _ => Self::Open,
+        }
+    }
+
     /// Returns the fare of a leg as part of the itinerary, as a percentage of the leg's one-way fare.
     pub(crate) fn percent(self, prefers_returns: bool) -> i64 {
         match (self, prefers_returns) {

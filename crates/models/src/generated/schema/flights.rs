@@ -217,9 +217,11 @@ impl schemars::JsonSchema for FlightSearchResponse {
             super::super::common::SearchStatus > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "pageSize" :
             { "type" : "integer", "format" : "int64" }, "totalCount" : { "description" :
-            "Number of results on all pages.", "type" : "integer", "format" : "int64" },
-            "sort" : specwright_core::schema::with(generator.subschema_for:: < FlightSort
-            > (), serde_json::json!({})), "currency" :
+            "Number of results on all pages.\n\nNot stated: The counted itineraries. Chosen (ours): the itineraries that the service found, which are not all possible combinations of flights.",
+            "type" : "integer", "format" : "int64", "x-description-unstated" :
+            ["The counted itineraries. Chosen (ours): the itineraries that the service found, which are not all possible combinations of flights."]
+            }, "sort" : specwright_core::schema::with(generator.subschema_for:: <
+            FlightSort > (), serde_json::json!({})), "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices in the response." })), "priceMode" :
@@ -255,7 +257,10 @@ impl schemars::JsonSchema for FlightSearchResponse {
             specwright_core::schema::with(generator.subschema_for:: < ProviderCode > (),
             serde_json::json!({})), "additionalProperties" :
             specwright_core::schema::with(generator.subschema_for:: < FlightProvider >
-            (), serde_json::json!({})) } }, "x-description-unstated" :
+            (), serde_json::json!({})) } }, "x-description-limits" : { "flight_results" :
+            { "value" : 420, "doc" :
+            "Maximum number of itineraries that the embedded service finds for one search.\n\nNot stated: The itineraries of a search with many possible combinations. Chosen (ours): those with the best combination of price and time, and the cheapest itinerary of each airline and number of stops."
+            } }, "x-description-unstated" :
             ["The optional fields of a flight response. Chosen (ours): all except `status`, `searchId` and `results`, and the `id` of a result, leg or segment.",
             "The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final."]
             }
@@ -1375,10 +1380,12 @@ impl schemars::JsonSchema for FlightBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Badge type.\n\nValues seen so far; others are possible:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
+            "Badge type.\n\nValues seen so far; others are possible:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`\n\nNot stated: The meaning of `virtualInterline`. Chosen (ours): the option consists of several tickets, and a connection of less than 24 hours is between two of them.",
             "type" : "string", "examples" : ["direct"], "x-extensible-enum" : ["direct",
             "freeCancellation", "instantBook", "virtualInterline",
-            "selfTransferProtection"] }
+            "selfTransferProtection"], "x-description-unstated" :
+            ["The meaning of `virtualInterline`. Chosen (ours): the option consists of several tickets, and a connection of less than 24 hours is between two of them."]
+            }
         )
     }
 }

@@ -68,13 +68,13 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "x-description-unstated" :
             ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's lowest rate, as in the response.",
+            "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price. Chosen (ours): the hotel's lowest rate, as in the response."]
+            ["The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to include." })))), ("hotelRating",
@@ -108,7 +108,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals to include, given as ids from a multiple search with the response option `filter`."
+            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.",
+            "x-description-unstated" :
+            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them."]
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -189,13 +191,13 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "x-description-unstated" :
             ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's lowest rate, as in the response; such a request is rejected."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's lowest rate, as in the response.",
+            "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price. Chosen (ours): the hotel's lowest rate, as in the response."]
+            ["The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to include." })))), ("hotelRating",
@@ -229,7 +231,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals to include, given as ids from a multiple search with the response option `filter`."
+            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.",
+            "x-description-unstated" :
+            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them."]
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -302,20 +306,25 @@ impl schemars::JsonSchema for HotelRate {
             "x-description-unstated" :
             ["The value for no price. Chosen (observed): any negative amount; integrations use -1.",
             "The nights and rooms that the total covers. Chosen (ours): the whole stay, and all requested rooms."]
-            }, "isCheapestRate" : { "description" : "Tolerated when missing.", "type" :
-            "boolean", "x-description-expected" : true }, "hasFreeCancellation" : {
-            "description" : "Tolerated when missing.", "type" : "boolean",
-            "x-description-expected" : true }, "canPayLater" : { "description" :
-            "Tolerated when missing.", "type" : "boolean", "x-description-expected" :
-            true }, "isBundledRate" : { "description" :
-            "`true` if the rate is sold as a bundle with other services. Tolerated when missing.",
-            "type" : "boolean", "x-description-expected" : true }, "inclusions" : {
-            "description" : "Tolerated when missing.", "type" : "array", "items" :
-            specwright_core::schema::with(generator.subschema_for:: < InclusionType > (),
-            serde_json::json!({})), "x-description-expected" : true }, "availableRooms" :
-            { "description" : "Tolerated when missing.", "type" : "integer", "format" :
-            "int64", "x-description-expected" : true }, "providerIndex" : { "description"
+            }, "isCheapestRate" : { "description" :
+            "Tolerated when missing.\n\nNot stated: The marked rate. Chosen (ours): the rate whose total is the hotel's `lowestRate`.",
+            "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
             :
+            ["The marked rate. Chosen (ours): the rate whose total is the hotel's `lowestRate`."]
+            }, "hasFreeCancellation" : { "description" : "Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "canPayLater" : {
+            "description" : "Tolerated when missing.", "type" : "boolean",
+            "x-description-expected" : true }, "isBundledRate" : { "description" :
+            "`true` if the rate is sold as a bundle with other services. Tolerated when missing.\n\nNot stated: The place of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`.",
+            "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
+            :
+            ["The place of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`."]
+            }, "inclusions" : { "description" : "Tolerated when missing.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            InclusionType > (), serde_json::json!({})), "x-description-expected" : true
+            }, "availableRooms" : { "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true },
+            "providerIndex" : { "description" :
             "Index into the response's `providers`, counted from 0. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "x-description-index"
             : "providers", "x-description-expected" : true },
@@ -808,9 +817,10 @@ impl schemars::JsonSchema for HotelResult {
             "type" : "string", "x-description-unstated" :
             ["The presence of the name in the multiple search. Chosen (observed): optional."]
             })), ("lowestRate", serde_json::json!({ "description" :
-            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.\n\nNot stated: The meaning of the rate without dates. Chosen (ours): the lowest nightly rate found recently, as in the single search.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.\n\nNot stated: The compared rates. Chosen (ours): the rates with all of the requested `deals`; a bundled rate counts only if all of these rates are bundled.\n\nNot stated: The meaning of the rate without dates. Chosen (ours): the lowest nightly rate found recently, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["A null value. Chosen (documented): accepted.",
+            "The compared rates. Chosen (ours): the rates with all of the requested `deals`; a bundled rate counts only if all of these rates are bundled.",
             "The meaning of the rate without dates. Chosen (ours): the lowest nightly rate found recently, as in the single search."]
             })), ("highestRate", serde_json::json!({ "description" :
             "The hotel's highest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.",
@@ -909,10 +919,12 @@ impl schemars::JsonSchema for BasicHotelResult {
             "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true }, "lowestRate" : { "description"
             :
-            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen (documented): accepted.\n\nNot stated: The compared rates. Chosen (ours): the same as in the multiple search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["A null value. Chosen (documented): accepted."] }, "href" : { "description"
-            : "URL of the single search for the hotel. Tolerated when missing.", "type" :
+            ["A null value. Chosen (documented): accepted.",
+            "The compared rates. Chosen (ours): the same as in the multiple search."] },
+            "href" : { "description" :
+            "URL of the single search for the hotel. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true }, "guestRating"
             : { "description" :
             "Guest rating, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The scale of the rating. Chosen (observed): from 0 to 10, as in integrations.",
@@ -975,9 +987,10 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             ("translatedName", serde_json::json!({ "description" :
             "Name in the request's language, if that is not the default language.",
             "type" : "string" })), ("lowestRate", serde_json::json!({ "description" :
-            "Lowest rate of all providers; without dates, the lowest nightly rate found recently.",
-            "type" : ["number", "null"], "format" : "double" })), ("isComplete",
-            serde_json::json!({ "description" :
+            "Lowest rate of all providers; without dates, the lowest nightly rate found recently.\n\nNot stated: Bundled rates. Chosen (ours): a bundled rate counts only if all rates are bundled.",
+            "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
+            ["Bundled rates. Chosen (ours): a bundled rate counts only if all rates are bundled."]
+            })), ("isComplete", serde_json::json!({ "description" :
             "`true` if all providers have responded; repeat the call until then. Tolerated when missing.\n\nNot stated: A response without `isComplete`. Chosen (ours): not complete.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
             : ["A response without `isComplete`. Chosen (ours): not complete."] })),
@@ -1090,8 +1103,10 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })))),
             ("lowestTotalRate", serde_json::json!({ "description" :
-            "Rate of the cheapest hotel.", "type" : "number", "format" : "double" })),
-            ("highestTotalRate", serde_json::json!({ "description" :
+            "Rate of the cheapest hotel.\n\nNot stated: The rate of a hotel if the request has `deals`. Chosen (ours): its lowest rate with or without the deals; after filtering, its `lowestRate`.",
+            "type" : "number", "format" : "double", "x-description-unstated" :
+            ["The rate of a hotel if the request has `deals`. Chosen (ours): its lowest rate with or without the deals; after filtering, its `lowestRate`."]
+            })), ("highestTotalRate", serde_json::json!({ "description" :
             "Rate of the most expensive hotel.", "type" : "number", "format" : "double"
             })), ("postFilterLowestTotalRate", serde_json::json!({ "description" :
             "Rate of the cheapest hotel after filtering.", "type" : "number", "format" :

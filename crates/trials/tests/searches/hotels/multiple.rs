@@ -72,7 +72,9 @@ fn totals(findings: &mut Findings, query: &Query, it: &Answer) {
     let (low, high) = (it.lowest_total_rate, it.highest_total_rate);
     let (kept_low, kept_high) = (it.post_filter_lowest_total_rate, it.post_filter_highest_total_rate);
     findings.ensure("H5", low <= high && kept_low <= kept_high, || ((low, high), "the lowest rate first"));
-    let is_within = kept_low.is_none_or(|kept| low.is_some_and(|low| low <= kept)) && kept_high <= high;
+    // With deals, prices after filtering are those of other rates.
+    let is_within = query.filters.deals.is_some()
+        || kept_low.is_none_or(|kept| low.is_some_and(|low| low <= kept)) && kept_high <= high;
     findings.ensure("H5", is_within, || ((kept_low, kept_high), format!("within {low:?} and {high:?}")));
     findings.same("H5", (low.is_some(), kept_low.is_some()), (available > 0, is_dated && filtered > 0));
 }
@@ -172,7 +174,8 @@ pub fn check_continuation(findings: &mut Findings, query: &Query, before: &Answe
     findings.within("H3", is.is_complete, was.is_complete..);
     for old in &before.results {
         let Some(new) = now.results.iter().find(|new| new.id == old.id) else { continue };
-        let is_more = new.lowest_rate <= old.lowest_rate
+        // With deals, a later rate that can be booked alone may replace a bundled rate at a lower price.
+        let is_more = (new.lowest_rate <= old.lowest_rate || query.filters.deals.is_some())
             && new.number_of_rates.unwrap() >= old.number_of_rates.unwrap()
             && new.highest_rate >= old.highest_rate;
         findings.ensure("H3", is_more, || (new, format!("at least the earlier data {old:?}")));

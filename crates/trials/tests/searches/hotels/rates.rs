@@ -49,7 +49,7 @@ pub fn of_hotel(findings: &mut Findings, query: &Query, response: &Answer, hotel
     let breakdown = wants(query, MultipleHotelOption::RateBreakdown);
     let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
     check(findings, &hotel.rates, &response.providers, breakdown, taxes);
-    cheapest(findings, &hotel.rates, hotel.lowest_rate);
+    cheapest(findings, &hotel.rates, hotel.lowest_rate, query.filters.deals.is_some());
     let highest = hotel.rates.iter().map(|rate| rate.total_rate.unwrap()).max();
     let holds = if all { highest == hotel.highest_rate } else { highest <= hotel.highest_rate };
     findings.ensure("H14", holds, || (highest, format!("{:?}", hotel.highest_rate)));
@@ -92,13 +92,18 @@ pub fn check(
     }
 }
 
-/// Checks that one rate is marked as the cheapest, and that it is the hotel's lowest rate.
-pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>) {
-    let marked = rates.iter().filter(|rate| rate.is_cheapest_rate.unwrap());
-    let marked: Vec<_> = marked.map(|rate| rate.total_rate.unwrap()).collect();
-    let least = rates.iter().map(|rate| rate.total_rate.unwrap()).min();
-    findings.same("H14", marked, Vec::from_iter(least));
-    findings.same("H14", least, lowest);
+/// Checks that one rate is marked as the cheapest, and that it is the hotel's lowest rate. Without deals, it is the
+/// cheapest of all rates, and a bundled rate only if all of them are bundled.
+pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>, has_deals: bool) {
+    let marked: Vec<_> = rates.iter().filter(|rate| rate.is_cheapest_rate.unwrap()).collect();
+    let totals: Vec<_> = marked.iter().map(|rate| rate.total_rate.unwrap()).collect();
+    findings.same("H14", &totals, &Vec::from_iter(lowest));
+    // Rates do not show all deals.
+    if !has_deals {
+        let rank = |rate: &HotelRate| (rate.is_bundled_rate, rate.total_rate);
+        let least = rates.iter().map(rank).min();
+        findings.same("H14", marked.first().map(|rate| rank(rate)), least);
+    }
 }
 
 /// Checks that the list of providers contains exactly the providers of the rates, without duplicates.

@@ -22,7 +22,7 @@ pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotel
     let breakdown = is_requested(query, &SingleHotelOption::RateBreakdown);
     rates::check(findings, &it.results, &it.providers, breakdown, taxes);
     match query.stay.dates() {
-        Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate),
+        Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate, false),
         None => findings.ensure("H10", it.results.is_empty(), || (&it.results, "no rates without dates")),
     }
     findings.ensure("H16", !it.policies.is_empty(), || (&it.policies, "policies"));
@@ -63,12 +63,16 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
 /// Checks that the single search and the search of the destination agree on a hotel.
 pub fn agrees(findings: &mut Findings, from: &Query, hotel: &HotelResult, it: &SingleHotelSearchResponse) {
     findings.same("H16", (it.id, &it.facts), (Some(hotel.id), &hotel.facts));
-    findings.same("H16", it.lowest_rate, hotel.lowest_rate);
+    // The single search has no deals, which change the lowest rate and the order of the rates.
+    let has_deals = from.filters.deals.is_some();
+    if !has_deals {
+        findings.same("H16", it.lowest_rate, hotel.lowest_rate);
+    }
     findings.same("H16", it.results.len() as i64, hotel.number_of_rates.unwrap());
     if !it.features.is_empty() && wants(from, MultipleHotelOption::Features) {
         findings.same("H16", &it.features, &hotel.features);
     }
-    if wants(from, MultipleHotelOption::MultipleHotelsAllRates) {
+    if wants(from, MultipleHotelOption::MultipleHotelsAllRates) && !has_deals {
         let links = |rates: &[wayfare_models::hotels::HotelRate]| {
             rates.iter().map(|rate| (rate.room_name.clone(), rate.total_rate.unwrap())).collect::<Vec<_>>()
         };

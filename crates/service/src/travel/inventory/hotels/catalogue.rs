@@ -15,7 +15,7 @@ use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
 
 use crate::travel::verticals::hotels::{
-    Hotel, HotelCatalogue, HotelConstant, NumberSet, OfferSummary, PriceTerms,
+    Hotel, HotelCatalogue, HotelConstant, LowestPrice, NumberSet, OfferSummary, PriceTerms,
 };
 
 impl HotelCatalogue for HotelInventory {
@@ -115,8 +115,11 @@ impl HotelCatalogue for HotelInventory {
     ) -> Vec<Option<OfferSummary>> {
         let searches = RecentSearches::of(&viewer(terms, market, now));
         let recent = searches.desks(*self);
-        let night = |hotel| recent.cheapest_night(&*embedded_hotel(*self, hotel)?);
-        hotels.iter().map(|hotel| night(hotel).map(summary)).collect()
+        let summary_of = |hotel: &&Hotel| {
+            let hotel = embedded_hotel(*self, hotel)?;
+            recent.nights(&hotel, wanted_deals(terms)).map(summary).reduce(OfferSummary::and)
+        };
+        hotels.iter().map(summary_of).collect()
     }
 }
 
@@ -173,14 +176,24 @@ pub(super) fn viewer(terms: &PriceTerms, market: &str, now: Timestamp) -> Viewer
 
 /// Converts the summary of a hotel's rates.
 pub(super) fn summary(summary: stock::RateSummary) -> OfferSummary {
+    let price = |lowest: stock::LowestRate| LowestPrice {
+        is_bundled: lowest.is_bundled,
+        total: lowest.total.minor(),
+    };
     OfferSummary {
-        lowest: summary.lowest.minor(),
+        lowest: price(summary.lowest),
+        matching: summary.matching.map(price),
         highest: summary.highest.minor(),
         providers: u16::try_from(summary.providers).unwrap_or(u16::MAX),
         rates: u16::try_from(summary.rates).unwrap_or(u16::MAX),
         deals: deals(summary.deals),
         is_great_value: summary.is_great_value,
     }
+}
+
+/// Returns the wanted deals that the inventory knows.
+pub(super) fn wanted_deals(terms: &PriceTerms) -> stock::DealSet {
+    terms.deals.iter().filter_map(|number| Deal::from_id(u8::try_from(number).ok()?)).collect()
 }
 
 pub(super) fn deals(deals: stock::DealSet) -> NumberSet {

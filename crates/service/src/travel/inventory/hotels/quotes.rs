@@ -8,7 +8,7 @@ use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider, Ro
 use wayfare_models::hotels::InclusionType;
 use wayfare_validation::Room;
 
-use super::catalogue::{deals, embedded_hotel, summary, viewer};
+use super::catalogue::{deals, embedded_hotel, summary, viewer, wanted_deals};
 use crate::travel::verticals::hotels::{
     Hotel, HotelCharges, HotelOffer, HotelQuery, HotelQuotes, OfferSummary, PriceTerms,
 };
@@ -42,7 +42,7 @@ impl HotelQuotes for EmbeddedQuotes {
         let desk = self.inventory.rate_desk(&query);
         let summary = |hotel: &&Hotel| {
             let hotel = embedded_hotel(self.inventory, hotel)?;
-            desk.summary(&hotel, self.providers.iter().copied()).map(summary)
+            desk.summary(&hotel, self.providers.iter().copied(), wanted_deals(terms)).map(summary)
         };
         hotels.iter().map(summary).collect()
     }

@@ -227,8 +227,8 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Returns the cheapest night found recently at each of the hotels, or `None` if none is known. Searches without
-    /// dates show the lowest price of that night and filter by its deals.
+    /// Returns a summary of the rates per night found recently at each of the hotels, or `None` if none are known.
+    /// Searches without dates show the lowest of these prices and filter by the deals.
     fn recent_nights(
         &self,
         hotels: &[&Hotel],

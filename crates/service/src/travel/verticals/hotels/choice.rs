@@ -14,9 +14,9 @@ pub(super) struct Choice {
     pub(super) kept: Vec<usize>,
     /// The number of hotels with rates, before filtering.
     pub(super) with_rates: usize,
-    /// The lowest and the highest of the hotels' lowest rates.
+    /// The lowest and the highest of the hotels' lowest rates, with or without the wanted deals.
     pub(super) span: Option<(i64, i64)>,
-    /// The lowest and the highest of the lowest rates of the hotels that pass the filters.
+    /// The lowest and the highest price of the hotels that pass the filters.
     pub(super) kept_span: Option<(i64, i64)>,
     /// Facet counts of the hotels that pass the filters, if a request includes the counts.
     pub(super) counts: Option<Counts>,
@@ -31,8 +31,8 @@ impl Choice {
         sort(hotels, &mut kept, &wanted.filters);
         Choice {
             with_rates: if hotels.is_dated { shown.len() } else { 0 },
-            span: span(hotels, &shown),
-            kept_span: span(hotels, &kept),
+            span: span(shown.iter().filter_map(|&at| Some(hotels.rates(at)?.lowest.total))),
+            kept_span: span(kept.iter().filter_map(|&at| hotels.price(at).filter(|_| hotels.is_dated))),
             counts,
             kept,
             wanted,
@@ -51,8 +51,7 @@ impl Choice {
     }
 }
 
-/// Returns the lowest and the highest of the hotels' lowest rates.
-fn span(hotels: &Listings<'_>, of: &[usize]) -> Option<(i64, i64)> {
-    let rates = of.iter().filter_map(|&at| hotels.rates(at)).map(|summary| summary.lowest);
-    rates.clone().min().zip(rates.max())
+/// Returns the lowest and the highest price.
+fn span(prices: impl Iterator<Item = i64> + Clone) -> Option<(i64, i64)> {
+    prices.clone().min().zip(prices.max())
 }

@@ -75,7 +75,10 @@ impl<'a> Filter<'a> {
             && matches_any(&filters.themes, hotel.themes.iter())
             && matches_any(&filters.chains, hotel.chain.map(i64::from))
             && matches_any(&filters.guest_ratings, [hotel.rating_bucket()])
-            && matches_any(&filters.deals, hotels.deals(at).iter())
+            && filters
+                .deals
+                .as_ref()
+                .is_none_or(|deals| deals.iter().all(|deal| hotels.deals(at).contains(*deal)))
             && self.name.as_ref().is_none_or(|name| listing.folded.contains(name.as_str()))
     }
 

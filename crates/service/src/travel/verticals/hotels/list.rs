@@ -88,7 +88,7 @@ impl HotelList {
     /// Returns the recent price per night at one hotel.
     pub(super) fn recent_price_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
         let nights = self.catalogue.recent_nights(&[hotel], terms, &self.market, self.began);
-        nights.into_iter().next().flatten().map(|night| night.lowest)
+        nights.into_iter().next().flatten().map(|night| night.lowest.total)
     }
 
     /// Returns the summaries of a number of quotes on these terms, computed by `sum` unless the summaries are cached.

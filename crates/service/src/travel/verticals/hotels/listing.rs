@@ -68,15 +68,17 @@ impl Listings<'_> {
         self.known(at).filter(|_| self.is_dated)
     }
 
-    /// Returns the listed price of a hotel: its lowest rate, or, without dates, its recent price per night.
+    /// Returns the listed price of a hotel: its lowest rate with the wanted deals, or, without dates, the lowest recent
+    /// price per night.
     pub(super) fn price(&self, at: usize) -> Option<i64> {
-        self.known(at).map(|summary| summary.lowest)
+        self.known(at)?.matching.map(|lowest| lowest.total)
     }
 
     fn known(&self, at: usize) -> Option<OfferSummary> {
         *self.summaries.get(at)?
     }
 
+    /// Returns the deals of the hotel's rates that have all wanted deals.
     pub(super) fn deals(&self, at: usize) -> NumberSet {
         self.known(at).map(|summary| summary.deals).unwrap_or_default()
     }

@@ -78,7 +78,7 @@ pub(crate) use answer::{Answering, basic, multiple};
 pub(crate) use catalogue::NoHotels;
 pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, HotelFeedFacts};
 pub use numbers::NumberSet;
-pub use offer::{HotelCharges, HotelOffer, OfferSummary};
+pub use offer::{HotelCharges, HotelOffer, LowestPrice, OfferSummary};
 pub(crate) use prepare::{
     HotelRequest, SingleHotelRequest, basic as prepare_basic, multiple as prepare_multiple,
     single as prepare_single,

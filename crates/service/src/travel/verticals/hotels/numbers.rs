@@ -24,6 +24,11 @@ impl NumberSet {
         })
     }
 
+    /// Returns whether the set contains all numbers of another set.
+    pub fn contains_all(self, other: Self) -> bool {
+        self.union(other) == self
+    }
+
     /// Returns the union of both sets.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
@@ -66,5 +71,6 @@ mod tests {
         assert!(![-1, 1, 128, 255, i64::MAX].into_iter().any(|number| set.contains(number)));
         let other: NumberSet = [1].into_iter().collect();
         assert_eq!(set.union(other).iter().count(), 5);
+        assert!(set.union(other).contains_all(set) && !set.contains_all(other));
     }
 }

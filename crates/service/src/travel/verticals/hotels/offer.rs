@@ -24,7 +24,7 @@ pub struct HotelOffer {
     pub free_cancellation: bool,
     /// `true` if nothing is paid before the stay.
     pub pay_later: bool,
-    /// `true` if the offer is part of a package.
+    /// `true` if the offer is sold only together with other services.
     pub is_bundled: bool,
     /// `true` if the name of the room or even of the hotel is shown only after booking.
     pub is_opaque: bool,
@@ -65,17 +65,26 @@ impl HotelOffer {
         }
     }
 
-    /// Returns the sort key of the recommended order; lower is better. The key is the amount owed, minus the typical
-    /// value of flexibility, meals and a direct sale. Offers that omit requested charges come last.
-    fn weight(&self, included: IncludedTaxes) -> (bool, i64) {
+    /// Returns the sort key by which the lowest offer is found. Offers with all wanted deals come first. The key then
+    /// orders by [`LowestPrice`].
+    fn price_rank(&self, terms: &PriceTerms) -> (bool, LowestPrice) {
+        let lowest = LowestPrice { is_bundled: self.is_bundled, total: self.charges.total(terms.included) };
+        (!self.deals.contains_all(terms.deals), lowest)
+    }
+
+    /// Returns the sort key of the recommended order; lower is better. Offers without all wanted deals come last, and
+    /// bundled offers and offers that omit requested charges come after others. The key is then the amount owed, minus
+    /// the typical value of flexibility, meals and a direct sale.
+    fn weight(&self, terms: &PriceTerms) -> (bool, bool, bool, i64) {
         let mut worth = 1_000;
         worth -= if self.free_cancellation { 45 } else { 0 };
         worth -= if self.pay_later { 10 } else { 0 };
         worth -= if self.inclusions.is_empty() { 0 } else { 55 };
         worth -= if self.is_direct { 15 } else { 0 };
         worth += if self.is_opaque { 60 } else { 0 };
-        worth += if self.is_bundled { 80 } else { 0 };
-        (self.charges.leaves_out(included), self.charges.owed().saturating_mul(worth) / 1_000)
+        let (lacks_deals, LowestPrice { is_bundled, .. }) = self.price_rank(terms);
+        let omits_charges = self.charges.leaves_out(terms.included);
+        (lacks_deals, is_bundled, omits_charges, self.charges.owed().saturating_mul(worth) / 1_000)
     }
 }
 
@@ -122,18 +131,29 @@ impl HotelCharges {
     }
 }
 
+/// The lowest total of some offers. An offer that can be booked alone takes precedence over bundled offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LowestPrice {
+    /// `true` if all of the offers are bundled.
+    pub is_bundled: bool,
+    /// The lowest total.
+    pub total: i64,
+}
+
 /// A summary of the offers for a hotel, with amounts in the smallest unit of the currency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferSummary {
-    /// The lowest total.
-    pub lowest: i64,
+    /// The lowest price of all offers.
+    pub lowest: LowestPrice,
+    /// The lowest price of the offers with all wanted deals: see [`PriceTerms::deals`].
+    pub matching: Option<LowestPrice>,
     /// The highest total.
     pub highest: i64,
     /// The number of providers.
     pub providers: u16,
     /// The number of offers.
     pub rates: u16,
-    /// The deals of all offers.
+    /// The deals of the offers with all wanted deals.
     pub deals: NumberSet,
     /// `true` if an offer makes the hotel great value.
     pub is_great_value: bool,
@@ -143,22 +163,26 @@ impl OfferSummary {
     /// Returns the summary of some offers, or `None` if there are none.
     pub fn of(offers: &[HotelOffer], terms: &PriceTerms) -> Option<Self> {
         let totals = offers.iter().map(|offer| offer.charges.total(terms.included));
+        let prices = offers.iter().map(|offer| offer.price_rank(terms));
+        let matching = offers.iter().filter(|offer| offer.deals.contains_all(terms.deals));
         let providers: HashSet<&str> = offers.iter().map(|offer| &*offer.provider).collect();
         let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
         Some(OfferSummary {
-            lowest: totals.clone().min()?,
+            lowest: prices.clone().map(|(_, price)| price).min()?,
+            matching: prices.filter(|(lacks_deals, _)| !lacks_deals).map(|(_, price)| price).min(),
             highest: totals.max()?,
             providers: count(providers.len()),
             rates: count(offers.len()),
-            deals: offers.iter().fold(NumberSet::default(), |deals, offer| deals.union(offer.deals)),
+            deals: matching.fold(NumberSet::default(), |deals, offer| deals.union(offer.deals)),
             is_great_value: offers.iter().any(|offer| offer.is_great_value),
         })
     }
 
-    /// Combines the summary with the summary of other providers' offers.
-    pub(super) fn and(self, other: Self) -> Self {
+    /// Combines the summary with the summary of other offers.
+    pub(in crate::travel) fn and(self, other: Self) -> Self {
         OfferSummary {
             lowest: self.lowest.min(other.lowest),
+            matching: [self.matching, other.matching].into_iter().flatten().min(),
             highest: self.highest.max(other.highest),
             providers: self.providers.saturating_add(other.providers),
             rates: self.rates.saturating_add(other.rates),
@@ -170,17 +194,17 @@ impl OfferSummary {
 
 /// Sorts offers into the recommended order, independent of their order of arrival.
 pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
-    let weight = |offer: &HotelOffer| offer.weight(terms.included);
+    let weight = |offer: &HotelOffer| offer.weight(terms);
     offers.sort_by_cached_key(weight);
     for equal in offers.chunk_by_mut(|a, b| weight(a) == weight(b)) {
         equal.sort_by(|a, b| (&a.provider, &a.book_uri).cmp(&(&b.provider, &b.book_uri)));
     }
 }
 
-/// Returns the index of the offer with the lowest total. If several offers have this total, returns the index of the
-/// most recommended offer.
+/// Returns the index of the lowest offer with all wanted deals, or of the lowest offer if none has them. If several
+/// offers have this price, returns the index of the most recommended offer.
 pub(super) fn cheapest(offers: &[HotelOffer], terms: &PriceTerms) -> Option<usize> {
-    (0..offers.len()).min_by_key(|&place| offers[place].charges.total(terms.included))
+    (0..offers.len()).min_by_key(|&place| offers[place].price_rank(terms))
 }
 
 #[cfg(test)]

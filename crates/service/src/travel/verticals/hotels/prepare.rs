@@ -39,7 +39,7 @@ pub(crate) fn multiple(
         // If the request has no stay, no provider is queried and the search is complete immediately.
         stay: terms::stay(&query.stay).filter(|_| !is_emptied),
         is_emptied,
-        terms: Terms::of(&query.stay, context.market, context.caller.is_on_telephone()),
+        terms: Terms::of(&query, context.market, context.caller.is_on_telephone()),
         query,
     }
 }

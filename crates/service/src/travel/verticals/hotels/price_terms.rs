@@ -1,7 +1,9 @@
-//! The terms of prices: currency, taxes, device.
+//! The terms of prices: currency, taxes, device, deals.
 
 use specwright_core::{Amount, Decimal};
 use wayfare_places::money::{Currency, ExactAmount};
+
+use super::numbers::NumberSet;
 
 /// The terms of prices that a request specifies. One search serves requests on different terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,12 +15,14 @@ pub struct PriceTerms {
     pub included: IncludedTaxes,
     /// `true` if the traveller uses a mobile phone: some offers are only for mobile phones, or only for other devices.
     pub on_mobile: bool,
+    /// The wanted deals: the price of a hotel is that of an offer with all of these deals.
+    pub deals: NumberSet,
 }
 
 impl PriceTerms {
-    /// Creates price terms.
+    /// Creates price terms without wanted deals.
     pub fn new(currency: &'static Currency, included: IncludedTaxes, on_mobile: bool) -> Self {
-        PriceTerms { currency, included, on_mobile }
+        PriceTerms { currency, included, on_mobile, deals: NumberSet::default() }
     }
 
     /// Converts a number of the currency's smallest units to a decimal number, for writing.

@@ -51,8 +51,7 @@ impl Joined {
 #[derive(Debug, Default)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
-    /// Index of the cheapest offer. If several offers are equally cheap, the index of the most recommended of these
-    /// offers.
+    /// Index of the offer that is marked as the cheapest.
     cheapest: usize,
 }
 
@@ -67,7 +66,7 @@ impl Offers {
         self.offers.len()
     }
 
-    /// Returns the lowest total, in the smallest unit of the currency.
+    /// Returns the total of the cheapest offer, in the smallest unit of the currency.
     pub(super) fn lowest(&self, terms: &PriceTerms) -> Option<i64> {
         self.offers.get(self.cheapest).map(|offer| offer.charges.total(terms.included))
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
+use wayfare_models::hotels::{HotelRoomGuests, HotelStay, MultipleHotelQuery};
 use wayfare_validation::Room;
 
 use super::price_terms::{IncludedTaxes, PriceTerms};
@@ -23,12 +23,16 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    pub(super) fn of(asked: &HotelStay, market: &Market, is_on_telephone: bool) -> Self {
+    pub(super) fn of(query: &MultipleHotelQuery, market: &Market, is_on_telephone: bool) -> Self {
+        let asked = &query.stay;
         let currency = market.currency(asked.currency_code.as_ref());
         let (taxes, local_taxes) = (asked.include_taxes_in_total, asked.include_local_taxes_in_total);
         let included = IncludedTaxes::of(&market.country, taxes, local_taxes);
+        // No offer has a deal with another number. The filter of hotels checks all numbers.
+        let deals = query.filters.deals.iter().flat_map(|deals| deals.as_slice());
+        let deals = deals.filter_map(|deal| u8::try_from(*deal).ok()).collect();
         Terms {
-            prices: PriceTerms::new(currency, included, is_on_telephone),
+            prices: PriceTerms { deals, ..PriceTerms::new(currency, included, is_on_telephone) },
             market: market.country.clone(),
             language: asked
                 .language_code_or_default()
