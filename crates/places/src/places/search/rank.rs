@@ -116,11 +116,7 @@ impl Index {
     }
 
     /// Returns the entities whose own name or city's name matches a word, except entities that an earlier word matches.
-    pub(super) fn newly_named<'a>(
-        &'a self,
-        points: &'a [Rc<WordPoints>],
-        word: usize,
-    ) -> impl Iterator<Item = usize> {
+    fn newly_named<'a>(&'a self, points: &'a [Rc<WordPoints>], word: usize) -> impl Iterator<Item = usize> {
         let (earlier, points) = (&points[..word], &points[word]);
         let is_new = move |row: &usize| {
             earlier.is_empty() || {
@@ -132,7 +128,7 @@ impl Index {
     }
 
     /// Returns the city whose names also match the entity.
-    pub(super) fn named_after(&self, row: usize) -> u32 {
+    fn named_after(&self, row: usize) -> u32 {
         match self.entities.destinations.contains(&row) {
             true => super::entities::NONE,
             false => self.entities.city(row),
