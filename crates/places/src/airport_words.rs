@@ -38,7 +38,9 @@ pub(crate) fn stripped(folded: &str) -> Option<String> {
 
 /// Returns whether a folded word means "airport".
 pub(crate) fn is_airport_word(word: &str) -> bool {
-    WORDS.split_whitespace().any(|known| known == word || !known.is_ascii() && fold(known) == word)
+    WORDS
+        .split_whitespace()
+        .any(|known| known == word || !word.is_ascii() && !known.is_ascii() && fold(known) == word)
 }
 
 /// Returns a folded word without an ending that means "airport".

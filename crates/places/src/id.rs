@@ -47,6 +47,23 @@ impl PlaceId {
         Self(((kind as i64) << RANGE_BITS) + number)
     }
 
+    /// Returns the code from which an id is derived; `None` for an id that is derived from no code. The code of a
+    /// region has a full stop after the country's code.
+    pub(crate) fn code(self) -> Option<String> {
+        let kind = self.coded()?;
+        let mut rest = self.0 & ((1 << RANGE_BITS) - 1);
+        let mut code = Vec::new();
+        while rest > 0 {
+            let digit = u32::try_from(rest % BASE).ok()?.checked_sub(1)?;
+            code.push(char::from_digit(digit, 36)?.to_ascii_uppercase());
+            rest /= BASE;
+        }
+        if kind == Coded::Region {
+            code.insert(code.len().checked_sub(2)?, '.');
+        }
+        Some(code.into_iter().rev().collect())
+    }
+
     /// Returns the id of a destination.
     pub(crate) fn of_destination(number: u32) -> Self {
         Self(((Coded::Destination as i64) << RANGE_BITS) + i64::from(number))
@@ -92,6 +109,7 @@ mod tests {
         ] {
             assert_eq!(PlaceId::of_code(kind, code), PlaceId(id), "{code}");
             assert_eq!(PlaceId(id).coded(), Some(kind));
+            assert_eq!(PlaceId(id).code().as_deref(), Some(code));
         }
     }
 

@@ -39,11 +39,21 @@ impl Languages {
         &self.tags
     }
 
-    /// Returns the name of an entity in a language: the name in the regional variant or, if missing, in the base
-    /// language.
-    pub(crate) fn name(&self, entity: u32, language: &str) -> Option<&'static str> {
-        let matching = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
-        matching.filter_map(Language::names).find_map(|names| names.of(entity))
+    /// Returns the names in a language.
+    pub(crate) fn in_language(&self, language: &str) -> Translations<'_> {
+        let mut matching = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
+        Translations([matching.next(), matching.next()])
+    }
+}
+
+/// The names in the regional variant of a language, and in its base language.
+#[derive(Clone, Copy)]
+pub(crate) struct Translations<'a>([Option<&'a Language>; 2]);
+
+impl Translations<'_> {
+    /// Returns the name of an entity in the regional variant or, if missing, in the base language.
+    pub(crate) fn name(self, entity: u32) -> Option<&'static str> {
+        self.0.into_iter().flatten().filter_map(Language::names).find_map(|names| names.of(entity))
     }
 }
 

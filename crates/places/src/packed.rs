@@ -23,8 +23,8 @@ impl<const N: usize> Column<N> {
     /// Returns the numbers starting at a row.
     pub(crate) fn from(self, row: usize) -> impl Iterator<Item = u32> {
         let start = row.saturating_mul(N).min(self.0.len());
-        let rows = self.0.get(start..).unwrap_or_default().chunks_exact(N);
-        rows.map(|bytes| bytes.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte)))
+        let (rows, _) = self.0.get(start..).unwrap_or_default().as_chunks::<N>();
+        rows.iter().map(|bytes| bytes.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte)))
     }
 
     /// Returns a range of the rows.

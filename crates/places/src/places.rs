@@ -30,7 +30,7 @@ pub struct Places {
     /// The codes of the airports that travellers normally use for an entity.
     serving: OnceLock<Vec<(usize, &'static str)>>,
     pub(crate) index: Index,
-    languages: Languages,
+    pub(crate) languages: Languages,
     city_globe: Globe,
     airport_globe: Globe,
 }
@@ -112,10 +112,14 @@ impl Places {
     pub fn place(&self, id: PlaceId) -> Option<Place<'_>> {
         match id.coded() {
             None => self.city(id).map(Place::City),
-            Some(Coded::Airport) => self.airports().iter().find(|a| a.id == id).map(Place::Airport),
-            Some(Coded::Metro) => self.metros().iter().find(|m| m.id == id).map(Place::Metro),
-            Some(Coded::Country) => self.countries().iter().find(|c| c.id == id).map(Place::Country),
-            Some(Coded::Region) => self.regions().iter().find(|r| r.id == id).map(Place::Region),
+            Some(Coded::Airport) => self.airport(&id.code()?).map(Place::Airport),
+            Some(Coded::Metro) => self.metro(&id.code()?).map(Place::Metro),
+            Some(Coded::Country) => self.country(&id.code()?).map(Place::Country),
+            Some(Coded::Region) => {
+                // The id of a region with a long code does not contain the whole code.
+                let by_code = id.code().and_then(|code| self.region(&code)).filter(|region| region.id == id);
+                by_code.or_else(|| self.regions().iter().find(|it| it.id == id)).map(Place::Region)
+            }
             Some(Coded::Destination) => {
                 let all = self.destinations();
                 let row = all.binary_search_by_key(&id, |destination| destination.id).ok()?;
@@ -243,11 +247,8 @@ impl Places {
 
     /// Returns the name of a place in a language, if the data contains one.
     pub(crate) fn translated(&self, place: Place<'_>, language: &str) -> Option<&'static str> {
-        let named = match place {
-            Place::Metro(metro) => self.entity_of(self.city(metro.city).map(Place::City)?)?,
-            _ => self.entity_of(place)?,
-        };
-        self.languages.name(u32::try_from(named).ok()?, language)
+        let entity = self.entity_of(place)?;
+        self.languages.in_language(language).name(self.index.entities.named(entity))
     }
 
     /// Returns the languages other than English with place names, as BCP 47 tags: `de`, `pt-BR`.
@@ -261,7 +262,8 @@ impl Places {
     /// ignored.
     #[must_use]
     pub fn is_called(&self, place: Place<'_>, term: &str) -> bool {
-        self.entity_of(place).is_some_and(|entity| self.index.is_called(entity, &fold(term)))
+        let name = self.index.whole_name(&fold(term));
+        self.entity_of(place).zip(name).is_some_and(|(entity, name)| self.index.is_called(entity, &name))
     }
 
     /// Returns the place for an index entity.

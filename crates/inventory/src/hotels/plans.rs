@@ -99,7 +99,8 @@ pub(crate) struct Plan {
 /// Minimum number of days before arrival for free cancellation.
 const CANCELLATION_DAYS: i64 = 2;
 
-/// Draws the plans of a provider for a room kind. `room_index` is the index of the room among the room kinds that
+/// Draws the plans of a provider for a room kind. A search draws the plans of each provider for each of its hotels, so
+/// draws that cost less than a mispredicted branch are made even if they turn out not to matter. `room_index` is the index of the room among the room kinds that
 /// the provider sells.
 pub(crate) fn plans(
     boards: Boards,
@@ -111,10 +112,10 @@ pub(crate) fn plans(
     let [plain, usual, best] = boards;
     let better = if dice.chance(40) { best } else { usual };
     let cancellable = days_ahead >= CANCELLATION_DAYS;
-    let pays_later = terms.booking_site.is_none_or(|site| site.pays_later);
+    let pays_later = terms.booking_site.is_none_or(|site| site.pays_later) && dice.text("later").chance(70);
     let make = |board: Board, flexible: bool, special, percent: i64| {
         let free_cancellation = flexible && cancellable;
-        let pay_later = free_cancellation && pays_later && dice.text("later").chance(70);
+        let pay_later = free_cancellation && pays_later;
         let special_offer = special != Special::None && special != Special::Bundled;
         let mut deals = DealSet::default();
         deals.add_if(free_cancellation, Deal::FreeCancellation);
@@ -126,11 +127,12 @@ pub(crate) fn plans(
         let permille = (1_000 + board.permille()) * terms.permille / 1_000 * percent / 100;
         Plan { board, free_cancellation, pay_later, special, permille, deals }
     };
-    let saver = dice.text("saver").chance(70).then(|| make(plain, false, Special::None, 91));
-    let flexible =
-        (saver.is_none() || dice.text("flexible").chance(75)).then(|| make(plain, true, Special::None, 100));
-    let with_meals =
-        (better != plain && dice.text("meals").chance(62)).then(|| make(better, true, Special::None, 100));
+    let is_saver = dice.text("saver").chance(70);
+    let is_flexible = !is_saver | dice.text("flexible").chance(75);
+    let has_meals = (better != plain) & dice.text("meals").chance(62);
+    let saver = is_saver.then(|| make(plain, false, Special::None, 91));
+    let flexible = is_flexible.then(|| make(plain, true, Special::None, 100));
+    let with_meals = has_meals.then(|| make(better, true, Special::None, 100));
     let special = (room_index == 0).then(|| special(terms)).flatten();
     let special =
         special.map(|(special, percent)| make(plain, special == Special::Bundled, special, percent));

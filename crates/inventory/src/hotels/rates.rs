@@ -5,6 +5,8 @@
 //! total is exactly the sum of its parts.
 
 use std::array;
+use std::cell::RefCell;
+use std::collections::HashMap;
 
 use super::catalogue::DealSet;
 use super::hotel::{Hotel, min_cents};
@@ -16,6 +18,7 @@ use super::rooms::{MAX_KINDS, RoomKind};
 use super::season::{Night, is_sold_out, lead_percent};
 use super::taxes::{Charges, LocalTaxes};
 use crate::world::dice::Dice;
+use wayfare_places::PlaceId;
 use wayfare_places::money::ExactAmount;
 
 /// Maximum number of room kinds that a provider offers in a hotel for a stay.
@@ -129,6 +132,8 @@ pub struct RateDesk<'q> {
     seed: u64,
     query: &'q HotelInventoryQuery,
     nights: Vec<Night>,
+    /// Percentages of the nights in a town, by the id of its city, computed for the first hotel of the town.
+    percents: RefCell<HashMap<PlaceId, Box<[i64]>>>,
     days_ahead: i64,
     adults: i64,
     /// The price of each kind of room for all parties, in thousandths of the price of the simplest room for two, or
@@ -148,7 +153,8 @@ impl HotelInventory {
         let stay = query.mix(Dice::new(self.seed, "stay"));
         let permille = |kind: RoomKind| query.rooms.iter().map(|party| kind.permille(party)).sum();
         let permilles = RoomKind::ALL.map(permille);
-        RateDesk { seed: self.seed, query, nights, days_ahead, adults, permilles, stay }
+        let percents = RefCell::default();
+        RateDesk { seed: self.seed, query, nights, percents, days_ahead, adults, permilles, stay }
     }
 }
 
@@ -232,12 +238,15 @@ impl RateDesk<'_> {
         if self.nights.is_empty() {
             return None;
         }
-        let town_dice = Dice::new(self.seed, "town nights").with_signed(hotel.town.city.id.get());
+        let mut percents = self.percents.borrow_mut();
+        let percents = percents.entry(hotel.town.city.id).or_insert_with(|| {
+            let town_dice = Dice::new(self.seed, "town nights").with_signed(hotel.town.city.id.get());
+            self.nights.iter().map(|night| night.percent(hotel.town, town_dice)).collect()
+        });
         let near = lead_percent(self.days_ahead);
         let vary = hotel.dice.text("night");
         let mut cents = 0;
-        for night in &self.nights {
-            let percent = night.percent(hotel, town_dice);
+        for (night, &percent) in self.nights.iter().zip(&*percents) {
             if is_sold_out(hotel, *night, percent, self.days_ahead) {
                 return None;
             }

@@ -3,6 +3,7 @@
 
 use super::calendar::{CalendarDay, Draw};
 use super::hotel::Hotel;
+use super::town::Town;
 use crate::world::dice::Dice;
 use crate::world::zones::weekday_of_day;
 
@@ -22,12 +23,12 @@ impl Night {
         Self { day, calendar: CalendarDay::new(day), weekday: usize::from(weekday_of_day(day)) }
     }
 
-    /// Returns the price of the night at a hotel, as a percentage of the price of an average night. Events have no
+    /// Returns the price of the night in a town, as a percentage of the price of an average night. Events have no
     /// effect on a holiday.
-    pub(crate) fn percent(self, hotel: &Hotel, town_dice: Dice) -> i64 {
-        let calendar = hotel.town.calendar();
+    pub(crate) fn percent(self, town: &Town, town_dice: Dice) -> i64 {
+        let calendar = town.calendar();
         let season = calendar.season_percent(self.calendar);
-        let week = weekday_percent(hotel.draw(), self.weekday);
+        let week = weekday_percent(town.draw, self.weekday);
         let special = calendar.holiday_percent(self.calendar);
         season * week * special.unwrap_or_else(|| event_percent(town_dice, self.day)) / 10_000
     }
@@ -102,7 +103,7 @@ mod tests {
     fn any_day_has_a_price_factor() {
         let hotel = testing::hotels("GB", "London")[0];
         for day in [i64::MIN / 4, -1, 0, 20_000, i64::MAX / 4] {
-            let percent = Night::new(day).percent(&hotel, hotel.dice);
+            let percent = Night::new(day).percent(hotel.town, hotel.dice);
             assert!((40..=400).contains(&percent), "{percent}");
         }
     }

@@ -132,16 +132,14 @@ impl Places {
             Place::Region(region) => airport.country == region.country && airport.region == Some(region.name),
             _ => false,
         };
-        let is_sizeable = |airport: &&Airport| self.importance(Place::Airport(airport)) >= MINOR_AIRPORT;
-        let inside = self.airports().iter().filter(is_inside);
-        let mut airports: Vec<_> = inside.clone().filter(is_sizeable).collect();
-        if airports.is_empty() {
-            airports = inside.collect();
-        }
         let km = |airport: &Airport| area.position().map_or(0.0, |at| distance_km(at, airport.position));
-        let importance = |airport| self.importance(Place::Airport(airport));
-        airports.sort_by(|a, b| importance(b).cmp(&importance(a)).then(km(a).total_cmp(&km(b))));
-        airports
+        let rated = |airport| (self.importance(Place::Airport(airport)), km(airport), airport);
+        let mut airports: Vec<_> = self.airports().iter().filter(is_inside).map(rated).collect();
+        if airports.iter().any(|(importance, ..)| *importance >= MINOR_AIRPORT) {
+            airports.retain(|(importance, ..)| *importance >= MINOR_AIRPORT);
+        }
+        airports.sort_by(|(a, a_km, _), (b, b_km, _)| b.cmp(a).then(a_km.total_cmp(b_km)));
+        airports.into_iter().map(|(.., airport)| airport).collect()
     }
 
     /// Returns the airports around a position, sorted by the effort to use them: the effort is lower for airports that

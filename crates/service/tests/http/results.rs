@@ -1,9 +1,11 @@
 //! Filters, pages and prices of responses.
 
+use std::time::Duration;
+
 use axum::Router;
 use serde_json::{Value, json};
 use wayfare_service::Speed;
-use wayfare_service::flights::FlightOffer;
+use wayfare_service::flights::{FlightOffer, Flights};
 
 use crate::scripted::*;
 use crate::support::*;
@@ -24,6 +26,19 @@ async fn searched(router: &Router, parameters: Value) -> Value {
     let mut body = boston_london();
     body["resultParameters"] = parameters;
     post(router, POLL, body).await.ok()
+}
+
+/// On a busy machine, the first search after a launch may take that long: it reads the tables of the inventory.
+#[tokio::test(start_paused = true)]
+async fn a_start_at_pace_0_waits_for_a_search_that_takes_long() {
+    let slow = Scripted::new("slow", Speed::Fast, Act::Offer(Flights::one));
+    let router = asking(std::slice::from_ref(&slow)).pace(0.0).build().router();
+    tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_secs(20)).await;
+        slow.go();
+    });
+    let body = searched(&router, json!({})).await;
+    assert_eq!((&body["status"], ids(&body).len()), (&"complete".into(), 1));
 }
 
 #[tokio::test]

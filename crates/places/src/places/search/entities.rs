@@ -76,6 +76,12 @@ impl Entities {
         ]
     }
 
+    /// Returns the entity whose translations name an entity: the city of a metro area, and otherwise the entity itself.
+    pub(crate) fn named(&self, entity: usize) -> u32 {
+        // The number of entities is far below 2³².
+        if self.metros.contains(&entity) { self.city(entity) } else { entity as u32 }
+    }
+
     pub(crate) fn importance(&self, entity: usize) -> u32 {
         self.importance.get(entity).unwrap_or(0)
     }
@@ -83,7 +89,6 @@ impl Entities {
     /// Returns the entity of the region that contains an entity.
     pub(super) fn region(&self, entity: usize) -> u32 {
         let row = self.in_regions.get(entity).filter(|row| *row != u32::from(NO_REGION));
-        // The number of entities is far below 2³².
         row.map_or(NONE, |row| self.regions.start as u32 + row)
     }
 

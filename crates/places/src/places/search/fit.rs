@@ -1,5 +1,6 @@
 //! A search result: a place, and how well the term fits it.
 
+use super::full_names::WholeName;
 use crate::fold::fold;
 use crate::{Place, Places};
 
@@ -39,9 +40,18 @@ impl Fit {
     }
 }
 
-/// Returns whether the words of a term are a whole name of the place, optionally followed by names or codes of its
-/// region or country.
-pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> bool {
+/// Returns whether the words of a term are a whole name of the entity, optionally followed by names of its region or
+/// country. `names` has the first word, the first two words, and so on, as whole names.
+pub(super) fn is_named(places: &Places, entity: usize, words: &[&str], names: &[Option<WholeName>]) -> bool {
+    let is_name = |name: &Option<_>| name.as_ref().is_some_and(|name| places.index.is_called(entity, name));
+    // The longest name leaves the fewest words to be explained by the area.
+    let Some(last) = names.iter().rposition(is_name) else { return false };
+    let after = words.get(last + 1..).unwrap_or_default();
+    after.is_empty() || places.place_of_entity(entity).is_some_and(|place| are_around(places, place, after))
+}
+
+/// Returns whether each word is in a name or a code of the region or country that contains the place.
+fn are_around(places: &Places, place: Place<'_>, words: &[&str]) -> bool {
     let is_around = |word: &&str| {
         let country = places.country(place.country());
         let region = place.region().filter(|_| place.region() != Some(place.name()));
@@ -51,9 +61,7 @@ pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> boo
             || codes.iter().flatten().any(|code| fold(code) == *word)
             || (*word == "uk" && place.country() == "GB")
     };
-    let after_first = words.get(1..).unwrap_or_default();
-    let shortest = words.len() - after_first.iter().rev().take_while(|word| is_around(word)).count();
-    (shortest..=words.len()).rev().any(|end| places.is_called(place, &words[..end].join(" ")))
+    words.iter().all(is_around)
 }
 
 /// Returns the abbreviation of the place's state, such as `TX`: the part of the region's code after the country.

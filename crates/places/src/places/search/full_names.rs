@@ -1,7 +1,7 @@
 //! Check for whole names.
 
 use super::words::Words;
-use crate::layout::{Field, fingerprint, without_article};
+use crate::layout::{Field, Posting, fingerprint, without_article};
 use crate::packed::{Column, Sections};
 use crate::tables::{CALLED, DataError};
 
@@ -15,6 +15,26 @@ pub(super) struct FullNames {
     fingerprints: Column<2>,
 }
 
+/// A name in the form in which it is compared with the names of many entities.
+pub(crate) struct WholeName {
+    fingerprint: u32,
+    /// The entities with this single word as a name, in ascending order.
+    alone: Vec<usize>,
+}
+
+impl WholeName {
+    /// Reads a folded name; `None` for an empty name.
+    pub(super) fn new(words: &Words, folded: &str) -> Option<Self> {
+        let name = Some(without_article(folded)).filter(|name| !name.is_empty())?;
+        let word = words.narrow(words.all(), name).and_then(|word| words.whole(word));
+        let postings = word.into_iter().flat_map(|row| words.postings(row..row + 1));
+        let alone = postings.filter(|posting| posting.is_alone() && posting.field() != Field::Code);
+        let mut alone: Vec<_> = alone.map(Posting::entity).collect();
+        alone.sort_unstable();
+        Some(Self { fingerprint: fingerprint(name).into(), alone })
+    }
+}
+
 /// Number of entities between two stored start offsets.
 const STRIDE: usize = 64;
 
@@ -24,21 +44,8 @@ impl FullNames {
         Ok(Self { counts: sections.column()?, starts: sections.column()?, fingerprints: sections.column()? })
     }
 
-    pub(super) fn is_called(&self, words: &Words, entity: usize, folded: &str) -> bool {
-        let name = without_article(folded);
-        if name.is_empty() {
-            return false;
-        }
-        let is_alone = || {
-            let word = words.narrow(words.all(), name).and_then(|word| words.whole(word));
-            word.is_some_and(|row| {
-                words.postings(row..row + 1).any(|posting| {
-                    posting.entity() == entity && posting.is_alone() && posting.field() != Field::Code
-                })
-            })
-        };
-        self.of(entity).any(|known| known == u32::from(fingerprint(name)))
-            || (!name.contains(' ') && is_alone())
+    pub(super) fn is_called(&self, entity: usize, name: &WholeName) -> bool {
+        name.alone.binary_search(&entity).is_ok() || self.of(entity).any(|known| known == name.fingerprint)
     }
 
     fn of(&self, entity: usize) -> impl Iterator<Item = u32> {

@@ -17,6 +17,11 @@ impl Heirs {
         Ok(Self { cities: sections.column()?, heirs: sections.column()? })
     }
 
+    /// Returns all cities with heirs, each with an heir.
+    pub(super) fn all(&self) -> impl Iterator<Item = (u32, u32)> {
+        self.cities.from(0).zip(self.heirs.from(0))
+    }
+
     /// Returns the heirs of a city. The iterator is empty for an entity that is not a city.
     pub(super) fn of_city(&self, city: u32) -> impl Iterator<Item = u32> {
         let first = self.cities.partition(|other| other < city);

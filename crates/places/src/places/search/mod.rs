@@ -3,8 +3,10 @@
 //! For each word of the term, the postings of all words with this prefix determine the points of each entity (`words`,
 //! `score`). An entity matches if every word matches its own name or the name of its city, region or country. The
 //! results are sorted by the sum of the points and the importance of the place. With only about 80,000 entities, an
-//! array of points for all of them is faster than any more complex structure.
+//! array of points for all of them is faster than any more complex structure. The best places for common short prefixes
+//! are stored after the first search (`best_lists`).
 
+mod best_lists;
 mod entities;
 #[cfg(test)]
 mod famous;
@@ -23,9 +25,10 @@ use crate::airport_words;
 use crate::fold::fold;
 use crate::tables::DataError;
 use crate::{Kinds, Place, Places};
+use best_lists::BestLists;
 pub(crate) use entities::Entities;
 pub use fit::{Fit, Match};
-use full_names::FullNames;
+use full_names::{FullNames, WholeName};
 pub(crate) use score::MINOR_AIRPORT;
 pub(crate) use word_points::KnownPoints;
 use words::Words;
@@ -75,12 +78,18 @@ pub(crate) struct Search<'a, 't> {
 pub(crate) struct Index {
     words: Words,
     full_names: FullNames,
+    best_lists: BestLists,
     pub(crate) entities: Entities,
 }
 
 impl Index {
     pub(crate) fn open() -> Result<Self, DataError> {
-        Ok(Self { words: Words::open()?, full_names: FullNames::open()?, entities: Entities::open()? })
+        Ok(Self {
+            words: Words::open()?,
+            full_names: FullNames::open()?,
+            best_lists: BestLists::default(),
+            entities: Entities::open()?,
+        })
     }
 
     /// Returns the best matches.
@@ -139,26 +148,33 @@ impl Index {
 
         let room = limit.saturating_add(coded.len()).max(CANDIDATES);
         let (ranked, of_all) = self.ranked(words, Search { limit: room, ..search }, coded.is_empty());
+        let names = (1..=words.len()).map(|end| self.whole_name(&fold(&words[..end].join(" "))));
+        let names: Vec<_> = names.collect();
+        let translations = places.languages.in_language(language);
         let mut matched: Vec<_> = ranked
             .into_iter()
-            .filter_map(|(score, entity)| {
-                let place = places.place_of_entity(entity)?;
-                let is_named = of_all == Fit::Part && fit::is_named(places, place, words);
+            .map(|(score, entity)| {
+                let is_named = of_all == Fit::Part && fit::is_named(places, entity, words, &names);
                 let fit = if is_named { Fit::Name } else { of_all };
-                let more = score::bonus(words, is_named, places.translated(place, language));
-                Some((score + more, Match { place, fit }))
+                let translated = translations.name(self.entities.named(entity));
+                (score + score::bonus(words, is_named, translated), entity, fit)
             })
             .collect();
-        matched.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+        matched.sort_by_key(|(score, ..)| std::cmp::Reverse(*score));
+        if coded.is_empty() {
+            matched.truncate(limit);
+        }
+        let matched = matched
+            .into_iter()
+            .filter_map(|(_, entity, fit)| Some(Match { place: places.place_of_entity(entity)?, fit }));
         let precedes =
             |other: &Match<'a>| coded.last().is_some_and(|coded| self.precedes(*other, coded.place, search));
         let mut room = MAX_BEFORE_CODE;
-        let (mut found, after): (Vec<_>, Vec<_>) =
-            matched.into_iter().map(|(_, found)| found).partition(|other| {
-                let is_before = room > 0 && precedes(other);
-                room -= usize::from(is_before);
-                is_before
-            });
+        let (mut found, after): (Vec<_>, Vec<_>) = matched.partition(|other| {
+            let is_before = room > 0 && precedes(other);
+            room -= usize::from(is_before);
+            is_before
+        });
         for other in coded.into_iter().chain(after) {
             if found.iter().all(|known| known.place.id() != other.place.id()) {
                 found.push(other);
@@ -185,14 +201,19 @@ impl Index {
             && [Some(other.place), city].into_iter().flatten().any(is_major_city)
     }
 
-    /// Returns whether a folded term is a whole name of an entity or, except for a destination, of its city.
-    pub(crate) fn is_called(&self, entity: usize, folded: &str) -> bool {
+    /// Reads a folded name; `None` for an empty name.
+    pub(crate) fn whole_name(&self, folded: &str) -> Option<WholeName> {
+        WholeName::new(&self.words, folded)
+    }
+
+    /// Returns whether a name is a whole name of an entity or, except for a destination, of its city.
+    pub(crate) fn is_called(&self, entity: usize, name: &WholeName) -> bool {
         let city = match self.entities.destinations.contains(&entity) {
             true => entities::NONE,
             false => self.entities.city(entity),
         };
-        self.full_names.is_called(&self.words, entity, folded)
-            || (city != entities::NONE && self.full_names.is_called(&self.words, city as usize, folded))
+        self.full_names.is_called(entity, name)
+            || (city != entities::NONE && self.full_names.is_called(city as usize, name))
     }
 }
 

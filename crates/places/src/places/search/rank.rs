@@ -1,10 +1,9 @@
 //! Ranking of the places that match a term.
 
 use super::word_points::{Reading, WordPoints};
-use super::{Fit, Index, Search, score};
+use super::{CANDIDATES, Fit, Index, Search, score};
 use crate::Kinds;
 use std::cmp::Reverse;
-use std::ops::Range;
 use std::rc::Rc;
 
 /// The names that at least one word of the term must match.
@@ -17,7 +16,43 @@ enum Named {
 }
 
 /// Scores and entities, best first.
-type Ranked = Vec<(u32, usize)>;
+pub(super) type Ranked = Vec<(u32, usize)>;
+
+/// The best rows so far, and up to as many rows that may turn out not to be among the best.
+struct Best {
+    limit: usize,
+    rows: Vec<(Reverse<u32>, usize)>,
+    /// The worst of the best rows at the last cut. Worse rows are not kept.
+    worst: Option<(Reverse<u32>, usize)>,
+}
+
+impl Best {
+    /// Returns whether a row with at most this score is worse than the best rows.
+    fn excludes(&self, score: u32) -> bool {
+        self.worst.is_some_and(|(worst, _)| Reverse(score) > worst)
+    }
+
+    fn add(&mut self, row: (Reverse<u32>, usize)) {
+        if self.worst.is_some_and(|worst| row > worst) {
+            return;
+        }
+        self.rows.push(row);
+        if self.rows.len() >= self.limit.saturating_mul(2).max(MIN_CUT) {
+            self.cut();
+        }
+    }
+
+    /// Drops all rows but the best.
+    fn cut(&mut self) {
+        if let Some(last) = self.limit.checked_sub(1).filter(|last| *last < self.rows.len()) {
+            self.worst = Some(*self.rows.select_nth_unstable(last).1);
+        }
+        self.rows.truncate(self.limit);
+    }
+}
+
+/// Minimum number of rows before a cut.
+const MIN_CUT: usize = 256;
 
 impl Index {
     /// Returns the entities whose names match the words, otherwise the entities whose areas match, and otherwise the
@@ -29,9 +64,17 @@ impl Index {
         allow_fallbacks: bool,
     ) -> (Ranked, Fit) {
         let Search { kinds, limit, known, .. } = search;
+        // The lists have the usual length, since a longer limit is rare.
+        let prefix = words.first().filter(|_| words.len() == 1 && limit == CANDIDATES);
+        if let Some(list) = prefix.and_then(|prefix| self.best_lists.get(prefix, kinds)) {
+            return (list, Fit::Part);
+        }
         let mut points: Vec<_> =
             words.iter().map(|word| self.word_points(word, Reading::Typed, known)).collect();
         let ranked = self.rank(&points, kinds, limit, Named::Itself);
+        if let Some(prefix) = prefix.filter(|_| !ranked.is_empty()) {
+            self.best_lists.keep(prefix, kinds, points[0].matching.len(), &ranked);
+        }
         if !ranked.is_empty() || !allow_fallbacks {
             return (ranked, Fit::Part);
         }
@@ -48,50 +91,44 @@ impl Index {
 
     /// Returns the best entities of the given kinds that match every word, best first.
     fn rank(&self, points: &[Rc<WordPoints>], kinds: Kinds, limit: usize, named: Named) -> Ranked {
-        let mut scored = Vec::new();
-        let mut score = |row: usize| {
-            if let Some(score) = self.score(points, row, named) {
-                scored.push((Reverse(score), row));
+        let by_kind = self.entities.by_kind().into_iter();
+        let wanted: Vec<_> =
+            by_kind.filter(|(kind, _)| kinds.contains(*kind)).map(|(_, range)| range.clone()).collect();
+        let mut best = Best { limit, rows: Vec::new(), worst: None };
+        let most = u32::from(score::MAX_POINTS) * points.len() as u32;
+        let mut add = |row: usize| {
+            if !best.excludes(self.entities.importance(row) + most)
+                && wanted.iter().any(|range| range.contains(&row))
+                && let Some(score) = self.score(points, row, named)
+            {
+                best.add((Reverse(score), row));
             }
         };
-        let by_kind = self.entities.by_kind().into_iter();
-        let wanted = by_kind.filter(|(kind, _)| kinds.contains(*kind)).map(|(_, range)| range);
         match named {
-            Named::ByItsArea => wanted.flat_map(Range::clone).for_each(score),
+            Named::ByItsArea => wanted.iter().cloned().flatten().for_each(add),
             Named::Itself => {
-                let is_wanted = |row: &usize| wanted.clone().any(|range| range.contains(row));
-                for i in 0..points.len() {
-                    self.newly_named(points, i).filter(is_wanted).for_each(&mut score);
-                }
+                (0..points.len()).for_each(|i| self.newly_named(points, i).for_each(&mut add));
             }
         }
-        if scored.len() > limit {
-            scored.select_nth_unstable(limit);
-            scored.truncate(limit);
-        }
-        scored.sort_unstable();
-        scored.into_iter().map(|(Reverse(score), row)| (score, row)).collect()
+        best.cut();
+        best.rows.sort_unstable();
+        best.rows.into_iter().map(|(Reverse(score), row)| (score, row)).collect()
     }
 
     /// Returns the entities whose own name or city's name matches a word, except entities that an earlier word matches.
-    pub(super) fn newly_named<'a>(
-        &'a self,
-        points: &'a [Rc<WordPoints>],
-        word: usize,
-    ) -> impl Iterator<Item = usize> {
+    fn newly_named<'a>(&'a self, points: &'a [Rc<WordPoints>], word: usize) -> impl Iterator<Item = usize> {
         let (earlier, points) = (&points[..word], &points[word]);
-        // An heir whose own name contains the word is already among the matching entities.
-        let heirs = move |row| self.entities.heirs.of_city(row).filter(move |heir| points.of(*heir) == 0);
-        let named = points.matching.iter().flat_map(move |&row| std::iter::once(row).chain(heirs(row)));
-        let is_new = move |row: &u32| {
-            let city = self.named_after(*row as usize);
-            earlier.iter().all(|points| points.of(*row) == 0 && points.of(city) == 0)
+        let is_new = move |row: &usize| {
+            earlier.is_empty() || {
+                let city = self.named_after(*row);
+                earlier.iter().all(|points| points.of(*row as u32) == 0 && points.of(city) == 0)
+            }
         };
-        named.filter(is_new).map(|row| row as usize)
+        points.matching.iter().chain(&points.heirs).map(|row| *row as usize).filter(is_new)
     }
 
     /// Returns the city whose names also match the entity.
-    pub(super) fn named_after(&self, row: usize) -> u32 {
+    fn named_after(&self, row: usize) -> u32 {
         match self.entities.destinations.contains(&row) {
             true => super::entities::NONE,
             false => self.entities.city(row),
@@ -100,7 +137,7 @@ impl Index {
 
     fn score(&self, points: &[Rc<WordPoints>], row: usize, named: Named) -> Option<u32> {
         let entities = &self.entities;
-        let (region, country, city) = (entities.region(row), entities.country(row), entities.city(row));
+        let city = entities.city(row);
         let (named_after, city_costs) = match () {
             () if entities.destinations.contains(&row) => (super::entities::NONE, 0),
             () if entities.airports.contains(&row) => (city, score::CITY_NAME_COST),
@@ -112,11 +149,18 @@ impl Index {
             // Rows of entities fit in 32 bits.
             let own = points.of(row as u32).max(points.of(named_after).saturating_sub(city_costs));
             is_named |= own > 0;
-            let around = points.of(region).max(points.of(country)).max(points.of(city)).min(score::CONTEXT);
-            match own.max(around) {
-                0 => return None,
-                points => score += u32::from(points),
+            let points = match own {
+                score::CONTEXT.. => own,
+                _ => {
+                    let areas = [entities.region(row), entities.country(row), city];
+                    let around = areas.map(|area| points.of(area)).into_iter().max().unwrap_or(0);
+                    own.max(around.min(score::CONTEXT))
+                }
+            };
+            if points == 0 {
+                return None;
             }
+            score += u32::from(points);
         }
         is_named.then_some(score)
     }
@@ -150,5 +194,61 @@ impl Index {
             points[i] = typed;
         }
         Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Places;
+    use crate::places::KnownPoints;
+
+    /// Returns the best entities after scoring every entity.
+    fn exhaustive(index: &Index, words: &[&str], kinds: Kinds) -> Ranked {
+        let known = KnownPoints::default();
+        let points: Vec<_> =
+            words.iter().map(|word| index.word_points(word, Reading::Typed, &known)).collect();
+        let ranges = index.entities.by_kind().into_iter().filter(|(kind, _)| kinds.contains(*kind));
+        let rows = ranges.flat_map(|(_, range)| range.clone());
+        let scored = rows.filter_map(|row| Some((index.score(&points, row, Named::Itself)?, row)));
+        let mut ranked: Vec<_> = scored.collect();
+        ranked.sort_by_key(|(score, row)| (Reverse(*score), *row));
+        ranked.truncate(CANDIDATES);
+        ranked
+    }
+
+    #[test]
+    fn the_ranking_is_that_of_an_exhaustive_search() {
+        // The best lists of this index are empty.
+        let index = Index::open().unwrap();
+        let known = KnownPoints::default();
+        let places = Places::embedded();
+        let search = Search {
+            places,
+            term: "",
+            kinds: Kinds::ALL,
+            limit: CANDIDATES,
+            language: "",
+            corrects: false,
+            known: &known,
+        };
+        let cities: Vec<_> = places.cities().step_by(4_001).map(|city| crate::fold(city.name)).collect();
+        let prefixes = cities.iter().flat_map(|name| (1..4).filter_map(|end| name.get(..end)));
+        let terms =
+            ["s", "new y", "y new", "san jose de", "a b c d e f", "м", "東"].into_iter().chain(prefixes);
+        for term in terms {
+            let words: Vec<_> = term.split(' ').collect();
+            for kinds in [Kinds::ALL, Kinds::AIRPORT | Kinds::METRO, Kinds::CITY, Kinds::REGION] {
+                let expected = exhaustive(&index, &words, kinds);
+                // The second ranking may be a stored list.
+                for _ in 0..2 {
+                    let ranked = index.ranked(&words, Search { kinds, ..search }, false);
+                    assert_eq!(ranked, (expected.clone(), Fit::Part), "{term} {kinds:?}");
+                }
+            }
+        }
+        for (prefix, is_stored) in [("s", true), ("san", true), ("東", false), ("new y", false)] {
+            assert_eq!(index.best_lists.get(prefix, Kinds::ALL).is_some(), is_stored, "{prefix}");
+        }
     }
 }

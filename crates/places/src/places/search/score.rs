@@ -9,6 +9,8 @@ use crate::layout::{Field, Posting};
 
 /// Maximum points for a word that matches only the name of the place's city, region or country.
 pub(crate) const CONTEXT: u16 = 60;
+/// Maximum points for a word: the word is the whole name of the place.
+pub(crate) const MAX_POINTS: u16 = points(Posting::from_flags(0), true);
 /// Points that an airport loses for a match of its city's name, compared with a match of its own name.
 pub(crate) const CITY_NAME_COST: u16 = 80;
 /// Minimum importance of a match for a mistyped word: a town of 20,000 people, or a place known to travellers.

@@ -1,6 +1,5 @@
 //! Results that searches must return.
 
-use super::word_points::{KnownPoints, Reading};
 use crate::{Fit, Kinds, Place, Places};
 use proptest::prelude::*;
 
@@ -261,28 +260,6 @@ fn every_large_city_is_found_by_its_name() {
     for city in places.cities().filter(|city| city.population > 1_000_000) {
         let found = places.search(city.name, Kinds::CITY, 6);
         assert!(found.iter().any(|place| place.id() == city.id), "{}: {found:?}", city.name);
-    }
-}
-
-#[test]
-fn every_matching_place_is_visited_once() {
-    let index = &Places::embedded().index;
-    for words in
-        [&["london"][..], &["lo", "heathrow"], &["san", "jose", "de"], &["new", "york"], &["new", "new"]]
-    {
-        let points: Vec<_> = words
-            .iter()
-            .map(|word| index.word_points(word, Reading::Typed, &KnownPoints::default()))
-            .collect();
-        let mut looked_at: Vec<_> = (0..points.len()).flat_map(|i| index.newly_named(&points, i)).collect();
-        looked_at.sort_unstable();
-        let is_named = |&row: &usize| {
-            let city = index.named_after(row);
-            points.iter().any(|points| points.of(row as u32) > 0 || points.of(city) > 0)
-        };
-        let named: Vec<_> = (0..index.entities.metros.end).filter(is_named).collect();
-        assert!(named.iter().any(|row| index.entities.metros.contains(row)), "{words:?}");
-        assert_eq!(looked_at, named, "{words:?}");
     }
 }
 

@@ -14,11 +14,16 @@ pub(super) struct WordPoints {
     /// The entities with points, without duplicates. The list is usually so short that visiting the list is faster than
     /// visiting all entities.
     pub(super) matching: Vec<u32>,
+    /// The entities without points that inherit the names of a matching city.
+    pub(super) heirs: Vec<u32>,
 }
+
+/// Number of matching entities above which reading all heirs is faster than finding the heirs of each entity.
+const MANY: usize = 200;
 
 impl WordPoints {
     fn none(entities: usize) -> Self {
-        Self { points: vec![0; entities], matching: Vec::new() }
+        Self { points: vec![0; entities], matching: Vec::new(), heirs: Vec::new() }
     }
 
     fn raise(&mut self, entity: usize, points: u16) {
@@ -92,6 +97,14 @@ impl Index {
                 points.add(&self.words, self.words.longer(words), false);
             }
         }
+        let heirs = &self.entities.heirs;
+        points.heirs = if points.matching.len() > MANY {
+            let inherited = heirs.all().filter(|(city, _)| points.of(*city) > 0).map(|(_, heir)| heir);
+            inherited.filter(|heir| points.of(*heir) == 0).collect()
+        } else {
+            let inherited = points.matching.iter().flat_map(|city| heirs.of_city(*city));
+            inherited.filter(|heir| points.of(*heir) == 0).collect()
+        };
         points
     }
 }

@@ -110,23 +110,20 @@ impl Words {
 
     /// Returns the postings of a run of words.
     pub(crate) fn postings(&self, rows: Range<usize>) -> impl Iterator<Item = Posting> {
-        let mut left = rows.len();
-        self.from(rows.start).take_while(move |posting| {
-            let is_there = left > 0;
-            left -= usize::from(is_there && posting.is_last());
-            is_there
-        })
+        let (start, end) = (self.start(rows.start), self.start(rows.end));
+        self.postings.from(start).take(end.saturating_sub(start)).map(Posting)
     }
 
-    /// Returns the postings starting at a word.
-    fn from(&self, row: usize) -> impl Iterator<Item = Posting> {
-        let start = self.starts.get(row / STRIDE).map_or(usize::MAX, |start| start as usize);
+    /// Returns the offset of the first posting of a word.
+    fn start(&self, row: usize) -> usize {
+        let Some(start) = self.starts.get(row / STRIDE) else { return self.postings.len() };
         let mut before = row % STRIDE;
-        self.postings.from(start).map(Posting).skip_while(move |posting| {
+        let skipped = self.postings.from(start as usize).take_while(|posting| {
             let is_before = before > 0;
-            before -= usize::from(is_before && posting.is_last());
+            before -= usize::from(is_before && Posting(*posting).is_last());
             is_before
-        })
+        });
+        start as usize + skipped.count()
     }
 }
 

@@ -8,7 +8,7 @@ use wayfare_models::common::CountryCode;
 use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::write::EncodedLines;
 use wayfare_models::writers::feeds::{HotelFeedLocationWriter, HotelFeedRecordWriter};
-use wayfare_places::{Place, Places};
+use wayfare_places::{City, Place, Places};
 
 use super::FeedPage;
 use super::place_types::PlaceType;
@@ -19,9 +19,10 @@ use crate::travel::verticals::hotels::{Hotel, HotelCatalogue, HotelFeedFacts, Ho
 
 type Failure = &'static str;
 
-/// Number of hotels examined per block: small enough to send the first block early, large enough to justify a switch to
-/// another thread.
-const BLOCK: usize = 32;
+/// Number of hotels examined for the first block of a page, which is sent early.
+const FIRST_BLOCK: usize = 32;
+/// Number of hotels examined for each further block: large enough to justify a switch to another thread.
+const BLOCK: usize = 250;
 
 /// The filter of a hotel feed, in addition to its country.
 #[derive(Clone, Debug, Default)]
@@ -88,20 +89,36 @@ impl Block {
         last: i64,
         left: usize,
     ) -> Option<Self> {
-        let most = if filter.is_empty() { left.min(BLOCK) } else { BLOCK };
+        let block = if last == asked.last { FIRST_BLOCK } else { BLOCK };
+        let most = if filter.is_empty() { left.min(block) } else { block };
         let hotels = catalogue.after(last, asked.country.as_ref().map(CountryCode::as_str), most);
         let last = hotels.last()?.id;
         let mut count = 0;
+        // Hotels are ordered by city.
+        let mut city = None;
         let records = EncodedLines::write(|lines| {
             let wanted = hotels.iter().filter(|hotel| filter.matches(hotel));
             let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
             for (hotel, facts) in facts.filter(|(_, facts)| filter.matches_facts(facts)).take(left) {
-                lines.line(|record| write_record(record, hotel, &facts, links, asked.language()));
+                let city = hotel.city.map(|it| describe(&mut city, it, asked.language()));
+                lines.line(|record| write_record(record, hotel, &facts, links, city, asked.language()));
                 count += 1;
             }
         });
         Some(Block { records, count, last })
     }
+}
+
+/// Returns the description of a city, computed unless the previous hotel is in the same city.
+fn describe<'a>(
+    last: &'a mut Option<(&'static City, Described<'static>)>,
+    city: &'static City,
+    language: &str,
+) -> &'a (&'static City, Described<'static>) {
+    let known = last.take().filter(|(known, _)| known.id == city.id);
+    last.insert(
+        known.unwrap_or_else(|| (city, Described::of(Places::embedded(), Place::City(city), language))),
+    )
 }
 
 /// Writes a hotel with the facts that do not depend on dates.
@@ -110,12 +127,13 @@ fn write_record(
     hotel: &Hotel,
     facts: &HotelFeedFacts,
     links: &ServiceLinks,
+    city: Option<&(&'static City, Described<'static>)>,
     language: &str,
 ) {
     record.hotel_id(hotel.id);
     record.hotel_name(Some(&hotel.name));
     record.property_type_id(Some(i64::from(hotel.property_type)));
-    record.location(|location| write_location(location, hotel, language));
+    record.location(|location| write_location(location, hotel, city, language));
     record.star_rating(Some(f64::from(hotel.stars.unwrap_or(0))));
     record.min_rate(facts.lowest_rate);
     record.popularity(facts.popularity);
@@ -143,25 +161,27 @@ fn write_record(
     record.images(|list| hotel.details.feed_images(links, list));
 }
 
-fn write_location(location: &mut HotelFeedLocationWriter<'_>, hotel: &Hotel, language: &str) {
+fn write_location(
+    location: &mut HotelFeedLocationWriter<'_>,
+    hotel: &Hotel,
+    city: Option<&(&'static City, Described<'static>)>,
+    language: &str,
+) {
     let places = Places::embedded();
-    let known = hotel.city.map(|city| Described::of(places, Place::City(city), language));
     location.address(Some(&*hotel.details.address()));
     location.postal_code(hotel.details.postal_code().as_deref());
     location.coordinates(|it| {
         it.latitude(hotel.position.latitude());
         it.longitude(hotel.position.longitude());
     });
-    if let Some((city, known)) = hotel.city.zip(known.as_ref()) {
+    if let Some((city, known)) = city {
         location.city(|it| {
             it.place_id(Some(city.id.get()));
             it.name(Some(known.name));
             it.place_type_id(Some(PlaceType::City.id()));
         });
     }
-    if let Some((id, name)) =
-        hotel.city.and_then(|city| city.region_id).zip(known.and_then(|it| it.region_name))
-    {
+    if let Some((id, name)) = city.and_then(|(city, known)| city.region_id.zip(known.region_name)) {
         location.state(|it| {
             it.place_id(Some(id.get()));
             it.name(Some(name));

@@ -39,8 +39,10 @@ use crate::travel::verticals::flights::Flights;
 use crate::travel::verticals::hotels::NoHotels;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
-/// Long-poll wait at pace 0: the maximum time that a response waits for its search to be complete.
-const LONG_POLL_WAIT: Duration = Duration::from_secs(10);
+/// Maximum time, in addition to the provider timeout, that a response at pace 0 waits for its search to be complete: for
+/// the queue of the processors, and for merging. The first search after a launch reads tables, and with them may take
+/// many seconds on a busy machine.
+const LONG_POLL_MARGIN: Duration = Duration::from_secs(10);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
@@ -392,6 +394,7 @@ impl Builder {
         let market = Market::of(&self.market);
         let scaled =
             Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
+        let provider_timeout = self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX);
         let (processors, clock) = (SearchProcessors::new(self.longest_queue), || Arc::clone(&self.clock));
         let memory = || Arc::new(MemoryStore::new(self.store_limits, clock()));
         #[cfg(not(feature = "redis"))]
@@ -422,8 +425,11 @@ impl Builder {
             cluster: cluster.clone(),
             store: Arc::clone(&store),
             processors: processors.clone(),
-            provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
-            long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
+            provider_timeout,
+            long_poll_wait: match self.pace == 0.0 {
+                true => provider_timeout.saturating_add(LONG_POLL_MARGIN),
+                false => Duration::ZERO,
+            },
             ids,
             pace: self.pace,
             stopping: stopping.clone(),
