@@ -43,6 +43,9 @@ fn the_client_needs_no_process_wide_provider() {
         assert!(error.is_connect(), "{error:?}");
     } else {
         assert_eq!(error.kind(), ErrorKind::Configuration);
-        assert!(error.to_string().contains("the feature `rustls` of specwright-client is disabled"), "{error}");
+        assert!(
+            error.to_string().contains("the feature `rustls` of specwright-client is disabled"),
+            "{error}"
+        );
     }
 }

@@ -89,7 +89,8 @@ impl Search {
     pub fn second_page(&self, id: &str, cluster: &str) -> Call {
         let number = if self.vertical == Vertical::Flights { 2 } else { 1 };
         let page = json!({ "currency": "USD", "pageSize": PAGE, "pageNumber": number });
-        self.call(|_| json!({ SERVICE.search_ids[0]: id, "resultParameters": page }), number).with_cluster(cluster)
+        self.call(|_| json!({ SERVICE.search_ids[0]: id, "resultParameters": page }), number)
+            .with_cluster(cluster)
     }
 
     fn call(&self, body: impl FnOnce(&Value) -> Value, page: u32) -> Call {

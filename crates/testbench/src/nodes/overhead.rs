@@ -270,7 +270,11 @@ impl fmt::Display for Overhead {
             return Ok(());
         }
         let mark = if self.is_met() { "" } else { " **missed**" };
-        writeln!(f, "Factors with affinity, for flights and cars: {}; target: at most {FACTOR}.{mark}", factors.join(", "))
+        writeln!(
+            f,
+            "Factors with affinity, for flights and cars: {}; target: at most {FACTOR}.{mark}",
+            factors.join(", ")
+        )
     }
 }
 

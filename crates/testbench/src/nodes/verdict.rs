@@ -44,8 +44,7 @@ pub(super) enum Class {
 }
 
 impl Class {
-    pub const ALL: [Class; 5] =
-        [Class::Untouched, Class::Killed, Class::Drained, Class::Outage, Class::Loss];
+    pub const ALL: [Class; 5] = [Class::Untouched, Class::Killed, Class::Drained, Class::Outage, Class::Loss];
 
     pub fn label(self) -> &'static str {
         match self {
