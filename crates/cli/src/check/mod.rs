@@ -271,7 +271,7 @@ mod tests {
         /results/3: found 7, expected an object
         /results/3: skipped, because it could not be decoded
 
-        FlightSearchResponse, 124 bytes: 7 differences from the description, 2 of them elements left out
+        FlightSearchResponse, 124 bytes: 7 differences from the description, including 2 skipped elements
         "#);
     }
 
