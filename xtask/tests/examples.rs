@@ -14,7 +14,8 @@ use std::process::Command;
 use common::{names_in, read, root, succeeded};
 
 /// Examples whose output depends on the date or on a service.
-const VARYING: &[&str] = &["cars", "end_to_end", "feed", "search", "serve", "updates", "watched", "web"];
+const VARYING: &[&str] =
+    &["backend", "cars", "end_to_end", "feed", "search", "serve", "updates", "watched", "web"];
 
 /// Returns the crate, the name and the source of every example.
 fn examples() -> Vec<(String, String, PathBuf)> {
