@@ -18,6 +18,7 @@
 //! response has been sent, `framed` counts the call and logs it with the target `wayfare_service::access`.
 
 mod access;
+mod account;
 mod binary;
 pub(crate) mod caching;
 mod call;
@@ -55,6 +56,7 @@ mod stream_encoder;
 #[cfg(test)]
 mod testing;
 
+pub(crate) use account::Account;
 pub use binary::Binary;
 pub use call::route;
 pub use caller::{ApiKey, Caller};
