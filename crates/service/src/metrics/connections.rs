@@ -10,6 +10,7 @@ group! {
         accepted: Counter = Counter::new(&names::CONNECTIONS_ACCEPTED),
         refused: Counter = Counter::new(&names::CONNECTIONS_REFUSED),
         shed: Counters<1> = Counters::new(&names::CONNECTIONS_SHED),
+        shed_streams: Counters<1> = Counters::new(&names::STREAMS_SHED),
     }
 }
 
@@ -33,5 +34,11 @@ impl ConnectionMetrics {
     /// Counts a connection that was dropped because its client was too slow.
     pub(crate) fn shed(&self, reason: &'static str) {
         self.shed.count([reason.into()]);
+    }
+
+    /// Counts a stream that was reset because its client was too slow.
+    #[cfg(feature = "tls")]
+    pub(crate) fn shed_stream(&self, reason: &'static str) {
+        self.shed_streams.count([reason.into()]);
     }
 }

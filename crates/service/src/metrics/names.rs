@@ -52,6 +52,9 @@ metrics! {
     CONNECTIONS_SHED: Counter, "wayfare_connections_shed_total", ["reason"],
         "Clients that were disconnected for being slow: in sending `headers`, as a `reader`, or as a reader whose \
              `memory` other clients needed.";
+    STREAMS_SHED: Counter, "wayfare_streams_shed_total", ["reason"],
+        "HTTP/2 streams that were reset because the client did not read the response: within the write timeout, as a \
+             `reader`, or while other clients needed the `memory`.";
     SEARCHES_STARTED: Counter, "wayfare_searches_started_total", ["vertical"],
         "Started searches.";
     SEARCHES_ENDED: Counter, "wayfare_searches_ended_total", ["vertical", "outcome"],

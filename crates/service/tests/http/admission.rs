@@ -86,7 +86,10 @@ async fn providers_without_an_answer_are_named() {
     }
     // The log names the missing providers once per search, with the reasons.
     let expected = "missing=fails, at times: scripted failure; hangs: timed out after 20s";
-    assert_eq!((log.text().matches("providers failed").count(), log.text().matches(expected).count()), (1, 1));
+    assert_eq!(
+        (log.text().matches("providers failed").count(), log.text().matches(expected).count()),
+        (1, 1)
+    );
 }
 
 #[tokio::test]
