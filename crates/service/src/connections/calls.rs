@@ -24,7 +24,7 @@ use tower_service::Service as _;
 use super::Serving;
 use super::progress::{Call, Progress};
 use super::register::Register;
-use crate::http::{OverTls, withdraw};
+use crate::http::{OverConnection, OverTls, withdraw};
 
 /// Maximum size of a request body that may be left unread without closing the connection, in bytes.
 const SMALL_BODY: u64 = 16 << 10;
@@ -55,6 +55,7 @@ impl Service<Request<Incoming>> for Calls {
         let is_read = AtomicBool::new(is_small(request.body()));
         let (mut head, body) = request.into_parts();
         head.extensions.insert(ConnectInfo(self.peer));
+        head.extensions.insert(OverConnection);
         if self.serving.is_over_tls() {
             head.extensions.insert(OverTls);
         }

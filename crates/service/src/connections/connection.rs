@@ -73,7 +73,7 @@ enum Ended {
     /// The last response was sent, or the client closed the connection.
     Closed,
     /// The socket failed, or the client violated HTTP and received an error response.
-    Broken,
+    Broken(hyper::Error),
     /// A timeout expired.
     TimedOut(Timeout),
     /// The register requested a reset.
@@ -122,7 +122,7 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     let (socket, has_more) = (parts.io.into_inner(), !parts.read_buf.is_empty());
     match ended {
         Ended::Closed if !has_more && !entry.progress.has_more_to_read() => close(socket).await,
-        Ended::Closed | Ended::Broken => linger(socket, entry.register.limits.body_timeout).await,
+        Ended::Closed | Ended::Broken(_) => linger(socket, entry.register.limits.body_timeout).await,
         Ended::TimedOut(Timeout::Reader) | Ended::Reset => socket.reset(),
         Ended::TimedOut(Timeout::Headers | Timeout::Request) => close(socket).await,
     }
@@ -157,7 +157,7 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         }
         // hyper is polled before the deadline is checked, so that a request that has already arrived is answered.
         if let Poll::Ready(ended) = http.poll(cx) {
-            return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
+            return Poll::Ready(ended.map_or_else(Ended::Broken, |()| Ended::Closed));
         }
         let Some((deadline, late)) = entry.progress.deadline(&entry.register.limits) else {
             return Poll::Pending;
@@ -176,8 +176,10 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         }
         late.label().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
     }
-    if matches!(ended, Ended::Reset) {
-        entry.register.metrics.shed(MEMORY);
+    match &ended {
+        Ended::Reset => entry.register.metrics.shed(MEMORY),
+        Ended::Broken(error) => entry.register.count_refusal(error),
+        _ => {}
     }
     if matches!(ended, Ended::TimedOut(_) | Ended::Reset) {
         entry.register.count_aborted(&entry.progress);

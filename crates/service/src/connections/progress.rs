@@ -1,9 +1,7 @@
 //! The state of a connection: the awaited event, the start of the wait, and the unsent bytes.
 
-#[cfg(feature = "tls")]
-use std::sync::Weak;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::Waker;
 use std::time::Duration;
 

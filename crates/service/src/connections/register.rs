@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::error::Error as _;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -37,6 +38,7 @@ pub(super) struct Register {
     shed: LogThrottle,
     late: LogThrottle,
     turned_away: LogThrottle,
+    refused: LogThrottle,
 }
 
 impl Register {
@@ -52,6 +54,7 @@ impl Register {
             shed: LogThrottle::default(),
             late: LogThrottle::default(),
             turned_away: LogThrottle::default(),
+            refused: LogThrottle::default(),
         }
     }
 
@@ -185,6 +188,20 @@ impl Register {
         }
     }
 
+    /// Counts and logs a request that the HTTP library has refused. Other errors mean that the client is gone.
+    pub(super) fn count_refusal(&self, error: &hyper::Error) {
+        let reason = match error {
+            error if error.is_parse_too_large() => "too_large",
+            error if error.is_parse() => "syntax",
+            error if is_http2_error(error) => "http2",
+            _ => return,
+        };
+        self.metrics.refused_request(reason);
+        if let Some(requests) = self.refused.count() {
+            tracing::warn!(requests, reason, %error, "requests that are not valid HTTP were refused");
+        }
+    }
+
     /// Logs that a client has read nothing for too long.
     pub(super) fn log_late_reader(&self) {
         if let Some(responses) = self.late.count() {
@@ -228,4 +245,11 @@ impl Drop for Entry {
         self.register.open().remove(&self.id);
         self.register.metrics.closed();
     }
+}
+
+/// Returns whether an HTTP/2 connection has ended with a protocol error. Other errors have no cause, or one of the
+/// socket or of a body.
+fn is_http2_error(error: &hyper::Error) -> bool {
+    let cause = error.source().filter(|_| !error.is_user());
+    cause.is_some_and(|cause| !cause.is::<std::io::Error>())
 }

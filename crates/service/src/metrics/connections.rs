@@ -9,6 +9,7 @@ group! {
         open: Gauge = Gauge::new(&names::CONNECTIONS_OPEN),
         accepted: Counter = Counter::new(&names::CONNECTIONS_ACCEPTED),
         refused: Counter = Counter::new(&names::CONNECTIONS_REFUSED),
+        refused_requests: Counters<1> = Counters::new(&names::REQUESTS_REFUSED),
         shed: Counters<1> = Counters::new(&names::CONNECTIONS_SHED),
         shed_streams: Counters<1> = Counters::new(&names::STREAMS_SHED),
     }
@@ -29,6 +30,11 @@ impl ConnectionMetrics {
     /// Counts a refused connection above the limit.
     pub(crate) fn refused(&self) {
         self.refused.count();
+    }
+
+    /// Counts a request that the HTTP library has refused.
+    pub(crate) fn refused_request(&self, reason: &'static str) {
+        self.refused_requests.count([reason.into()]);
     }
 
     /// Counts a connection that was dropped because its client was too slow.

@@ -49,6 +49,9 @@ metrics! {
         "Accepted connections.";
     CONNECTIONS_REFUSED: Counter, "wayfare_connections_refused_total", [],
         "Connections above the limit: rejected with 503, or closed immediately.";
+    REQUESTS_REFUSED: Counter, "wayfare_http_invalid_requests_total", ["reason"],
+        "Requests that are not valid HTTP and belong to no call: for their `syntax`, for a head that is `too_large`, or \
+             because a connection over `http2` ended with a protocol error.";
     CONNECTIONS_SHED: Counter, "wayfare_connections_shed_total", ["reason"],
         "Clients that were disconnected for being slow: in sending `headers`, as a `reader`, or as a reader whose \
              `memory` other clients needed.";
