@@ -11,10 +11,12 @@ from hypothesis import strategies
 # Rules that let the service reject a request that the document allows, as patterns for the messages.
 RULES = [
     # Dates: the document allows all dates that exist.
-    r"allowed a day that is not past everywhere on earth",
+    r"allowed a (month or )?day that is not past everywhere on earth",
     r"allowed later than (checkin|pickup) \(",
-    r"allowed at most \d+ (nights after checkin|days after pickup|days)$",
+    r"allowed at most \d+ (nights after checkin|days after pickup|days|months)$",
     r"allowed \d{4}-\d\d-\d\d, the day of the previous leg, or later$",
+    # Days instead of months in the fare calendar are deprecated, and only a strict service rejects them.
+    r"^/date(From|To): found \"?\d{4}-\d\d-\d\d\"?, allowed a month,? as yyyy-mm$",
     # Places, searches and results that do not exist.
     r"allowed the code of an airport with scheduled flights",
     r"allowed the id or name of a city, alone or with its region or country after a comma$",
@@ -25,7 +27,7 @@ RULES = [
     r"found both, allowed either this or searchStartParameters$",
     r"missing; required because (checkin|checkout|checkin and checkout) (is|are) given$",
     r"found the same airports, allowed a place other than the leg's origin$",
-    r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom)",
+    r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom|departureDate)",
     r"/placeId: missing; expected placeId or iataCode$",
     # Rules of a grammar beyond its pattern: ranges of numbers in a string, points that form an area, non-blank codes.
     r"allowed .* \(error at (the end|\".*\")\)$",

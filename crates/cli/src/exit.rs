@@ -77,6 +77,20 @@ impl Failure {
         self
     }
 
+    /// Combines several failures of a configuration. A single failure is returned unchanged.
+    pub fn all(failures: impl IntoIterator<Item = Failure>) -> Self {
+        let mut failures: Vec<_> = failures.into_iter().collect();
+        if failures.len() == 1 {
+            return failures.remove(0);
+        }
+        let help = failures.iter().find_map(|failure| failure.help.clone());
+        let details = failures.into_iter().flat_map(|failure| match failure.details.is_empty() {
+            true => vec![failure.message],
+            false => failure.details,
+        });
+        Failure { help, ..Failure::invalid("the configuration is not valid").with_details(details) }
+    }
+
     /// Prefixes the message with the flag or variable at fault.
     pub fn after(mut self, origin: &str) -> Self {
         self.message = format!("{origin}: {}", self.message);

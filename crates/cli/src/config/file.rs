@@ -131,12 +131,12 @@ impl Reader<'_> {
 }
 
 /// Converts the values of a key to text for the option's parser.
-fn values_of(key: &str, value: &DeValue<'_>, declared: &[Declared]) -> Result<Vec<String>, String> {
-    let Some(declared) = declared.iter().find(|declared| declared.key() == key) else {
-        if let Some(why) = declared.iter().find_map(|declared| declared.forbidden_reason(key)) {
+fn values_of(key: &str, value: &DeValue<'_>, all: &[Declared]) -> Result<Vec<String>, String> {
+    let Some(declared) = all.iter().find(|declared| declared.key() == key) else {
+        if let Some(why) = all.iter().find_map(|declared| declared.forbidden_reason(key)) {
             return Err(why.to_owned());
         }
-        let known: Vec<_> = declared.iter().map(Declared::key).collect();
+        let known: Vec<_> = all.iter().map(Declared::key).collect();
         return Err(format!("found the key {key:?}, allowed {}", known.join(", ")));
     };
     match (value, declared.is_list()) {
@@ -144,7 +144,12 @@ fn values_of(key: &str, value: &DeValue<'_>, declared: &[Declared]) -> Result<Ve
             let texts = values.iter().map(Spanned::get_ref).map(text_of);
             texts.collect::<Option<_>>().ok_or_else(|| format!("{key}: expected a list of strings"))
         }
-        (_, true) => Err(format!("{key}: found {}, expected a list of strings", kind_of(value))),
+        (_, true) => {
+            let of_file = format!("{key}-file");
+            let has_file = all.iter().any(|declared| declared.key() == of_file);
+            let hint = if has_file { format!("; {of_file} names a file") } else { String::new() };
+            Err(format!("{key}: found {}, expected a list of strings{hint}", kind_of(value)))
+        }
         (value, false) => match text_of(value) {
             Some(text) => Ok(vec![text]),
             None => Err(format!("{key}: found {}, expected one value", kind_of(value))),

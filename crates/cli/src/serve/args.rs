@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use wayfare_models::common::CountryCode;
 use wayfare_service::Builder;
-use wayfare_service::http::{CorsOrigin, Network};
+use wayfare_service::http::{AllowedHost, CorsOrigin, Network};
 
 use super::limits::{ConnectionSettings, SearchSettings};
 use super::log::LogSettings;
@@ -109,6 +109,11 @@ pub struct Settings {
     /// Base URL of links in responses [default: scheme and host of the request]
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
+    /// Host that callers may request, if there is no base URL; may be repeated [default: any host]
+    ///
+    /// Links in responses contain the requested host. Calls of other hosts are rejected with 421, except health checks.
+    #[arg(long, value_name = "HOST")]
+    pub allowed_host: Vec<AllowedHost>,
     /// Network of proxies whose forwarding headers are trusted, such as 10.0.0.0/8; may be repeated
     #[arg(long, value_name = "NETWORK")]
     pub trusted_proxy: Vec<Network>,

@@ -41,10 +41,8 @@ use crate::terminal::output::Console;
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
     // The key of another service must not appear in the output of this service either.
     connect::redact_environment_key(console)?;
-    let effective = settings::resolve(args, &Environment::of_process())?;
-    let keys = NamedKeys::of(&effective.settings)?;
-    let certificate = effective.settings.tls.files()?.map(Certificate::read).transpose()?;
-    let store = Shared::of(&effective.settings.store)?;
+    let mut effective = settings::resolve(args, &Environment::of_process())?;
+    let (keys, certificate, store) = prepare(&effective.settings, effective.faults.take())?;
     let unknown: Vec<_> =
         effective.unknown_variables.iter().map(|name| format!("{name} is not a setting")).collect();
     if args.configuration.print_config || args.configuration.check_config {
@@ -64,6 +62,25 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     // From this point on, the reader of stderr may be slow, so all output goes through the log.
     let ended = serve(&effective.settings, &keys, certificate, store, listeners, &log, console).await;
     Ok(log_end(log, ended))
+}
+
+/// Reads the files of the settings. `faults` are the errors of the settings.
+///
+/// # Errors
+/// Returns an error that lists all errors of the settings and of their files.
+fn prepare(
+    settings: &Settings,
+    faults: Option<Failure>,
+) -> Result<(NamedKeys, Option<Certificate>, Option<Shared>), Failure> {
+    let keys = NamedKeys::of(settings);
+    let certificate = settings.tls.files().and_then(|files| files.map(Certificate::read).transpose());
+    match (faults, keys, certificate, Shared::of(&settings.store)) {
+        (None, Ok(keys), Ok(certificate), Ok(store)) => Ok((keys, certificate, store)),
+        (faults, keys, certificate, store) => {
+            let of_files = [keys.err(), certificate.err(), store.err()].into_iter().flatten();
+            Err(Failure::all(faults.into_iter().chain(of_files)))
+        }
+    }
 }
 
 /// Listening sockets.
@@ -171,6 +188,9 @@ fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> S
     }
     for origin in &settings.cors_origin {
         builder = builder.cors_origin(origin.clone());
+    }
+    for host in &settings.allowed_host {
+        builder = builder.allowed_host(host.clone());
     }
     if let Some(timeout) = settings.searches.provider_timeout {
         builder = builder.provider_timeout(timeout.0);

@@ -38,6 +38,17 @@ fn check_config_exits_with_0_or_lists_all_errors_and_exits_with_2() {
         assert_rejected(&format!("serve --check-config --config {path}"), &fault);
         assert_rejected(&format!("serve --config {path}"), &fault);
     }
+    // The errors of files are reported together with those of settings.
+    let command =
+        format!("serve --check-config --config {path} --keys /nowhere/keys --tls-cert /nowhere/cert");
+    let refused = ran(&format!("{command} --store nowhere")).assert_code(2);
+    refused.assert_err([
+        "found the key \"adr\"",
+        "rate = ",
+        "/nowhere/keys can't",
+        "tls-key",
+        "store: found",
+    ]);
     assert_rejected("serve --check-config --config /nowhere/wayfare.toml", "can't be read");
     assert_rejected("serve --check-config --base-url nowhere", "--base-url");
 }

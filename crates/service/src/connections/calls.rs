@@ -24,7 +24,7 @@ use tower_service::Service as _;
 use super::Serving;
 use super::progress::{Call, Progress};
 use super::register::Register;
-use crate::http::{OverTls, withdraw};
+use crate::http::{OverConnection, OverTls, withdraw};
 
 /// Maximum size of a request body that may be left unread without closing the connection, in bytes.
 const SMALL_BODY: u64 = 16 << 10;
@@ -55,6 +55,7 @@ impl Service<Request<Incoming>> for Calls {
         let is_read = AtomicBool::new(is_small(request.body()));
         let (mut head, body) = request.into_parts();
         head.extensions.insert(ConnectInfo(self.peer));
+        head.extensions.insert(OverConnection);
         if self.serving.is_over_tls() {
             head.extensions.insert(OverTls);
         }
@@ -64,18 +65,17 @@ impl Service<Request<Incoming>> for Calls {
         let (register, serving, is_refused) =
             (Arc::clone(&self.register), Arc::clone(&self.serving), self.is_refused);
         Box::pin(async move {
-            let has_room = !is_refused && register.has_room(0);
+            let has_room = !is_refused && register.has_room(&call, 0);
             let mut response =
                 call_router(if has_room { &serving.router } else { &serving.refusing }, request).await;
             let mut size = response.body().size_hint().exact().map(to_usize);
-            if size.is_some_and(|size| !register.reserve(size)) {
+            if size.is_some_and(|size| !register.reserve(&call, size)) {
                 withdraw(&response, &mut retried);
                 // Frees the large response before creating the refusal.
                 drop(response);
                 response = call_router(&serving.refusing, Request::from_parts(retried, Body::empty())).await;
                 size = None;
             }
-            size.inspect(|size| call.add_counted_unsent(*size));
             let is_read = shared.is_read.load(Ordering::Relaxed);
             if version == Version::HTTP_2 {
                 // In HTTP/2, a call does not block other calls on the same connection.
@@ -172,6 +172,19 @@ pub(super) struct AnswerBody {
     /// `true` if all bytes are already counted as unsent. The bytes of a stream are counted as they arrive.
     is_counted: bool,
     call: Call,
+}
+
+#[cfg(feature = "tls")]
+impl AnswerBody {
+    pub(super) fn is_counted(&self) -> bool {
+        self.is_counted
+    }
+
+    /// Returns the number of bytes that are already counted as unsent, before the first frame.
+    pub(super) fn counted_bytes(&self) -> usize {
+        let size = self.body.size_hint().exact().filter(|_| self.is_counted);
+        size.map_or(0, to_usize)
+    }
 }
 
 impl HttpBody for AnswerBody {

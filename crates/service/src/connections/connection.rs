@@ -10,8 +10,6 @@ use std::time::Duration;
 use hyper::server::conn::http1;
 #[cfg(feature = "tls")]
 use hyper::server::conn::http2;
-#[cfg(feature = "tls")]
-use hyper_util::rt::TokioExecutor;
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -21,8 +19,10 @@ use super::Serving;
 use super::calls::Calls;
 use super::calls::LINGER_BYTES;
 use super::progress::{Shutdown, Timeout};
-use super::register::Entry;
+use super::register::{Entry, MEMORY};
 use super::socket::{Socket, Watched, set_up};
+#[cfg(feature = "tls")]
+use super::streams::{MAX_STREAMS, StreamCalls, Streams};
 #[cfg(feature = "tls")]
 use super::tls::HTTP_2;
 
@@ -55,7 +55,7 @@ impl<S: Socket> Http for Http1<S> {
 }
 
 #[cfg(feature = "tls")]
-type Http2<S> = Pin<Box<http2::Connection<TokioIo<Watched<S>>, Calls, TokioExecutor>>>;
+type Http2<S> = Pin<Box<http2::Connection<TokioIo<Watched<S>>, StreamCalls, Streams>>>;
 
 #[cfg(feature = "tls")]
 impl<S: Socket> Http for Http2<S> {
@@ -73,7 +73,7 @@ enum Ended {
     /// The last response was sent, or the client closed the connection.
     Closed,
     /// The socket failed, or the client violated HTTP and received an error response.
-    Broken,
+    Broken(hyper::Error),
     /// A timeout expired.
     TimedOut(Timeout),
     /// The register requested a reset.
@@ -122,7 +122,7 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     let (socket, has_more) = (parts.io.into_inner(), !parts.read_buf.is_empty());
     match ended {
         Ended::Closed if !has_more && !entry.progress.has_more_to_read() => close(socket).await,
-        Ended::Closed | Ended::Broken => linger(socket, entry.register.limits.body_timeout).await,
+        Ended::Closed | Ended::Broken(_) => linger(socket, entry.register.limits.body_timeout).await,
         Ended::TimedOut(Timeout::Reader) | Ended::Reset => socket.reset(),
         Ended::TimedOut(Timeout::Headers | Timeout::Request) => close(socket).await,
     }
@@ -131,11 +131,13 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
 #[cfg(feature = "tls")]
 async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
     let watched = Watched::new(socket, Arc::clone(&entry.progress));
+    let streams = Streams { register: Arc::clone(&entry.register), progress: Arc::clone(&entry.progress) };
     let mut http = Box::pin(
-        http2::Builder::new(TokioExecutor::new())
+        http2::Builder::new(streams)
+            .max_concurrent_streams(MAX_STREAMS)
             .max_send_buf_size(BUFFER)
             .max_header_list_size(BUFFER as u32)
-            .serve_connection(TokioIo::new(watched), calls),
+            .serve_connection(TokioIo::new(watched), StreamCalls(calls)),
     );
     entry.progress.set_multiplexed();
     // hyper closes the socket of an HTTP/2 connection itself.
@@ -155,7 +157,7 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         }
         // hyper is polled before the deadline is checked, so that a request that has already arrived is answered.
         if let Poll::Ready(ended) = http.poll(cx) {
-            return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
+            return Poll::Ready(ended.map_or_else(Ended::Broken, |()| Ended::Closed));
         }
         let Some((deadline, late)) = entry.progress.deadline(&entry.register.limits) else {
             return Poll::Pending;
@@ -173,6 +175,11 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
             late => tracing::debug!(?late, "a slow client was disconnected"),
         }
         late.label().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
+    }
+    match &ended {
+        Ended::Reset => entry.register.metrics.shed(MEMORY),
+        Ended::Broken(error) => entry.register.count_refusal(error),
+        _ => {}
     }
     if matches!(ended, Ended::TimedOut(_) | Ended::Reset) {
         entry.register.count_aborted(&entry.progress);

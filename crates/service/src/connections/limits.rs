@@ -18,11 +18,12 @@ pub struct ConnectionLimits {
     pub idle_timeout: Duration,
     /// Maximum time to receive a body. After this time, the response is 408.
     pub body_timeout: Duration,
-    /// Maximum time that a client may read nothing of its response. After this time, the connection is reset.
+    /// Maximum time that a client may read nothing of its response. After this time, the connection is reset, or in
+    /// HTTP/2 only the stream.
     pub write_timeout: Duration,
-    /// Maximum memory for responses that clients have not read yet, in bytes. Above this limit, clients that have read
-    /// nothing for a second are disconnected, the longest-stalled first. If disconnecting them does not free enough
-    /// memory, calls receive 503.
+    /// Maximum memory for responses that clients have not read yet, in bytes. An HTTP/2 connection may use an eighth of
+    /// it. Above these limits, responses of which clients have read nothing for a second are dropped, the
+    /// longest-stalled first. If dropping them does not free enough memory, calls receive 503.
     pub unsent_bytes: usize,
     /// Grace period for open calls after shutdown begins. Calls that are still open at its end are aborted.
     pub grace: Duration,

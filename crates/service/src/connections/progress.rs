@@ -1,7 +1,7 @@
 //! The state of a connection: the awaited event, the start of the wait, and the unsent bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::Waker;
 use std::time::Duration;
 
@@ -14,6 +14,8 @@ use super::ConnectionLimits;
 pub(super) struct Progress {
     state: Mutex<State>,
     waker: AtomicWaker,
+    /// The streams of HTTP/2.
+    streams: Mutex<Vec<Weak<dyn Reader>>>,
     /// The number of unsent bytes of all connections.
     all_unsent: Arc<AtomicUsize>,
 }
@@ -76,6 +78,15 @@ pub(super) enum Timeout {
     Reader,
 }
 
+/// A connection or a stream, whose client may stop reading.
+pub(super) trait Reader: Send + Sync {
+    /// Returns the time at which the client stopped reading.
+    fn stalled_since(&self) -> Option<Instant>;
+
+    /// Drops the unread responses to free their memory.
+    fn cut(&self);
+}
+
 impl Timeout {
     /// Returns the name in metrics, or `None` for a client that is idle rather than slow.
     pub(super) fn label(self) -> Option<&'static str> {
@@ -101,7 +112,26 @@ impl Progress {
             has_more_to_read: false,
             shutdown,
         };
-        Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
+        Progress {
+            state: Mutex::new(state),
+            waker: AtomicWaker::new(),
+            streams: Mutex::default(),
+            all_unsent,
+        }
+    }
+
+    /// Adds a stream to a connection that speaks HTTP/2.
+    #[cfg(feature = "tls")]
+    pub(super) fn add_stream(&self, stream: Weak<dyn Reader>) {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        streams.retain(|stream| stream.strong_count() > 0);
+        streams.push(stream);
+    }
+
+    /// Returns the streams of a connection that speaks HTTP/2.
+    pub(super) fn streams(&self) -> Vec<Arc<dyn Reader>> {
+        let streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        streams.iter().filter_map(Weak::upgrade).collect()
     }
 
     /// Records that the connection speaks HTTP/2, where only calls end a wait.
@@ -127,7 +157,16 @@ impl Progress {
     pub(super) fn record_write(&self, bytes: usize) {
         let mut state = self.state();
         state.stalled = None;
-        self.subtract_unsent(&mut state, bytes);
+        // The streams of HTTP/2 count the bytes themselves.
+        if !state.is_multiplexed {
+            self.subtract_unsent(&mut state, bytes);
+        }
+    }
+
+    /// Records that bytes of a stream were sent, or will not be sent.
+    #[cfg(feature = "tls")]
+    pub(super) fn record_sent(&self, bytes: usize) {
+        self.subtract_unsent(&mut self.state(), bytes);
     }
 
     /// Records that the socket has stopped accepting bytes.
@@ -145,15 +184,25 @@ impl Progress {
         }
     }
 
-    /// Adds bytes to send that the total of all connections already includes.
-    pub(super) fn add_counted_unsent(&self, bytes: usize) {
-        self.state().unsent += bytes;
+    /// Adds bytes to send that the total of all connections already includes, unless several streams would then have
+    /// more than `most` unsent bytes. Returns whether the bytes were added.
+    pub(super) fn reserve(&self, bytes: usize, most: usize) -> bool {
+        let mut state = self.state();
+        let has_room = state.has_room(bytes, most);
+        state.unsent += if has_room { bytes } else { 0 };
+        has_room
+    }
+
+    /// Returns whether a response of this size leaves the connection with at most `most` unsent bytes. Without streams,
+    /// there is only one response at a time.
+    pub(super) fn has_room(&self, bytes: usize, most: usize) -> bool {
+        self.state().has_room(bytes, most)
     }
 
     /// Adds bytes to send.
     pub(super) fn add_unsent(&self, bytes: usize) {
         self.all_unsent.fetch_add(bytes, Ordering::Relaxed);
-        self.add_counted_unsent(bytes);
+        self.state().unsent += bytes;
     }
 
     fn subtract_unsent(&self, state: &mut State, bytes: usize) {
@@ -209,12 +258,6 @@ impl Progress {
         (is_idle && state.shutdown == Shutdown::Run).then_some(state.since)
     }
 
-    /// Returns the time at which the client stopped reading a response.
-    pub(super) fn stalled_since(&self) -> Option<Instant> {
-        let state = self.state();
-        state.stalled.filter(|_| state.unsent > 0)
-    }
-
     /// Returns the number of calls that are open or whose responses are not fully sent.
     pub(super) fn open_calls(&self) -> usize {
         let state = self.state();
@@ -255,7 +298,22 @@ impl Progress {
     }
 }
 
+impl Reader for Progress {
+    fn stalled_since(&self) -> Option<Instant> {
+        let state = self.state();
+        state.stalled.filter(|_| state.unsent > 0)
+    }
+
+    fn cut(&self) {
+        self.shut_down(Shutdown::Reset);
+    }
+}
+
 impl State {
+    fn has_room(&self, bytes: usize, most: usize) -> bool {
+        !self.is_multiplexed || self.unsent == 0 || self.unsent.saturating_add(bytes) <= most
+    }
+
     /// Returns the grace period for closing the connection when it has no calls.
     fn closing(&self) -> Duration {
         match self.shutdown {

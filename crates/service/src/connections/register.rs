@@ -1,6 +1,8 @@
 //! The register of open connections, which enforces the limits on their total number and memory.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::error::Error as _;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -9,11 +11,19 @@ use tokio::time::Instant;
 
 use super::ConnectionLimits;
 use super::log_throttle::LogThrottle;
-use super::progress::{Progress, Shutdown};
+#[cfg(feature = "tls")]
+use super::progress::Timeout;
+use super::progress::{Progress, Reader, Shutdown};
 use crate::metrics::ConnectionMetrics;
 
 /// Time without progress after which a reader may be dropped to free memory for others.
 const STALL: Duration = Duration::from_secs(1);
+
+/// The fraction of the memory for unread responses that an HTTP/2 connection may use.
+const CONNECTION_SHARE: usize = 8;
+
+/// The label in metrics of responses that were dropped to free memory.
+pub(super) const MEMORY: &str = "memory";
 
 /// The open connections.
 pub(super) struct Register {
@@ -28,6 +38,7 @@ pub(super) struct Register {
     shed: LogThrottle,
     late: LogThrottle,
     turned_away: LogThrottle,
+    refused: LogThrottle,
 }
 
 impl Register {
@@ -43,6 +54,7 @@ impl Register {
             shed: LogThrottle::default(),
             late: LogThrottle::default(),
             turned_away: LogThrottle::default(),
+            refused: LogThrottle::default(),
         }
     }
 
@@ -95,64 +107,109 @@ impl Register {
         self.aborted.load(Ordering::Relaxed) + open
     }
 
-    /// Reserves memory for a response of this size. Returns whether enough memory was free.
+    /// Reserves memory for a response of this size on a connection. Returns whether enough memory was free.
     ///
     /// A response larger than the limit is accepted if nothing else is unsent. Otherwise it could never be sent.
-    pub(super) fn reserve(&self, bytes: usize) -> bool {
-        self.has_room(bytes)
-            && self
-                .unsent
-                .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |unsent| {
-                    self.has_memory_for(unsent, bytes).then_some(unsent + bytes)
-                })
-                .is_ok()
+    pub(super) fn reserve(&self, progress: &Progress, bytes: usize) -> bool {
+        let add = |unsent| self.has_memory_for(unsent, bytes).then_some(unsent + bytes);
+        if !self.has_room(progress, bytes)
+            || self.unsent.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add).is_err()
+        {
+            return false;
+        }
+        let is_reserved = progress.reserve(bytes, self.connection_bytes());
+        if !is_reserved {
+            self.unsent.fetch_sub(bytes, Ordering::Relaxed);
+        }
+        is_reserved
     }
 
-    /// Returns whether the memory limit allows a response of this size, if necessary after dropping stalled readers.
-    pub(super) fn has_room(&self, bytes: usize) -> bool {
-        self.has_memory_for(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
+    /// Returns whether the memory limits allow a response of this size on a connection, if necessary after dropping
+    /// responses of stalled readers.
+    pub(super) fn has_room(&self, progress: &Progress, bytes: usize) -> bool {
+        let of_connection = || progress.has_room(bytes, self.connection_bytes());
+        let of_all = || self.has_memory_for(self.unsent.load(Ordering::Relaxed), bytes);
+        (of_connection() || self.shed(progress.streams(), of_connection))
+            && (of_all() || self.shed(self.readers(), of_all))
     }
 
     fn has_memory_for(&self, unsent: usize, bytes: usize) -> bool {
         unsent == 0 || unsent.saturating_add(bytes) <= self.limits.unsent_bytes
     }
 
-    fn shed_for(&self, bytes: usize) -> bool {
-        let now = Instant::now();
+    /// Returns the maximum memory for the unread responses of an HTTP/2 connection, in bytes.
+    fn connection_bytes(&self) -> usize {
+        self.limits.unsent_bytes / CONNECTION_SHARE
+    }
+
+    /// Returns all connections and streams.
+    fn readers(&self) -> Vec<Arc<dyn Reader>> {
         let open = self.open();
-        let mut stalled: Vec<_> = open
-            .values()
-            .filter_map(|progress| Some((progress.stalled_since()?, progress)))
-            .filter(|(since, _)| now.duration_since(*since) >= STALL)
+        open.values()
+            .flat_map(|progress| progress.streams().into_iter().chain([Arc::clone(progress) as _]))
+            .collect()
+    }
+
+    /// Drops responses that clients have not read for a second, the longest-stalled first, until enough memory is free.
+    /// Returns whether enough memory is free.
+    fn shed(&self, readers: Vec<Arc<dyn Reader>>, is_enough: impl Fn() -> bool) -> bool {
+        let now = Instant::now();
+        let mut stalled: Vec<_> = readers
+            .into_iter()
+            .filter_map(|reader| Some((now.duration_since(reader.stalled_since()?), reader)))
+            .filter(|(time, _)| *time >= STALL)
             .collect();
-        stalled.sort_by_key(|(since, _)| *since);
-        for (since, progress) in stalled {
-            if let Some(clients) = self.shed.count() {
-                let (stalled, limit) = (now.duration_since(since), self.limits.unsent_bytes);
+        stalled.sort_by_key(|(time, _)| Reverse(*time));
+        for (stalled, reader) in stalled {
+            if let Some(responses) = self.shed.count() {
+                let limit = self.limits.unsent_bytes;
                 tracing::warn!(
-                    clients,
+                    responses,
                     ?stalled,
                     limit,
-                    "clients that did not read their responses were disconnected to free memory"
+                    "responses that clients did not read were dropped to free memory"
                 );
             }
-            progress.shut_down(Shutdown::Reset);
-            self.metrics.shed("memory");
-            if self.has_memory_for(self.unsent.load(Ordering::Relaxed), bytes) {
+            reader.cut();
+            if is_enough() {
                 return true;
             }
         }
         false
     }
 
+    /// Counts a stream that was reset, either for this timeout or to free memory.
+    #[cfg(feature = "tls")]
+    pub(super) fn count_reset_stream(&self, timeout: Option<Timeout>) {
+        self.metrics.shed_stream(timeout.and_then(Timeout::label).unwrap_or(MEMORY));
+        self.aborted.fetch_add(usize::from(self.is_stopping()), Ordering::Relaxed);
+        if timeout.is_some() {
+            self.log_late_reader();
+        }
+    }
+
+    /// Counts and logs a request that the HTTP library has refused. Other errors mean that the client is gone.
+    pub(super) fn count_refusal(&self, error: &hyper::Error) {
+        let reason = match error {
+            error if error.is_parse_too_large() => "too_large",
+            error if error.is_parse() => "syntax",
+            error if is_http2_error(error) => "http2",
+            _ => return,
+        };
+        self.metrics.refused_request(reason);
+        if let Some(requests) = self.refused.count() {
+            tracing::warn!(requests, reason, %error, "requests that are not valid HTTP were refused");
+        }
+    }
+
     /// Logs that a client has read nothing for too long.
     pub(super) fn log_late_reader(&self) {
-        if let Some(clients) = self.late.count() {
+        if let Some(responses) = self.late.count() {
             let timeout = self.limits.write_timeout;
             tracing::warn!(
-                clients,
+                responses,
                 ?timeout,
-                "clients that read nothing within the write timeout were disconnected"
+                "responses that clients did not read within the write timeout were dropped"
             );
         }
     }
@@ -188,4 +245,11 @@ impl Drop for Entry {
         self.register.open().remove(&self.id);
         self.register.metrics.closed();
     }
+}
+
+/// Returns whether an HTTP/2 connection has ended with a protocol error. Other errors have no cause, or one of the
+/// socket or of a body.
+fn is_http2_error(error: &hyper::Error) -> bool {
+    let cause = error.source().filter(|_| !error.is_user());
+    cause.is_some_and(|cause| !cause.is::<std::io::Error>())
 }

@@ -20,9 +20,10 @@ use super::encoding::Encoding;
 use super::ignored::{self, Ignored};
 use super::query::{Parameters, check_constants};
 use super::{
-    Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation, Refusal,
-    RequestBody, denied, media_type, path, request_body,
+    Account, Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation,
+    Refusal, RequestBody, denied, media_type, path, request_body,
 };
+use crate::workers::Share;
 
 /// Returns the route of an operation.
 ///
@@ -52,14 +53,17 @@ where
         let work = async {
             let incoming = Incoming::of(operation, call.clone(), request).ok_or(Denial::UnknownPath)?;
             let (caller, prepared) = incoming.prepare(&*service, code_of, prepare, &mut ignored).await?;
-            let span = call.span().clone();
+            let (span, share) = (call.span().clone(), Share::of(&Account::of(&caller)));
             let processors = operation.results.map(|_| service.processors().clone());
             let work = run(service, caller, prepared);
             let work = async move { Ok(work.await?.into_response(operation, encoding, &span)) };
-            match processors {
-                Some(processors) => processors.run(work.in_current_span()).await.map_err(Denial::from)?,
-                None => work.await,
-            }
+            let work = async {
+                match processors {
+                    Some(processors) => processors.run(work.in_current_span()).await.map_err(Denial::from)?,
+                    None => work.await,
+                }
+            };
+            share.scope(work).await
         };
         let mut response = answer(&call, work).await;
         if response.status() == StatusCode::UNAUTHORIZED

@@ -10,7 +10,7 @@ use tracing::Span;
 use tracing::field::Empty;
 
 use super::forwarded::Client;
-use super::origin::base_url;
+use super::origin::{base_url, called_host};
 use super::presented::Presented;
 use super::redact::Redactor;
 use super::{Auth, Host, request_id};
@@ -26,6 +26,8 @@ struct Shared {
     id: HeaderValue,
     address: Option<IpAddr>,
     base_url: String,
+    /// `true` if the host may be requested.
+    is_allowed_host: bool,
     uri: Uri,
     auth: &'static Auth,
     presented: Presented,
@@ -54,6 +56,9 @@ impl CallContext {
         let known = Shared {
             address: client.address,
             base_url: base_url(host.base_url(), &client, request, &redactor),
+            is_allowed_host: host.allowed_hosts().is_empty()
+                || called_host(&client, request)
+                    .is_some_and(|called| host.allowed_hosts().iter().any(|allowed| allowed.matches(called))),
             uri: uri.clone(),
             auth: gate.auth(),
             span: tracing::info_span!("call", request_id = id.to_str().ok(), operation = Empty, key = Empty),
@@ -79,6 +84,11 @@ impl CallContext {
     /// Returns the base URL of absolute URLs in the response.
     pub(crate) fn base_url(&self) -> &str {
         &self.0.base_url
+    }
+
+    /// Returns whether callers may request the host of this call.
+    pub(super) fn is_allowed_host(&self) -> bool {
+        self.0.is_allowed_host
     }
 
     /// Returns the parameters and headers that carry credentials.

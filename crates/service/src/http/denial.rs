@@ -74,6 +74,15 @@ pub enum Denial {
         /// The header of the user agent.
         header: &'static str,
     },
+    /// A request without `Host`, or with several.
+    WrongHosts {
+        /// The number of `Host` headers.
+        found: usize,
+    },
+    /// A host that the service does not serve.
+    WrongHost,
+    /// A body with a transfer encoding other than chunks.
+    WrongTransferEncoding,
     /// A path that does not exist.
     UnknownPath,
     /// A method that the path does not accept.
@@ -132,6 +141,9 @@ impl Denial {
             Denial::NoSession { .. } => "no_session",
             Denial::NoClientIp { .. } => "no_client_ip",
             Denial::NoUserAgent { .. } => "no_user_agent",
+            Denial::WrongHosts { .. } => "wrong_hosts",
+            Denial::WrongHost => "wrong_host",
+            Denial::WrongTransferEncoding => "wrong_transfer_encoding",
             Denial::UnknownPath => "unknown_path",
             Denial::WrongMethod { .. } => "wrong_method",
             Denial::WrongMediaType { .. } => "wrong_media_type",
@@ -157,7 +169,10 @@ impl Denial {
             Denial::NoSession { .. }
             | Denial::NoClientIp { .. }
             | Denial::NoUserAgent { .. }
+            | Denial::WrongHosts { .. }
+            | Denial::WrongTransferEncoding
             | Denial::BrokenBody => StatusCode::BAD_REQUEST,
+            Denial::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Denial::UnknownPath => StatusCode::NOT_FOUND,
             Denial::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Denial::WrongMediaType { .. } | Denial::EncodedBody => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -207,6 +222,13 @@ impl fmt::Display for Denial {
             Denial::NoUserAgent { header } => {
                 write!(f, "the request has no user agent of the end user: add the header {header}")
             }
+            Denial::WrongHosts { found } => {
+                write!(f, "the request has {found} Host headers: send exactly one")
+            }
+            Denial::WrongHost => f.write_str("the service does not serve the requested host"),
+            Denial::WrongTransferEncoding => f.write_str(
+                "the body has the wrong transfer encoding: send it as chunked, or with its length",
+            ),
             Denial::UnknownPath => f.write_str("there is no such path"),
             Denial::WrongMethod { allowed } => write!(f, "this path allows only {allowed}"),
             Denial::WrongMediaType { allowed } => {

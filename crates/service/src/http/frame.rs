@@ -13,7 +13,8 @@ use axum::routing::get;
 
 use super::access::{self, Access};
 use super::context::CallContext;
-use super::{Denial, Errors, Host, caching, cors, refusal, request_id};
+use super::target::OverConnection;
+use super::{Denial, Errors, Host, caching, cors, refusal, request_id, target};
 
 /// `Retry-After` for refused connections, in seconds. The value is short because connections are short-lived.
 const RETRY_AFTER: u64 = 1;
@@ -64,7 +65,10 @@ async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, n
     let access = Access::begin(call.clone(), request.method().clone(), is_probe, host.metrics().cloned());
     let known = caching::KnownTags::of(request.method(), request.headers());
     request.extensions_mut().insert(call.clone());
-    let mut response = known.answer(next.run(request).await);
+    let mut response = match admit(&call, is_probe, &request) {
+        Ok(()) => known.answer(next.run(request).await),
+        Err(denial) => denied::<H::Errors>(denial),
+    };
     let headers = response.headers_mut();
     headers.insert(&request_id::HEADER, call.id().clone());
     // The value is appended, since the response may also vary by other headers, such as the origin.
@@ -73,4 +77,13 @@ async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, n
     // Request URLs contain keys.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     access.count_body(response)
+}
+
+/// Checks the host and the framing of a request. A health check may request any host, since its caller often knows only
+/// an address.
+fn admit(call: &CallContext, is_probe: bool, request: &Request) -> Result<(), Denial> {
+    if request.extensions().get::<OverConnection>().is_some() {
+        target::check(request)?;
+    }
+    if is_probe || call.is_allowed_host() { Ok(()) } else { Err(Denial::WrongHost) }
 }

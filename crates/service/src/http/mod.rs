@@ -18,6 +18,7 @@
 //! response has been sent, `framed` counts the call and logs it with the target `wayfare_service::access`.
 
 mod access;
+mod account;
 mod binary;
 pub(crate) mod caching;
 mod call;
@@ -52,9 +53,11 @@ mod request_body;
 mod request_id;
 mod stream_body;
 mod stream_encoder;
+mod target;
 #[cfg(test)]
 mod testing;
 
+pub(crate) use account::Account;
 pub use binary::Binary;
 pub use call::route;
 pub use caller::{ApiKey, Caller};
@@ -79,6 +82,8 @@ pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
 pub(crate) use request_body::{BODY_TIMEOUT, MAX_BYTES};
 pub use request_body::{Form, Json, Plain, RequestBody};
+pub(crate) use target::OverConnection;
+pub use target::{AllowedHost, InvalidHost};
 
 pub use crate::workers::Processors;
 
@@ -118,6 +123,11 @@ pub trait Host: Send + Sync + 'static {
     /// Returns the base URL of the service, or `None` to use the scheme and host of the call.
     fn base_url(&self) -> Option<&str> {
         None
+    }
+
+    /// Returns the hosts that callers may request. If there are none, callers may request any host.
+    fn allowed_hosts(&self) -> &[AllowedHost] {
+        &[]
     }
 
     /// Returns the maximum time to receive a request's body; 30 s by default.

@@ -20,14 +20,18 @@ pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, re
     let uri = request.uri();
     let is_https = uri.scheme() == Some(&Scheme::HTTPS) || request.extensions().get::<OverTls>().is_some();
     let scheme = client.scheme.unwrap_or(if is_https { "https" } else { "http" });
-    let named = request.headers().get(HOST).and_then(|host| host.to_str().ok());
-    let called = client.host.as_deref().or(named).or(uri.authority().map(|authority| authority.as_str()));
-    let host = called.filter(|host| is_host(host) && !redactor.holds_host(host));
+    let host = called_host(client, request).filter(|host| is_host(host) && !redactor.holds_host(host));
     format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
+/// Returns the requested host, as stated by a trusted proxy or by the request itself.
+pub(super) fn called_host<'a>(client: &'a Client, request: &'a Request) -> Option<&'a str> {
+    let named = request.headers().get(HOST).and_then(|host| host.to_str().ok());
+    client.host.as_deref().or(named).or(request.uri().authority().map(|authority| authority.as_str()))
+}
+
 /// Returns whether a string is only a host. Other text must not be copied into links.
-fn is_host(text: &str) -> bool {
+pub(super) fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
     !text.is_empty() && text.len() <= 260 && text.bytes().all(allowed)
 }

@@ -49,9 +49,15 @@ metrics! {
         "Accepted connections.";
     CONNECTIONS_REFUSED: Counter, "wayfare_connections_refused_total", [],
         "Connections above the limit: rejected with 503, or closed immediately.";
+    REQUESTS_REFUSED: Counter, "wayfare_http_invalid_requests_total", ["reason"],
+        "Requests that are not valid HTTP and belong to no call: for their `syntax`, for a head that is `too_large`, or \
+             because a connection over `http2` ended with a protocol error.";
     CONNECTIONS_SHED: Counter, "wayfare_connections_shed_total", ["reason"],
         "Clients that were disconnected for being slow: in sending `headers`, as a `reader`, or as a reader whose \
              `memory` other clients needed.";
+    STREAMS_SHED: Counter, "wayfare_streams_shed_total", ["reason"],
+        "HTTP/2 streams that were reset because the client did not read the response: within the write timeout, as a \
+             `reader`, or while other clients needed the `memory`.";
     SEARCHES_STARTED: Counter, "wayfare_searches_started_total", ["vertical"],
         "Started searches.";
     SEARCHES_ENDED: Counter, "wayfare_searches_ended_total", ["vertical", "outcome"],

@@ -99,7 +99,10 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
         Denial::NoClientIp { .. } => ErrorCode::MissingOriginalClientIpHeader,
         Denial::NoUserAgent { .. } => ErrorCode::InvalidUserAgent,
         Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
-        Denial::WrongMediaType { .. }
+        Denial::WrongHosts { .. }
+        | Denial::WrongHost
+        | Denial::WrongTransferEncoding
+        | Denial::WrongMediaType { .. }
         | Denial::EncodedBody
         | Denial::LargeBody { .. }
         | Denial::BrokenBody

@@ -1,31 +1,106 @@
-//! A lane of worker threads, one per processor.
+//! A lane of worker threads, one per processor. While no thread is free, callers take turns.
 
-use std::sync::Arc;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
 
+use super::Share;
 use crate::metrics::QueueMetrics;
 
 /// A limited number of worker threads for one kind of work. Clones share the threads.
 #[derive(Clone, Debug)]
 pub(crate) struct Lane {
-    threads: Arc<Semaphore>,
+    threads: Arc<Threads>,
     /// The label of the work in metrics.
     work: &'static str,
     metrics: QueueMetrics,
 }
 
+#[derive(Debug)]
+struct Threads(Mutex<Queue>);
+
+/// The free threads, and the work that waits for a thread. Work waits only if no thread is free.
+#[derive(Debug)]
+struct Queue {
+    free: usize,
+    /// The callers with waiting work, in the order of their turns.
+    turns: VecDeque<Share>,
+    /// The waiting work of each caller, in the order of arrival.
+    waiting: HashMap<Share, VecDeque<oneshot::Sender<Permit>>>,
+}
+
+/// A thread of a lane, which is occupied until the permit is dropped.
+#[derive(Debug)]
+pub(crate) struct Permit(Arc<Threads>);
+
 impl Lane {
     pub(crate) fn new(threads: usize, work: &'static str, metrics: QueueMetrics) -> Self {
-        Lane { threads: Arc::new(Semaphore::new(threads)), work, metrics }
+        let queue = Queue { free: threads, turns: VecDeque::new(), waiting: HashMap::new() };
+        Lane { threads: Arc::new(Threads(Mutex::new(queue))), work, metrics }
     }
 
-    /// Waits for a free thread. The thread is occupied until the permit is dropped.
-    pub(crate) async fn acquire(&self) -> Option<OwnedSemaphorePermit> {
+    /// Waits for a thread, in turn with other callers. A caller may use all threads while no other caller waits.
+    pub(crate) async fn acquire(&self, share: Share) -> Option<Permit> {
         let _wait = self.metrics.wait(self.work);
-        // The semaphore is never closed, so the result is always a permit.
-        Arc::clone(&self.threads).acquire_owned().await.ok()
+        let turn = {
+            let mut queue = self.threads.queue();
+            if queue.free > 0 {
+                queue.free -= 1;
+                return Some(Permit(Arc::clone(&self.threads)));
+            }
+            queue.join(share)
+        };
+        // The queue exists as long as this lane and answers all work, so the result is always a permit.
+        turn.await.ok()
+    }
+}
+
+impl Threads {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        // Nothing panics while the lock is held.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queue {
+    fn join(&mut self, share: Share) -> oneshot::Receiver<Permit> {
+        let (sender, receiver) = oneshot::channel();
+        let work = self.waiting.entry(share).or_default();
+        if work.is_empty() {
+            self.turns.push_back(share);
+        }
+        work.push_back(sender);
+        receiver
+    }
+
+    /// Removes the work whose turn it is. The other callers are next.
+    fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
+        while let Some(share) = self.turns.pop_front() {
+            let mut work = self.waiting.remove(&share).unwrap_or_default();
+            // Closed senders belong to work that was cancelled.
+            let next = std::iter::from_fn(|| work.pop_front()).find(|sender| !sender.is_closed());
+            if !work.is_empty() {
+                self.turns.push_back(share);
+                self.waiting.insert(share, work);
+            }
+            if next.is_some() {
+                return next;
+            }
+        }
+        None
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        let mut queue = self.0.queue();
+        let next = queue.next();
+        queue.free += usize::from(next.is_none());
+        drop(queue);
+        // If the work was cancelled just now, the permit comes back and is dropped, which passes the thread on.
+        let _ = next.map(|next| next.send(Permit(Arc::clone(&self.0))));
     }
 }
 
@@ -52,4 +127,60 @@ fn thread_time() -> Duration {
 
     static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGIN.elapsed()
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt as _;
+
+    use super::*;
+    use crate::workers::ANSWER;
+
+    fn lane(threads: usize) -> Lane {
+        Lane::new(threads, ANSWER, QueueMetrics::default())
+    }
+
+    #[tokio::test]
+    async fn callers_that_wait_take_turns() {
+        let (lane, order) = (lane(1), Arc::new(Mutex::new(String::new())));
+        let busy = lane.acquire(Share::default()).await;
+        let mut tasks = tokio::task::JoinSet::new();
+        for caller in "aaaabbc".chars() {
+            let (lane, order) = (lane.clone(), Arc::clone(&order));
+            tasks.spawn(async move {
+                let _permit = lane.acquire(Share::of(&caller)).await;
+                order.lock().unwrap().push(caller);
+            });
+        }
+        // All tasks wait before the thread is free.
+        tokio::task::yield_now().await;
+        drop(busy);
+        tasks.join_all().await;
+        assert_eq!(*order.lock().unwrap(), "abcabaa");
+    }
+
+    #[tokio::test]
+    async fn a_single_caller_may_use_all_threads() {
+        let (lane, caller) = (lane(2), Share::of(&"a"));
+        let mut both = vec![lane.acquire(caller).await, lane.acquire(caller).await];
+        let mut third = Box::pin(lane.acquire(caller));
+        assert!(third.as_mut().now_or_never().is_none());
+        both.pop();
+        assert!(third.await.is_some());
+    }
+
+    #[tokio::test]
+    async fn cancelled_work_occupies_no_thread() {
+        let lane = lane(1);
+        let busy = lane.acquire(Share::of(&"a")).await;
+        let mut cancelled =
+            [Box::pin(lane.acquire(Share::of(&"b"))), Box::pin(lane.acquire(Share::of(&"c")))];
+        assert!(cancelled.iter_mut().all(|work| work.as_mut().now_or_never().is_none()));
+        let [before, after] = cancelled;
+        drop(before);
+        drop(busy);
+        // This work was given the thread, and is cancelled before it notices.
+        drop(after);
+        assert!(lane.acquire(Share::of(&"d")).now_or_never().is_some());
+    }
 }

@@ -1,17 +1,22 @@
 //! Worker threads for CPU-bound work, which would otherwise block the threads that serve connections.
 //!
 //! Work runs in lanes with one thread per processor. Responses have their own lane, so they don't wait for other work
-//! of the service. A call that would wait too long is refused ([`poll`]).
+//! of the service. Callers that wait in a lane take turns ([`share`]). A call that would wait too long is refused
+//! ([`poll`]).
 
 mod lane;
 mod poll;
+mod share;
 
 use std::fmt;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
+#[cfg(test)]
+pub(crate) use lane::Permit;
 pub(crate) use lane::{Lane, timed};
+pub(crate) use share::Share;
 
 use crate::metrics::QueueMetrics;
 

@@ -10,11 +10,11 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use tracing::instrument::WithSubscriber as _;
 
-use super::{Busy, Processors, retry_after, timed};
+use super::{Busy, Processors, Share, retry_after, timed};
 
 impl Processors {
-    /// Awaits a future, polling it only on tokio's blocking threads, as soon as a processor is free. The computation
-    /// blocks no other call.
+    /// Awaits a future of the current caller, polling it only on tokio's blocking threads, as soon as a processor is
+    /// free. The computation blocks no other call.
     ///
     /// # Errors
     /// Returns an error if no processor was free in time. In that case, the future was not polled. Once polled, the
@@ -23,10 +23,11 @@ impl Processors {
         &self,
         future: impl Future<Output = T> + Send + 'static,
     ) -> Result<T, Busy> {
-        let mut future = Box::pin(future.with_current_subscriber());
+        let share = Share::current();
+        let mut future = Box::pin(share.scope(future).with_current_subscriber());
         let wake_flag = Arc::new(WakeFlag(Notify::new()));
         let busy = Busy { seconds: retry_after(self.longest_wait) };
-        let mut permit = timeout(self.longest_wait, self.answers.acquire()).await.map_err(|_| busy)?;
+        let mut permit = timeout(self.longest_wait, self.answers.acquire(share)).await.map_err(|_| busy)?;
         loop {
             let waker = Waker::from(Arc::clone(&wake_flag));
             let polled = spawn_blocking(move || {
@@ -49,7 +50,7 @@ impl Processors {
                 },
             }
             wake_flag.0.notified().await;
-            permit = self.answers.acquire().await;
+            permit = self.answers.acquire(share).await;
         }
     }
 }
@@ -98,7 +99,7 @@ mod tests {
     async fn a_call_that_would_wait_too_long_is_refused_without_a_poll() {
         let lane = Lane::new(1, ANSWER, QueueMetrics::default());
         let processors = Processors::with_lane(lane, Duration::from_secs(5), Arc::new(()));
-        let busy = processors.answers.acquire().await;
+        let busy = processors.answers.acquire(Share::default()).await;
         let refused = processors.run(async { panic!("it was polled") });
         assert_eq!(refused.await, Err::<(), _>(Busy { seconds: 5 }));
         let soon = tokio::spawn(async move { processors.run(async { "done" }).await });

@@ -1,14 +1,19 @@
 //! Admission: a search is rejected before it starts, or completed.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
 use wayfare_service::Speed;
 use wayfare_service::flights::Flights;
 
 use crate::access_log::Log;
 use crate::scripted::*;
+use crate::served::{Served, rest};
 use crate::support::*;
 
 const HOTELS: &str = "/api/3.0/hotels?apiKey=a-key-of-the-tests&userTrackId=u&destination=kplace:2990440";
@@ -98,4 +103,35 @@ async fn more_concurrent_responses_than_processors_complete() {
         .await
         .expect("the responses did not arrive within 120 s: the calls may wait for each other");
     assert!(answers.iter().all(|answer| answer.status == StatusCode::OK));
+}
+
+/// Starts a hotel search over a new connection.
+async fn hotel_search(served: &Served, key: &str, rooms: &str) -> TcpStream {
+    let target = HOTELS.replace(KEY, key);
+    let head = format!("GET {target}{STAY}&rooms={rooms} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    served.ask(&head).await
+}
+
+#[tokio::test]
+async fn a_caller_does_not_wait_for_the_whole_queue_of_another() {
+    const CROWD: usize = 60;
+    let service = builder().key("crowd").longest_queue(Duration::from_secs(600)).build();
+    let served = Served::start(service).await;
+    let (finished, mut crowd) = (Arc::new(AtomicUsize::new(0)), JoinSet::new());
+    for number in 0..CROWD {
+        let rooms = format!("{}%7C{}", number % 8 + 1, number / 8 + 1);
+        let stream = hotel_search(&served, "crowd", &rooms).await;
+        let finished = Arc::clone(&finished);
+        crowd.spawn(async move {
+            assert!(rest(stream).await.starts_with("HTTP/1.1 200 "));
+            finished.fetch_add(1, Ordering::Relaxed);
+        });
+    }
+    crowd.join_next().await.unwrap().unwrap();
+    let answer = rest(hotel_search(&served, KEY, "2").await).await;
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    // The neighbour's work takes turns with the crowd's, so most of the crowd still waits.
+    let finished = finished.load(Ordering::Relaxed);
+    assert!(finished < CROWD / 2, "{finished} of {CROWD} calls were served first");
+    crowd.join_all().await;
 }

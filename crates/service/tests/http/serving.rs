@@ -112,3 +112,69 @@ async fn connections_and_responses_over_the_limits_are_rejected_and_logged() {
         assert!(events.len() == 1 && has("status=503") && has("SERVICE_OVERLOADED"), "{events:?}");
     }
 }
+
+#[tokio::test]
+async fn requests_with_ambiguous_hosts_or_framing_are_rejected() {
+    let served = Served::start(builder().build()).await;
+    for (version, headers, body) in [
+        ("1.1", "", ""),
+        ("1.1", "host: a.example\r\nhost: b.example\r\n", ""),
+        ("1.1", "host: a.example\r\ntransfer-encoding: chunked, chunked\r\n", "0\r\n\r\n"),
+        (
+            "1.1",
+            "host: a.example\r\ntransfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n",
+            "0\r\n\r\n",
+        ),
+    ] {
+        let request =
+            format!("POST {POLL}?apiKey={KEY} HTTP/{version}\r\n{headers}connection: close\r\n\r\n{body}");
+        let answer = rest(served.ask(&request).await).await;
+        assert!(
+            answer.starts_with("HTTP/1.1 400 ") && answer.contains("INVALID_REQUEST"),
+            "{request}{answer}"
+        );
+    }
+    let answer = rest(served.ask("GET /healthz HTTP/1.0\r\n\r\n").await).await;
+    assert!(answer.contains(" 200 OK\r\n"), "{answer}");
+}
+
+#[tokio::test]
+async fn only_allowed_hosts_are_served() {
+    let served = Served::start(builder().allowed_host("travel.example".parse().unwrap()).build()).await;
+    for (host, path, status) in [
+        ("travel.example", "/openapi.json", "200 OK"),
+        ("Travel.example:8080", "/openapi.json", "200 OK"),
+        ("evil.example", "/openapi.json", "421 Misdirected Request"),
+        ("10.0.0.1", "/healthz", "200 OK"),
+    ] {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        let answer = rest(served.ask(&request).await).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}\r\n")), "{host}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn invalid_http_is_counted_and_logged() {
+    let log = Log::default();
+    let _logging = log.keep();
+    let service = builder().build();
+    let admin = service.admin();
+    let served = Served::start(service).await;
+    let large = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n", "x".repeat(1 << 20));
+    for (request, status) in [("GET / HTTP\r\n\r\n", "400"), (&*large, "431")] {
+        let answer = rest(served.ask(request).await).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+    }
+    let text = admin.metrics();
+    for reason in ["syntax", "too_large"] {
+        let line = format!("wayfare_http_invalid_requests_total{{reason=\"{reason}\"}} 1");
+        assert!(text.lines().any(|it| it == line), "{text}");
+    }
+    // The second one follows within the interval of the log.
+    assert_eq!(
+        log.text().matches("requests that are not valid HTTP were refused").count(),
+        1,
+        "{}",
+        log.text()
+    );
+}

@@ -10,7 +10,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 use crate::harness::call::Caller;
 use crate::harness::play::start_only;
-use crate::harness::requests::{Known, largest};
+use crate::harness::requests::{Known, Search, largest};
 use crate::harness::tally::Tally;
 
 /// The time for which a slow reader leaves its response unread before it requests another response.
@@ -64,6 +64,13 @@ pub(super) async fn flood(
     let mut beat = tokio::time::interval(interval);
     for Known { search, .. } in known.iter().cycle().skip(from) {
         beat.tick().await;
+        start_only(&mut caller, search, &tally).await;
+    }
+}
+
+/// Starts one search after the other, forever, and never polls a search.
+pub(super) async fn crowd(mut caller: Caller, searches: Arc<[Search]>, from: usize, tally: Arc<Tally>) {
+    for search in searches.iter().cycle().skip(from) {
         start_only(&mut caller, search, &tally).await;
     }
 }

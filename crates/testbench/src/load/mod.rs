@@ -5,6 +5,7 @@
 //! Failures are counted by kind: rejected calls, lost searches, wrong responses, broken connections.
 
 mod disturbance;
+mod fairness;
 mod phase;
 mod report;
 
@@ -89,9 +90,10 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
         let (growing, times) = (cost.time.mul_f64(fast), [settings.time / 4, Duration::ZERO]);
         let crowded = Plan { pace: fast, growing, times, rate: None };
         let overload = Phase::run(&bench, crowded, disturbance).await?;
+        let fairness = fairness::run(&bench).await?;
         let wrong = [&load, &overload].map(|phase| phase.load.clone().with(&phase.neighbour).wrong_answers);
         let shown = bench.differences(wrong.iter().flatten()).await?;
-        Ok(report::report(cost, &load, &overload, shown))
+        Ok(report::report(cost, &load, &overload, &fairness, shown))
     })
 }
 

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use super::fairness::{CROWD, Fairness};
 use super::phase::{Phase, Sample};
 use crate::harness::bench::Cost;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
@@ -20,6 +21,9 @@ const POLL: Duration = Duration::from_millis(300);
 /// The factor by which a neighbour's response time may grow during the flood.
 const NEIGHBOUR: f64 = 2.0;
 
+/// The maximum 99th-percentile response time of a hotel search beside a crowd with another key.
+const BESIDE: Duration = Duration::from_millis(100);
+
 /// The maximum memory of the service, in bytes.
 const MEMORY: u64 = 1_500_000_000;
 
@@ -29,7 +33,13 @@ const GROWTH: f64 = 1.1;
 /// The approximate number of memory samples shown for a phase.
 const SHOWN: usize = 12;
 
-pub(super) fn report(cost: Cost, load: &Phase, overload: &Phase, differences: Vec<String>) -> Report {
+pub(super) fn report(
+    cost: Cost,
+    load: &Phase,
+    overload: &Phase,
+    fairness: &Fairness,
+    differences: Vec<String>,
+) -> Report {
     let mut report = Report::default();
     report.examples = differences;
     // Searches per second that a processor can serve.
@@ -44,7 +54,19 @@ pub(super) fn report(cost: Cost, load: &Phase, overload: &Phase, differences: Ve
     correct(&mut report, "overload", overload);
     busy(&mut report, "overload", overload, [0, 2]);
     memory(&mut report, "overload", overload);
+    fair(&mut report, fairness);
     report
+}
+
+/// Reports the response times of a caller beside a crowd with another key.
+fn fair(report: &mut Report, run: &Fairness) {
+    let p99 = |counts: &Counts| counts.quantile(0.99, Kind::Start, run.within);
+    let [alone, beside] = &run.neighbour;
+    report.duration("fairness: hotel searches alone, p99", p99(alone), None);
+    let what = format!("fairness: hotel searches beside {CROWD} connections, p99");
+    report.duration(&what, p99(beside), Some(BESIDE));
+    report.info("fairness: starts of the crowd", run.crowd.calls());
+    report.refused("fairness: neighbour: ", beside);
 }
 
 /// Reports the measurements whose targets apply on any machine.

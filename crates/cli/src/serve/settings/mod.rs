@@ -18,7 +18,10 @@ use crate::exit::Failure;
 
 /// The effective settings, with the origin of each.
 pub struct Effective {
+    /// The settings. A setting with an error has its default value.
     pub settings: Settings,
+    /// The errors of the environment and the file, each with its origin.
+    pub faults: Option<Failure>,
     /// Unknown variables with the prefix of settings.
     pub unknown_variables: Vec<String>,
     chosen: Vec<Chosen>,
@@ -48,7 +51,7 @@ impl fmt::Debug for Effective {
 /// Determines the effective settings.
 ///
 /// # Errors
-/// Returns an error if the environment or the file has errors. The error lists all of them with their origins.
+/// Returns an error if the settings of the command line are not valid.
 pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective, Failure> {
     let declared = Declared::all::<Settings>();
     let mut faults = Vec::new();
@@ -59,15 +62,16 @@ pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective,
     for declared in declared {
         match choose(&declared, &args.given, environment, &file) {
             Ok((values, origin)) => chosen.push(Chosen { declared, values, origin }),
-            Err(fault) => faults.push(fault),
+            Err(fault) => {
+                faults.push(fault);
+                let values = declared.defaults();
+                chosen.push(Chosen { declared, values, origin: Origin::Default });
+            }
         }
-    }
-    if let Some(failure) = config::failure(faults) {
-        return Err(failure);
     }
     let words = chosen.iter().flat_map(|setting| setting.declared.words(&setting.values));
     let settings = declared::read(words).map_err(|error| Failure::invalid(error.to_string()))?;
-    Ok(Effective { settings, unknown_variables, chosen })
+    Ok(Effective { settings, faults: config::failure(faults), unknown_variables, chosen })
 }
 
 /// Returns the configuration file, if there is one. `--config` may be the option of all commands, whose environment

@@ -16,7 +16,10 @@ fn resolved(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Resu
         panic!("expected the command serve")
     };
     let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), OsString::from(value)));
-    let resolved = resolve(&args, &variables.collect());
+    let mut resolved = resolve(&args, &variables.collect());
+    if let Some(failure) = resolved.as_mut().ok().and_then(|effective| effective.faults.take()) {
+        resolved = Err(failure);
+    }
     if file.is_some() {
         std::fs::remove_file(&path).unwrap();
     }
@@ -152,7 +155,7 @@ fn the_base_url_of_links_may_precede_the_command() {
         resolved("https://a.example").unwrap().settings.base_url.as_deref(),
         Some("https://a.example")
     );
-    let failure = resolved("nowhere").unwrap_err().to_string();
+    let failure = resolved("nowhere").unwrap().faults.unwrap().to_string();
     assert!(failure.contains("\n  --base-url: base-url = \"nowhere\": "), "{failure}");
 }
 

@@ -9,6 +9,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::super::Tls;
 use super::*;
+use crate::metrics::Exposition;
 
 fn self_signed() -> CertifiedKey<KeyPair> {
     rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap()
@@ -22,12 +23,17 @@ struct Secure(Server, CertificateDer<'static>, Tls);
 
 impl Secure {
     async fn start() -> Self {
+        Secure::within(limits()).await.0
+    }
+
+    /// Starts a server within limits, and returns its metrics.
+    async fn within(limits: ConnectionLimits) -> (Self, ConnectionMetrics) {
         let made = self_signed();
         let tls = Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap();
         let serving = Serving::new(router(), refusing()).with_tls(tls.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        Secure(Server::of(serving, listener, address, limits()), made.cert.der().clone(), tls)
+        let (address, metrics) = (listener.local_addr().unwrap(), serving.metrics.clone());
+        (Secure(Server::of(serving, listener, address, limits), made.cert.der().clone(), tls), metrics)
     }
 
     async fn connect(&self, protocol: &[u8]) -> TlsStream<TcpStream> {
@@ -84,28 +90,126 @@ async fn refusing_an_http_2_request_early_does_not_reset_its_stream() {
     let request = b"\0\0\x0e\x01\x04\0\0\0\x01\x83\x87\x44\x07/denied\x41\x01x";
     client.write_all(&[&preface[..], request].concat()).await.unwrap();
     let mut frames = Vec::new();
-    let is_answered = |frames: &[[u8; 9]]| frames.iter().any(|head| head[3] == 1 && head[8] == 1);
-    while !is_answered(&frames) {
+    while !frames.iter().any(|frame: &ReceivedFrame| (frame.kind, frame.stream) == (HEADERS, 1)) {
         frames.push(frame(&mut client).await.unwrap());
     }
     client.write_all(b"\0\0\x05\0\x01\0\0\0\x01hello").await.unwrap();
     let started = Instant::now();
     let stopping = tokio::spawn(server.0.stop());
-    while let Some(head) = frame(&mut client).await {
-        frames.push(head);
+    while let Some(frame) = frame(&mut client).await {
+        frames.push(frame);
     }
     stopping.await.unwrap();
     assert!(started.elapsed() < limits().grace, "frames between calls don't count as a call");
-    assert!(frames.iter().all(|head| head[3] != 3), "a reset of the stream: {frames:?}");
+    assert!(frames.iter().all(|frame| frame.kind != RST_STREAM), "a reset of the stream: {frames:?}");
 }
 
-/// Reads an HTTP/2 frame and returns its header, whose fourth byte is the type and whose last byte is the stream.
-async fn frame(client: &mut TlsStream<TcpStream>) -> Option<[u8; 9]> {
+const HEADERS: u8 = 1;
+const RST_STREAM: u8 = 3;
+
+#[derive(Debug)]
+struct ReceivedFrame {
+    kind: u8,
+    stream: u8,
+    payload: Vec<u8>,
+}
+
+/// Reads an HTTP/2 frame.
+async fn frame(client: &mut TlsStream<TcpStream>) -> Option<ReceivedFrame> {
     let mut head = [0; 9];
     client.read_exact(&mut head).await.ok()?;
-    let mut rest = vec![0; u32::from_be_bytes([0, head[0], head[1], head[2]]) as usize];
-    client.read_exact(&mut rest).await.ok()?;
-    Some(head)
+    let mut payload = vec![0; u32::from_be_bytes([0, head[0], head[1], head[2]]) as usize];
+    client.read_exact(&mut payload).await.ok()?;
+    Some(ReceivedFrame { kind: head[3], stream: head[8], payload })
+}
+
+/// Reads frames until the next frame of a kind on a stream.
+async fn next_frame(client: &mut TlsStream<TcpStream>, kind: u8, stream: u8) -> ReceivedFrame {
+    loop {
+        let frame = frame(client).await.expect("the connection ended");
+        if (frame.kind, frame.stream) == (kind, stream) {
+            return frame;
+        }
+    }
+}
+
+/// Connects with an initial stream window of 0, so that the service may send no part of a body.
+async fn connect_without_window(server: &Secure) -> TlsStream<TcpStream> {
+    let mut client = server.connect(b"h2").await;
+    let settings = b"\0\0\x06\x04\0\0\0\0\0\0\x04\0\0\0\0";
+    client.write_all(&[&b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"[..], settings].concat()).await.unwrap();
+    client
+}
+
+/// Returns the request for `/large` on a stream.
+fn request_large(stream: u8) -> Vec<u8> {
+    [&b"\0\0\x0d\x01\x05\0\0\0"[..], &[stream], b"\x82\x87\x44\x06/large\x41\x01x"].concat()
+}
+
+/// Requests `/large` on a stream. Returns whether the response has status 200.
+async fn ask_large(client: &mut TlsStream<TcpStream>, stream: u8) -> bool {
+    client.write_all(&request_large(stream)).await.unwrap();
+    // The status 200 is entry 8 of the static table.
+    next_frame(client, HEADERS, stream).await.payload[0] == 0x88
+}
+
+fn metric(metrics: &ConnectionMetrics, name: &str) -> Option<String> {
+    let text = Exposition::default().with(metrics.clone()).text();
+    text.lines().find_map(|line| Some(line.strip_prefix(name)?.trim().to_owned()))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stream_that_is_not_read_is_reset_and_other_streams_are_not() {
+    let (server, metrics) = Secure::within(limits()).await;
+    let mut client = connect_without_window(&server).await;
+    assert!(ask_large(&mut client, 1).await);
+    let started = Instant::now();
+    assert!(ask_large(&mut client, 3).await);
+    // The client reads some of the second stream, so its time starts again.
+    sleep(limits().write_timeout / 2).await;
+    client.write_all(b"\0\0\x04\x08\0\0\0\0\x03\0\0\x60\0").await.unwrap();
+    next_frame(&mut client, RST_STREAM, 1).await;
+    assert_eq!(started.elapsed().as_secs(), limits().write_timeout.as_secs());
+    next_frame(&mut client, RST_STREAM, 3).await;
+    assert!(started.elapsed() >= limits().write_timeout.mul_f64(1.5));
+    assert_eq!(metric(&metrics, "wayfare_streams_shed_total{reason=\"reader\"}").as_deref(), Some("2"));
+    // The memory is free again, and the connection is still open.
+    assert!(ask_large(&mut client, 5).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_unread_responses_of_a_connection_are_bounded() {
+    let (server, metrics) = Secure::within(limits().with_unsent_bytes(17 * LARGE)).await;
+    let mut client = connect_without_window(&server).await;
+    assert!(ask_large(&mut client, 1).await);
+    sleep(Duration::from_millis(10)).await;
+    assert!(ask_large(&mut client, 3).await);
+    assert!(!ask_large(&mut client, 5).await, "two responses fill the connection's share");
+    assert!(ask_large(&mut connect_without_window(&server).await, 1).await, "others have room");
+    sleep(Duration::from_millis(995)).await;
+    // Only the first stream has stalled for a second.
+    assert!(ask_large(&mut client, 7).await);
+    next_frame(&mut client, RST_STREAM, 1).await;
+    assert_eq!(metric(&metrics, "wayfare_streams_shed_total{reason=\"memory\"}").as_deref(), Some("1"));
+}
+
+#[tokio::test]
+async fn large_responses_arrive_on_all_streams() {
+    let server = Secure::start().await;
+    let mut client = server.connect(b"h2").await;
+    // An initial window of 2^30 bytes for the streams and for the connection.
+    let settings = b"\0\0\x06\x04\0\0\0\0\0\0\x04\x40\0\0\0";
+    let window = b"\0\0\x04\x08\0\0\0\0\0\x40\0\0\0";
+    let preface = &b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"[..];
+    client.write_all(&[preface, settings, window].concat()).await.unwrap();
+    client.write_all(&[request_large(1), request_large(3)].concat()).await.unwrap();
+    let mut received = [0, 0];
+    while received != [LARGE; 2] {
+        let frame = frame(&mut client).await.unwrap();
+        if frame.kind == 0 {
+            received[usize::from(frame.stream / 2)] += frame.payload.len();
+        }
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -38,7 +38,14 @@ fn target(query: &str) -> Option<String> {
 /// Returns whether a URL is below the base URL and contains only characters that are valid in a header.
 fn is_below(target: &str, base: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
-    target.strip_prefix(base).is_some_and(|path| path.starts_with('/')) && target.bytes().all(is_plain)
+    target.strip_prefix(base).is_some_and(|rest| rest.starts_with('/') && !leaves_its_folder(rest))
+        && target.bytes().all(is_plain)
+}
+
+/// Returns whether a path has a segment that browsers resolve, such as `..` or `%2e%2e`.
+fn leaves_its_folder(rest: &str) -> bool {
+    let path = rest.split(['?', '#']).next().unwrap_or_default();
+    path.split('/').any(|segment| matches!(&*segment.to_ascii_lowercase().replace("%2e", "."), "." | ".."))
 }
 
 #[cfg(test)]
@@ -48,7 +55,9 @@ mod tests {
     #[test]
     fn targets_on_other_hosts_are_rejected() {
         let base = "https://a.example";
-        assert!(is_below("https://a.example/book/1?x=%20", base));
+        for own in ["https://a.example/book/1?x=%20", "https://a.example/book/..1?to=../x"] {
+            assert!(is_below(own, base), "{own:?}");
+        }
         for foreign in [
             "",
             "/book/1",
@@ -61,6 +70,9 @@ mod tests {
             "https://a.example/\r\nSet-Cookie: x",
             "https://a.example/\\evil",
             "javascript:alert(1)",
+            "https://a.example/api/../admin",
+            "https://a.example/x/%2E./",
+            "https://a.example/.",
         ] {
             assert!(!is_below(foreign, base), "{foreign:?}");
         }

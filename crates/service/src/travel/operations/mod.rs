@@ -17,7 +17,8 @@ use wayfare_models::hotels::{EntityKey, SingleHotelQuery};
 use crate::clock::Clock;
 use crate::connections::ConnectionLimits;
 use crate::http::{
-    ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Operation, Processors, Reply, header_list,
+    AllowedHost, ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Operation, Processors, Reply,
+    header_list,
 };
 use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
@@ -55,6 +56,7 @@ pub(crate) struct Shared {
     pub(crate) base_url: Option<String>,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) cors_origins: Vec<CorsOrigin>,
+    pub(crate) allowed_hosts: Vec<AllowedHost>,
     pub(crate) files: Files,
     pub(crate) is_strict: bool,
     pub(crate) market: Market,
@@ -124,6 +126,10 @@ impl Host for Shared {
 
     fn cors_origins(&self) -> &[CorsOrigin] {
         &self.cors_origins
+    }
+
+    fn allowed_hosts(&self) -> &[AllowedHost] {
+        &self.allowed_hosts
     }
 
     fn files(&self) -> &Files {

@@ -4,8 +4,11 @@
 //! typical duration of such a search: of work that is due in 20 s, a quarter is expected within the next 5 s. A search
 //! is accepted if all work expected within the maximum queue time can be done in that time. Later work can then be done
 //! in time too, since its rate is no higher. Overdue work counts in full.
+//!
+//! The processors serve callers in turn, so the work of one caller does not delay another caller's. A search is
+//! therefore also accepted if the work of its caller fits into an equal share of the processors.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +17,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::load::Load;
-use crate::workers::{AnswerMeter, Busy, MAX_RETRY_AFTER, timed};
+use crate::workers::{AnswerMeter, Busy, MAX_RETRY_AFTER, Share, timed};
 
 /// The unit of due times.
 const TENTH: Duration = Duration::from_millis(100);
@@ -80,6 +83,33 @@ fn nanoseconds(time: Duration) -> u64 {
 /// Work by due time, in tenths of a second.
 type WorkByDueTime = BTreeMap<u128, Duration>;
 
+/// The work that is due in each tenth of a second since the backlog began.
+#[derive(Debug, Default)]
+struct Outstanding {
+    all: WorkByDueTime,
+    /// The work of each caller.
+    of: HashMap<Share, WorkByDueTime>,
+}
+
+impl Outstanding {
+    fn add(&mut self, share: Share, due: u128, work: Duration) {
+        for outstanding in [&mut self.all, self.of.entry(share).or_default()] {
+            *outstanding.entry(due).or_default() += work;
+        }
+    }
+
+    /// Removes finished work.
+    fn subtract(&mut self, share: Share, due: u128, work: Duration) {
+        subtract(&mut self.all, due, work);
+        if let Some(outstanding) = self.of.get_mut(&share) {
+            subtract(outstanding, due, work);
+            if outstanding.is_empty() {
+                self.of.remove(&share);
+            }
+        }
+    }
+}
+
 /// The outstanding work of a service, in CPU time.
 #[derive(Debug)]
 pub(super) struct Backlog {
@@ -87,8 +117,7 @@ pub(super) struct Backlog {
     /// The maximum queue time: the maximum time to finish work once it can start.
     longest: Duration,
     began: Instant,
-    /// The work that is due in each tenth of a second since `began`.
-    outstanding: Mutex<WorkByDueTime>,
+    outstanding: Mutex<Outstanding>,
     /// The load of responses, which take precedence over searches.
     answers: Load,
 }
@@ -99,16 +128,22 @@ impl Backlog {
         Arc::new(Backlog { processors: processors.max(1), longest, began, outstanding, answers })
     }
 
-    /// Accepts a search with its expected cost.
+    /// Accepts a caller's search with its expected cost.
     ///
     /// # Errors
     /// Returns an error if too much other work is outstanding to finish the search in time. If no other work is
     /// outstanding, every search is accepted.
-    pub(super) fn accept(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
+    pub(super) fn accept(self: &Arc<Self>, share: Share, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
         let (now, mut outstanding) = (self.began.elapsed(), self.outstanding());
-        let is_idle = outstanding.is_empty();
-        let ticket = self.add(&mut outstanding, now, cost);
-        let can_finish = |within| self.can_finish(&outstanding, now, within);
+        let is_idle = outstanding.all.is_empty();
+        let ticket = self.add(&mut outstanding, share, now, cost);
+        let can_finish = |within| {
+            self.can_finish(&outstanding.all, now, within, 1)
+                || outstanding
+                    .of
+                    .get(&share)
+                    .is_some_and(|own| self.can_finish(own, now, within, outstanding.of.len()))
+        };
         if is_idle || can_finish(self.longest) {
             return Ok(ticket);
         }
@@ -118,27 +153,28 @@ impl Backlog {
         Err(Busy { seconds: seconds.unwrap_or(MAX_RETRY_AFTER) })
     }
 
-    /// Accepts a search regardless of other work.
+    /// Accepts a search regardless of other work. Such searches have a share of their own.
     pub(super) fn adopt(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Ticket {
-        self.add(&mut self.outstanding(), self.began.elapsed(), cost)
+        self.add(&mut self.outstanding(), Share::default(), self.began.elapsed(), cost)
     }
 
     /// Adds the expected cost to the outstanding work.
     fn add(
         self: &Arc<Self>,
-        outstanding: &mut WorkByDueTime,
+        outstanding: &mut Outstanding,
+        share: Share,
         now: Duration,
         cost: &Arc<ExpectedCost>,
     ) -> Ticket {
         let (work, due) = (cost.work(), (now + cost.time()).as_nanos() / TENTH.as_nanos());
-        *outstanding.entry(due).or_default() += work;
+        outstanding.add(share, due, work);
         let work = Mutex::new(Work { left: work, spent: Duration::ZERO, time: Duration::ZERO });
-        Ticket { backlog: Arc::clone(self), cost: Arc::clone(cost), due, work }
+        Ticket { backlog: Arc::clone(self), cost: Arc::clone(cost), share, due, work }
     }
 
     /// Returns the CPU time, in addition to responses, that the work expected within the maximum queue time takes.
     pub(super) fn queue(&self) -> Duration {
-        let work = expected_work(&self.outstanding(), self.began.elapsed(), self.longest);
+        let work = expected_work(&self.outstanding().all, self.began.elapsed(), self.longest);
         work.div_f64(self.free_processors())
     }
 
@@ -147,9 +183,17 @@ impl Backlog {
         self.longest
     }
 
-    /// Returns whether the work expected within a period can be done in that period, in addition to responses.
-    fn can_finish(&self, outstanding: &WorkByDueTime, now: Duration, within: Duration) -> bool {
-        expected_work(outstanding, now, within).as_secs_f64() <= within.as_secs_f64() * self.free_processors()
+    /// Returns whether the work expected within a period can be done in that period by one of several equal shares of
+    /// the processors, in addition to responses.
+    fn can_finish(
+        &self,
+        outstanding: &WorkByDueTime,
+        now: Duration,
+        within: Duration,
+        shares: usize,
+    ) -> bool {
+        let time = within.as_secs_f64() * self.free_processors() / shares as f64;
+        expected_work(outstanding, now, within).as_secs_f64() <= time
     }
 
     /// Returns the number of processors left for searches: at least half, since both lanes have a thread per processor.
@@ -158,7 +202,7 @@ impl Backlog {
         (all - self.answers.get()).max(all / 2.0)
     }
 
-    fn outstanding(&self) -> MutexGuard<'_, WorkByDueTime> {
+    fn outstanding(&self) -> MutexGuard<'_, Outstanding> {
         // Nothing panics while the lock is held.
         self.outstanding.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -195,6 +239,7 @@ fn subtract(outstanding: &mut WorkByDueTime, due: u128, time: Duration) {
 pub(crate) struct Ticket {
     backlog: Arc<Backlog>,
     cost: Arc<ExpectedCost>,
+    share: Share,
     /// The tenth of a second in which the search is expected to finish.
     due: u128,
     work: Mutex<Work>,
@@ -210,6 +255,11 @@ struct Work {
 }
 
 impl Ticket {
+    /// Returns the share of the caller that started the search.
+    pub(super) fn share(&self) -> Share {
+        self.share
+    }
+
     /// Runs a part of the work, and subtracts its CPU time from the backlog.
     pub(super) fn spend<R>(&self, work: impl FnOnce() -> R) -> R {
         let (result, time) = timed(work);
@@ -222,7 +272,7 @@ impl Ticket {
         work.spent += time;
         let part = time.min(work.left);
         work.left -= part;
-        subtract(&mut self.backlog.outstanding(), self.due, part);
+        self.backlog.outstanding().subtract(self.share, self.due, part);
     }
 
     /// Records the time that a provider has taken, without the service's own work.
@@ -249,7 +299,7 @@ impl Ticket {
 
     fn release(&self) {
         let left = std::mem::take(&mut self.work().left);
-        subtract(&mut self.backlog.outstanding(), self.due, left);
+        self.backlog.outstanding().subtract(self.share, self.due, left);
     }
 
     fn work(&self) -> MutexGuard<'_, Work> {
@@ -278,13 +328,13 @@ mod tests {
     }
 
     fn refused(backlog: &Arc<Backlog>, cost: &Arc<ExpectedCost>) -> Option<u64> {
-        backlog.accept(cost).err().map(|busy| busy.seconds)
+        backlog.accept(Share::default(), cost).err().map(|busy| busy.seconds)
     }
 
     #[tokio::test(start_paused = true)]
     async fn searches_that_cannot_finish_in_time_are_refused() {
         let (backlog, one) = (Backlog::new(2, 5 * SECOND), work(1));
-        let mut accepted: Vec<_> = (0..10).map(|_| backlog.accept(&one).unwrap()).collect();
+        let mut accepted: Vec<_> = (0..10).map(|_| backlog.accept(Share::default(), &one).unwrap()).collect();
         assert_eq!(refused(&backlog, &one), Some(1));
         assert_eq!(refused(&backlog, &work(7)), Some(4));
         assert_eq!(refused(&backlog, &work(100_000)), Some(MAX_RETRY_AFTER));
@@ -292,11 +342,11 @@ mod tests {
         accepted[0].count(SECOND / 2);
         assert!(refused(&backlog, &one).is_some());
         accepted[1].count(SECOND / 2);
-        drop(backlog.accept(&one).unwrap());
+        drop(backlog.accept(Share::default(), &one).unwrap());
         accepted.pop();
         assert_eq!(refused(&backlog, &one), None);
         accepted.clear();
-        assert!(backlog.outstanding().is_empty());
+        assert!(backlog.outstanding().all.is_empty());
     }
 
     #[tokio::test(start_paused = true)]
@@ -308,7 +358,7 @@ mod tests {
         let mut running: Vec<(u32, Ticket)> = Vec::new();
         for _ in 0..100 {
             // The load is 95% of a processor.
-            running.extend((0..19).map(|_| (0, backlog.accept(&cost).unwrap())));
+            running.extend((0..19).map(|_| (0, backlog.accept(Share::default(), &cost).unwrap())));
             sleep(half).await;
             for (parts, ticket) in &mut running {
                 ticket.count(SECOND / 40 / PARTS);
@@ -319,7 +369,8 @@ mod tests {
         // All searches run, although their work adds up to more than 9 s.
         assert_eq!(running.len(), 19 * 19);
         // At a higher rate, the service soon refuses searches.
-        let more: Vec<_> = std::iter::from_fn(|| backlog.accept(&cost).ok()).take(1_000).collect();
+        let more: Vec<_> =
+            std::iter::from_fn(|| backlog.accept(Share::default(), &cost).ok()).take(1_000).collect();
         assert!((10..200).contains(&more.len()), "{}", more.len());
         assert!(refused(&backlog, &cost).is_some_and(|seconds| seconds < 10));
     }
@@ -328,7 +379,7 @@ mod tests {
     async fn overdue_work_counts_in_full() {
         let backlog = Backlog::new(1, 5 * SECOND);
         let cost = ExpectedCost::new(SECOND, 100 * SECOND);
-        let accepted: Vec<_> = (0..50).map(|_| backlog.accept(&cost).unwrap()).collect();
+        let accepted: Vec<_> = (0..50).map(|_| backlog.accept(Share::default(), &cost).unwrap()).collect();
         // Half of the processor is reserved for 100 s, but no work is done.
         assert_eq!(refused(&backlog, &cost), None);
         sleep(90 * SECOND).await;
@@ -339,21 +390,38 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn a_full_queue_of_one_caller_leaves_other_callers_their_share() {
+        let (backlog, one) = (Backlog::new(2, 5 * SECOND), work(1));
+        let _first: Vec<_> = (0..10).map(|_| backlog.accept(Share::default(), &one).unwrap()).collect();
+        assert!(refused(&backlog, &one).is_some());
+        let others = [Share::of(&1), Share::of(&2)];
+        let accept = |share, most| -> Vec<_> {
+            std::iter::from_fn(|| backlog.accept(share, &one).ok()).take(most).collect()
+        };
+        // Of 10 s, half for one of two callers, and a third for one of three.
+        let second = accept(others[0], 10);
+        let third = accept(others[1], 10);
+        assert_eq!((second.len(), third.len()), (5, 3));
+        drop(third);
+        assert_eq!(backlog.outstanding().of.len(), 2);
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn the_first_search_is_always_accepted() {
         let backlog = Backlog::new(1, Duration::ZERO);
-        let only = backlog.accept(&work(1_000)).unwrap();
+        let only = backlog.accept(Share::default(), &work(1_000)).unwrap();
         assert_eq!(refused(&backlog, &work(1)), Some(MAX_RETRY_AFTER));
         only.close();
         assert_eq!(refused(&backlog, &work(1)), None);
         // Only one search is accepted concurrently, even if its work is due later.
-        let _only = backlog.accept(&ExpectedCost::new(SECOND, 60 * SECOND)).unwrap();
+        let _only = backlog.accept(Share::default(), &ExpectedCost::new(SECOND, 60 * SECOND)).unwrap();
         assert_eq!(refused(&backlog, &ExpectedCost::new(SECOND, 60 * SECOND)), Some(1));
     }
 
     #[tokio::test(start_paused = true)]
     async fn answers_reduce_the_capacity_for_searches() {
         let (backlog, two) = (Backlog::new(1, 5 * SECOND), work(2));
-        let _first = backlog.accept(&two).unwrap();
+        let _first = backlog.accept(Share::default(), &two).unwrap();
         for _ in 0..100 {
             sleep(SECOND).await;
             backlog.answered(2 * SECOND);
@@ -368,19 +436,19 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn costs_are_learned_from_finished_searches() {
         let (backlog, cost) = (Backlog::new(1, SECOND), work(8));
-        let ticket = backlog.accept(&cost).unwrap();
+        let ticket = backlog.accept(Share::default(), &cost).unwrap();
         // Work beyond the expected amount is removed only once.
         ticket.count(10 * SECOND);
         ticket.count(6 * SECOND);
         ticket.record_provider_time(2 * SECOND);
         ticket.record_provider_time(SECOND);
-        assert!(backlog.outstanding().is_empty());
+        assert!(backlog.outstanding().all.is_empty());
         ticket.close();
         assert_eq!((cost.work(), cost.time()), (9 * SECOND, SECOND / 4));
-        drop(backlog.accept(&cost).unwrap());
+        drop(backlog.accept(Share::default(), &cost).unwrap());
         assert_eq!(cost.work(), 9 * SECOND);
         for _ in 0..200 {
-            backlog.accept(&cost).unwrap().close();
+            backlog.accept(Share::default(), &cost).unwrap().close();
         }
         assert!(cost.work.get() < 100 && cost.time.get() < 100);
     }

@@ -1,7 +1,8 @@
 //! Processors for searches: a separate lane from the lane of responses, and the backlog of accepted work.
 //!
 //! A search is accepted only if its work can be done in time ([`backlog`]). Responses take precedence over searches,
-//! and their work reduces the capacity for searches.
+//! and their work reduces the capacity for searches. In both lanes, callers that wait take turns. A call's task names
+//! its caller ([`Share::current`]), and a search keeps the caller that started it.
 
 mod backlog;
 mod load;
@@ -15,7 +16,7 @@ pub(crate) use backlog::{Average, ExpectedCost, Ticket};
 
 use crate::http::Processors;
 use crate::metrics::QueueMetrics;
-use crate::workers::{self, ANSWER, AnswerMeter as _, Busy, Lane, timed};
+use crate::workers::{self, ANSWER, AnswerMeter as _, Busy, Lane, Share, timed};
 use backlog::Backlog;
 
 /// The processors for the searches and responses of a service. Clones share the processors.
@@ -49,12 +50,12 @@ impl SearchProcessors {
         &self.calls
     }
 
-    /// Accepts a search with the expected cost of its kind.
+    /// Accepts a search of the current caller, with the expected cost of its kind.
     ///
     /// # Errors
     /// Returns an error if the work can't be done in time.
     pub(crate) fn accept(&self, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
-        self.backlog.accept(cost)
+        self.backlog.accept(Share::current(), cost)
     }
 
     /// Adds a search that another node has accepted, regardless of other work.
@@ -91,7 +92,7 @@ impl SearchProcessors {
         ticket: Arc<Ticket>,
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, JoinError> {
-        run(&self.searches, move || ticket.spend(work)).await
+        run(&self.searches, ticket.share(), move || ticket.spend(work)).await
     }
 
     /// Runs work of a response as soon as a processor is free. Dropping the future before that cancels the work.
@@ -105,24 +106,25 @@ impl SearchProcessors {
         &self,
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, JoinError> {
-        let (result, time) = run(&self.answers, || timed(work)).await?;
+        let (result, time) = run(&self.answers, Share::current(), || timed(work)).await?;
         self.backlog.answered(time);
         Ok(result)
     }
 
     /// Occupies a processor for searches until the permit is dropped.
     #[cfg(test)]
-    pub(crate) async fn occupied(&self) -> Option<tokio::sync::OwnedSemaphorePermit> {
-        self.searches.acquire().await
+    pub(crate) async fn occupied(&self) -> Option<workers::Permit> {
+        self.searches.acquire(Share::default()).await
     }
 }
 
 /// Runs work as soon as a thread of the lane is free.
 async fn run<R: Send + 'static>(
     lane: &Lane,
+    share: Share,
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, JoinError> {
-    let permit = lane.acquire().await;
+    let permit = lane.acquire(share).await;
     let work = spawn_blocking(move || {
         let result = work();
         drop(permit);

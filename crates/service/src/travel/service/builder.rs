@@ -13,7 +13,7 @@ use wayfare_places::Places;
 use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::connections::ConnectionLimits;
-use crate::http::{ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Processors, Rate};
+use crate::http::{AllowedHost, ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Processors, Rate};
 use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
@@ -58,6 +58,7 @@ pub struct Builder {
     address_rate: Option<Rate>,
     trusted_proxies: Vec<Network>,
     cors_origins: Vec<CorsOrigin>,
+    allowed_hosts: Vec<AllowedHost>,
     files: Files,
     #[cfg(feature = "inventory")]
     seed: u64,
@@ -108,6 +109,7 @@ impl Builder {
             address_rate: None,
             trusted_proxies: Vec::new(),
             cors_origins: Vec::new(),
+            allowed_hosts: Vec::new(),
             files: Files::default(),
             #[cfg(feature = "inventory")]
             seed: Builder::SEED,
@@ -191,6 +193,15 @@ impl Builder {
     /// [trusted](Builder::trusted_proxy).
     pub fn address_rate(mut self, rate: Rate) -> Self {
         self.address_rate = Some(rate);
+        self
+    }
+
+    /// Allows callers to request a host. Once a host is allowed, calls of other hosts receive 421, except health checks.
+    /// All hosts are allowed by default.
+    ///
+    /// Links in responses contain the requested host, unless the service has a [base URL](Builder::base_url).
+    pub fn allowed_host(mut self, host: AllowedHost) -> Self {
+        self.allowed_hosts.push(host);
         self
     }
 
@@ -470,6 +481,7 @@ impl Builder {
             base_url: self.base_url,
             trusted_proxies: self.trusted_proxies,
             cors_origins: self.cors_origins,
+            allowed_hosts: self.allowed_hosts,
             files,
             is_strict: self.is_strict,
             market,

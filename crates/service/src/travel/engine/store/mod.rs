@@ -7,7 +7,6 @@
 //! With a shared store, any node can respond to a poll: it reads the [`Record`] of a search that another node has
 //! started, then reads the answers as they are written, and takes over the search if the other node is gone.
 
-mod account;
 #[cfg(test)]
 pub(crate) mod allocated;
 mod limits;
@@ -20,7 +19,7 @@ mod suite;
 #[cfg(test)]
 mod testing;
 
-pub(super) use account::Account;
+pub(super) use crate::http::Account;
 pub use limits::StoreLimits;
 pub(crate) use memory::MemoryStore;
 #[cfg(feature = "redis")]

@@ -1,12 +1,12 @@
-//! The account that a caller's searches count toward.
+//! The account that a caller's work and searches count toward.
 
 use std::net::IpAddr;
 
-use crate::http::gate::network_of;
-use crate::http::{ApiKey, Caller};
+use super::gate::network_of;
+use super::{ApiKey, Caller};
 
-/// The account that the searches of a caller count toward: its key, or its address if the service accepts any key. In
-/// that case, a caller could use a new key for each call.
+/// The account that a caller's work and searches count toward: its key, or its address if the service accepts any key.
+/// In that case, a caller could use a new key for each call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Account {
     Key(ApiKey),

@@ -1,0 +1,184 @@
+//! The streams of an HTTP/2 connection. A client can stop reading a stream by flow control while the connection and its
+//! other streams make progress, so each stream has its own progress.
+
+use std::pin::{Pin, pin};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::Error;
+use bytes::Bytes;
+use futures_util::future::{Either, select};
+use futures_util::task::AtomicWaker;
+use http_body::{Body as HttpBody, Frame, SizeHint};
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep_until};
+
+use super::calls::AnswerBody;
+use super::progress::{Progress, Reader, Timeout};
+
+/// Maximum size of a part of a response. The client has to read a part within the write timeout.
+const PART: usize = 16 << 10;
+
+/// The progress of a stream, shared by its call, its response and the register.
+pub(super) struct Stream {
+    progress: Arc<Progress>,
+    state: Mutex<State>,
+    /// Wakes the response when its last part has been sent.
+    waker: AtomicWaker,
+    cut: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    /// The number of response bytes that have not been sent.
+    unsent: usize,
+    /// The time since which a part waits to be sent.
+    waiting: Option<Instant>,
+}
+
+impl Stream {
+    /// Adds a stream to a connection.
+    pub(super) fn of(progress: &Arc<Progress>) -> Arc<Self> {
+        let (state, waker, cut) = Default::default();
+        let stream = Arc::new(Stream { progress: Arc::clone(progress), state, waker, cut });
+        let reader: Arc<dyn Reader> = Arc::clone(&stream) as _;
+        progress.add_stream(Arc::downgrade(&reader));
+        stream
+    }
+
+    /// Waits until the stream has to be reset because its client reads too slowly. Returns the expired timeout, or
+    /// `None` if other clients need the memory.
+    pub(super) async fn overdue(&self, write_timeout: Duration) -> Option<Timeout> {
+        match select(pin!(self.cut.notified()), pin!(self.stalled_for(write_timeout))).await {
+            Either::Left(_) => None,
+            Either::Right(_) => Some(Timeout::Reader),
+        }
+    }
+
+    async fn stalled_for(&self, timeout: Duration) {
+        loop {
+            let since = self.stalled_since().unwrap_or_else(Instant::now);
+            match since.checked_add(timeout) {
+                Some(deadline) if deadline <= Instant::now() => return,
+                Some(deadline) => sleep_until(deadline).await,
+                None => std::future::pending().await,
+            }
+        }
+    }
+
+    fn subtract_unsent(&self, bytes: usize) {
+        let mut state = self.state();
+        let sent = bytes.min(state.unsent);
+        state.unsent -= sent;
+        drop(state);
+        self.progress.record_sent(sent);
+    }
+
+    fn poll_sent(&self, cx: &Context<'_>) -> Poll<()> {
+        self.waker.register(cx.waker());
+        if self.state().waiting.is_some() { Poll::Pending } else { Poll::Ready(()) }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // A panic can't leave the state inconsistent, so poisoning is ignored.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Reader for Stream {
+    fn stalled_since(&self) -> Option<Instant> {
+        self.state().waiting
+    }
+
+    fn cut(&self) {
+        // The memory is about to be freed, so no other response has to be dropped for it.
+        self.subtract_unsent(usize::MAX);
+        self.state().waiting = None;
+        self.cut.notify_one();
+    }
+}
+
+/// A response on a stream, in parts. The next part is created once the connection has sent the previous part, so that
+/// the stream holds the call open until the response is sent.
+pub(super) struct StreamBody {
+    body: AnswerBody,
+    /// The received bytes that are not part of a frame yet.
+    rest: Bytes,
+    has_begun: bool,
+    stream: Arc<Stream>,
+}
+
+impl StreamBody {
+    pub(super) fn new(body: AnswerBody, stream: Arc<Stream>) -> Self {
+        stream.state().unsent = body.counted_bytes();
+        StreamBody { body, rest: Bytes::new(), has_begun: false, stream }
+    }
+}
+
+impl HttpBody for StreamBody {
+    type Data = Bytes;
+    type Error = Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Error>>> {
+        ready!(self.stream.poll_sent(cx));
+        self.has_begun = true;
+        while self.rest.is_empty() {
+            match ready!(Pin::new(&mut self.body).poll_frame(cx)).map(|frame| frame.map(Frame::into_data)) {
+                Some(Ok(Ok(data))) => {
+                    if !self.body.is_counted() {
+                        self.stream.state().unsent += data.len();
+                    }
+                    self.rest = data;
+                }
+                Some(Ok(Err(other))) => return Poll::Ready(Some(Ok(other))),
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                None => return Poll::Ready(None),
+            }
+        }
+        let length = self.rest.len().min(PART);
+        let bytes = self.rest.split_to(length);
+        self.stream.state().waiting = Some(Instant::now());
+        let part = Part { bytes, stream: Arc::clone(&self.stream) };
+        Poll::Ready(Some(Ok(Frame::data(Bytes::from_owner(part)))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        // A response with a body ends only after its last part has been sent.
+        !self.has_begun && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        // hyper reads the size only before the first part.
+        if self.has_begun { SizeHint::new() } else { self.body.size_hint() }
+    }
+}
+
+impl Drop for StreamBody {
+    fn drop(&mut self) {
+        self.stream.subtract_unsent(usize::MAX);
+    }
+}
+
+/// A part of a response, dropped when the socket has accepted it.
+struct Part {
+    bytes: Bytes,
+    stream: Arc<Stream>,
+}
+
+impl AsRef<[u8]> for Part {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        self.stream.subtract_unsent(self.bytes.len());
+        self.stream.state().waiting = None;
+        self.stream.waker.wake();
+    }
+}
