@@ -163,20 +163,18 @@ redis_tests! {
         tokio::time::sleep(LEASE).await;
         redis.ask("FLUSHALL");
         let (since, unknown) = (Instant::now(), json!({ "searchId": "0".repeat(32) }));
-        let mut is_refused = false;
         loop {
+            // A node answers 503 until its next heartbeat. All heartbeats may come before the first poll.
             let answers = [post(&nodes[1], POLL, poll(&first)).await, post(&nodes[2], POLL, poll(&first)).await];
             for answer in &answers {
                 assert!(matches!(answer.status.as_u16(), 200 | 503), "{}", answer.text);
                 assert!(answer.status == 200 || answer.headers.contains_key(RETRY_AFTER));
-                is_refused |= answer.status == 503;
             }
             if answers.iter().all(|answer| answer.status == 200) {
                 break;
             }
             assert!(since.elapsed() < Duration::from_secs(30), "the search was not rewritten within 30 s");
         }
-        assert!(is_refused);
         while post(&nodes[1], POLL, &unknown).await.status != 400 {
             assert!(since.elapsed() < Duration::from_secs(30), "unknown ids are refused for too long");
             tokio::time::sleep(Duration::from_millis(20)).await;
