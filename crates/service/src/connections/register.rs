@@ -198,7 +198,7 @@ impl Register {
         };
         self.metrics.refused_request(reason);
         if let Some(requests) = self.refused.count() {
-            tracing::warn!(requests, reason, %error, "requests that are not valid HTTP were refused");
+            tracing::warn!(requests, reason, %error, "rejected requests that are not valid HTTP");
         }
     }
 

@@ -172,7 +172,7 @@ async fn invalid_http_is_counted_and_logged() {
     }
     // The second one follows within the interval of the log.
     assert_eq!(
-        log.text().matches("requests that are not valid HTTP were refused").count(),
+        log.text().matches("rejected requests that are not valid HTTP").count(),
         1,
         "{}",
         log.text()
