@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{Ran, Service, assert_rejected, client, ran, run, unreachable_url};
+use crate::support::{Ran, Service, UNREACHABLE_URL, assert_rejected, client, ran, run};
 
 /// Returns the fares that `wayfare calendar --json` printed.
 fn fares(ran: &Ran) -> Vec<Value> {
@@ -67,7 +67,7 @@ fn errors_name_their_flags() {
 
 #[test]
 fn failures_have_exit_codes() {
-    run(client("calendar BOS LHR --month +1", unreachable_url(), "top-secret")).assert_code(3);
+    run(client("calendar BOS LHR --month +1", UNREACHABLE_URL, "top-secret")).assert_code(3);
     let service = Canned::start(vec![(401, "{}".to_owned())]);
     run(service.client("calendar BOS LHR --month +1")).assert_code(4);
 }

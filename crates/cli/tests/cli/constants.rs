@@ -1,7 +1,7 @@
 //! Tests of `wayfare constants`, and of labels instead of numeric ids.
 
 use crate::canned::Canned;
-use crate::support::{client, ran, run, unreachable_url, wayfare};
+use crate::support::{UNREACHABLE_URL, client, ran, run, wayfare};
 
 const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
@@ -102,5 +102,5 @@ fn failed_label_lookups_fail_the_search() {
     run(service.client("hotels kplace:1 --feature sauna"))
         .assert_code(4)
         .assert_err(["filters also accept ids"]);
-    run(client("constants", unreachable_url(), "top-secret")).assert_code(3);
+    run(client("constants", UNREACHABLE_URL, "top-secret")).assert_code(3);
 }

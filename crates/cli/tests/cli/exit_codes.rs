@@ -1,7 +1,7 @@
 //! The exit codes that `--help` documents.
 
 use crate::canned::Canned;
-use crate::support::{Service, assert_rejected, client, ran, run, unreachable_url, wayfare};
+use crate::support::{Service, UNREACHABLE_URL, assert_rejected, client, ran, run, wayfare};
 
 #[test]
 fn complete_searches_without_results_exit_with_1() {
@@ -110,7 +110,7 @@ fn invalid_base_urls_exit_with_2_and_name_their_origin() {
 
 #[test]
 fn unreachable_services_exit_with_3() {
-    let ran = run(client("flights BOS LHR --depart +45d", unreachable_url(), "top-secret")).assert_code(3);
+    let ran = run(client("flights BOS LHR --depart +45d", UNREACHABLE_URL, "top-secret")).assert_code(3);
     ran.assert_err(["could not connect", "--base-url"]);
 }
 

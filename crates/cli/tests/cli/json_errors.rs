@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{Ran, client, ran, run, unreachable_url, wayfare};
+use crate::support::{Ran, UNREACHABLE_URL, client, ran, run, wayfare};
 
 /// Parses each line of stderr as JSON.
 fn lines(ran: &Ran) -> Vec<Value> {
@@ -57,7 +57,7 @@ fn failed_calls_are_json_errors_in_every_command() {
 #[test]
 fn unreachable_services_are_json_errors() {
     for words in COMMANDS {
-        let ran = run(client(&format!("{words} --json --deadline 20s"), unreachable_url(), "top-secret"));
+        let ran = run(client(&format!("{words} --json --deadline 20s"), UNREACHABLE_URL, "top-secret"));
         let error = error(&ran);
         assert_eq!(
             (&error["kind"], &error["cause"], ran.code),

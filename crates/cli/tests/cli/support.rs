@@ -3,7 +3,7 @@
 use std::borrow::BorrowMut;
 use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -207,8 +207,5 @@ impl Drop for Scratch {
     }
 }
 
-/// Returns a base URL where nothing listens.
-pub fn unreachable_url() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    format!("http://{}", listener.local_addr().unwrap())
-}
+/// A base URL where nothing listens. The system gives port 1 to no listener that asks for any free port.
+pub const UNREACHABLE_URL: &str = "http://127.0.0.1:1";

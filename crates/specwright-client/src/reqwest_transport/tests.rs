@@ -14,6 +14,9 @@ use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, all_texts};
 use crate::{Answer, Client, EndUser, Error, ErrorKind, NetworkCause, Retry, StatusCode};
 
+/// A base URL where nothing listens. The system gives port 1 to no listener that asks for any free port.
+const UNREACHABLE: &str = "http://127.0.0.1:1";
+
 /// Starts a server that accepts connections in sequence and sends each of them the next of these responses. Returns its
 /// address and the received requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
@@ -110,9 +113,7 @@ async fn failures_have_causes_without_the_key() {
         assert!(!error.is_connect() && error.is_retryable());
         assert!(!all_texts(&error).contains("k3y"), "{error:?}");
     }
-    // The port is closed.
-    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let error = find(&format!("http://{free}"), None).await.unwrap_err();
+    let error = find(UNREACHABLE, None).await.unwrap_err();
     assert!(error.is_connect());
     assert_eq!(error.network_cause(), Some(NetworkCause::Refused));
     let all = all_texts(&error);
