@@ -174,7 +174,7 @@ fn exit_codes_match_those_of_flights() {
     let no_rates = json!({"results": []});
     let hotels = format!("hotels kplace:1 {STAY}");
     let hotel = format!("hotel 1 {STAY}");
-    let short = "--deadline 300ms";
+    let short = "--deadline 2s";
     for (words, status, body, code, expected) in [
         (hotels.clone(), 200, with(HOTELS, none.clone()), 1, "No hotels found.\n"),
         (
@@ -235,7 +235,7 @@ fn places_with_hotels_are_not_reported_as_unknown() {
         json!({"destination": null, "results": [], "totalFilteredResults": 0, "isComplete": false});
     let none = json!({"destination": null, "results": [], "totalFilteredResults": 0});
     for (changes, words, is_unknown) in
-        [(page_beyond, "", false), (incomplete, "--deadline 300ms", false), (none, "", true)]
+        [(page_beyond, "", false), (incomplete, "--deadline 2s", false), (none, "", true)]
     {
         let ran =
             run(Canned::start(vec![ok(with(HOTELS, changes))]).client(&format!("hotels kplace:1 {words}")));

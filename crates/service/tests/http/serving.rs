@@ -171,10 +171,5 @@ async fn invalid_http_is_counted_and_logged() {
         assert!(text.lines().any(|it| it == line), "{text}");
     }
     // The second one follows within the interval of the log.
-    assert_eq!(
-        log.text().matches("rejected requests that are not valid HTTP").count(),
-        1,
-        "{}",
-        log.text()
-    );
+    assert_eq!(log.text().matches("rejected requests that are not valid HTTP").count(), 1, "{}", log.text());
 }
