@@ -81,7 +81,7 @@ pub enum Denial {
     },
     /// A host that the service does not serve.
     WrongHost,
-    /// A body with a transfer encoding other than chunks.
+    /// A body with a transfer encoding other than `chunked`.
     WrongTransferEncoding,
     /// A path that does not exist.
     UnknownPath,
