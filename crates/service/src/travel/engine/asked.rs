@@ -23,8 +23,8 @@ struct Asked {
     age: Duration,
 }
 
-/// Awaits the answer of a provider until the time limit. The time for which the provider waits for a processor does not
-/// count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
+/// Awaits the answer of a provider until the time limit. The time that the provider spends waiting for a processor does
+/// not count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
 pub(super) async fn ask<F: Future>(
     processors: SearchProcessors,
     ticket: Arc<Ticket>,
@@ -47,8 +47,8 @@ pub(super) async fn ask<F: Future>(
     answer
 }
 
-/// Runs a provider's computation as soon as a processor is free. Dropping the future before that cancels the work. Work
-/// that belongs to no search, or that runs outside the task of the provider's future, is not queued.
+/// Runs a provider's computation as soon as a processor is free. Dropping the future before the work starts cancels the
+/// work. Work that belongs to no search, or that runs outside the task of the provider's future, is not queued.
 ///
 /// # Errors
 /// Returns an error if the work panicked.

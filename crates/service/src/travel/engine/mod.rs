@@ -81,7 +81,7 @@ pub(crate) struct Settings {
     /// Long-poll wait: the maximum time that a response waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
-    /// Factor of the providers' latencies: 1 as in production, 0 for none. The initial estimates depend on it.
+    /// Factor of the providers' latencies: 1 as in production, 0 for none. The initial estimates depend on this factor.
     pub(crate) pace: f64,
     /// The shutdown signal, which ends all waits.
     pub(crate) stopping: Stopping,

@@ -91,7 +91,12 @@ pub(super) async fn learn<V: Searched>(
         match read {
             Ok((code, after, Ok(answer))) => drop(search.answered(&code, after, Some(answer))),
             Ok((code, _, Err(reason))) => {
-                tracing::warn!(search = %search.id, provider = code, %reason, "an answer of another node can't be repeated");
+                tracing::warn!(
+                    search = %search.id,
+                    provider = code,
+                    %reason,
+                    "an answer from another node can't be reproduced"
+                );
                 is_complete = false;
             }
             // The panic was already logged.
@@ -110,7 +115,7 @@ pub(super) struct Asking<V: Vertical> {
     pub(super) metrics: SearchMetrics,
 }
 
-/// The reason why a provider failed.
+/// The reason a provider failed.
 enum Failure {
     Failed(String),
     TimedOut(Duration),
@@ -179,7 +184,7 @@ impl<V: Searched> Asking<V> {
                 match processors.answer(read).await {
                     Ok(Ok(answer)) => return Ok(answer),
                     Ok(Err(reason)) => {
-                        tracing::warn!(search = %id, %reason, "an answer of another node can't be read")
+                        tracing::warn!(search = %id, %reason, "an answer from another node can't be read")
                     }
                     // The panic was already logged.
                     Err(_) => {}

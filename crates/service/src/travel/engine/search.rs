@@ -340,7 +340,7 @@ impl<V: Searched> StoredSearch for Search<V> {
         match serde_json::from_slice(json) {
             Ok(parameters) => self.state().parameters = parameters,
             Err(reason) => {
-                tracing::warn!(search = %self.id, %reason, "parameters of another node can't be read")
+                tracing::warn!(search = %self.id, %reason, "parameters from another node can't be read")
             }
         }
     }

@@ -145,7 +145,7 @@ impl Node {
                 }
                 Err(reason) => {
                     self.metrics().searches("unreadable", 1);
-                    tracing::error!(search = id, %reason, "a search of another node can't be read");
+                    tracing::error!(search = id, %reason, "a search from another node can't be read");
                     return None;
                 }
             },
@@ -192,7 +192,7 @@ impl Node {
                     answers.push(answer);
                 }
                 Err(reason) => {
-                    tracing::error!(search = search.id(), %reason, "an answer of another node can't be read");
+                    tracing::error!(search = search.id(), %reason, "an answer from another node can't be read");
                     return false;
                 }
             }

@@ -104,7 +104,7 @@ impl TestNode {
         Ok(found.map(|found| super::super::downcast(found).unwrap()))
     }
 
-    /// Returns the answers that this node knows of a search.
+    /// Returns the answers of a search that this node knows.
     async fn learned(&self, id: &str) -> Vec<(String, Option<Vec<u8>>)> {
         let mut learned = self.get(id).await.unwrap().unwrap().learned.lock().unwrap().clone();
         learned.sort();
