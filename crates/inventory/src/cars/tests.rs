@@ -70,7 +70,7 @@ fn sweep() -> Vec<CarInventoryQuery> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
-    // Nodes that share a store compute the offers of each other's searches again.
+    // Nodes that share a store recompute the offers of each other's searches.
     #[test]
     fn another_process_computes_the_same_offers_at_any_time(place in 0..AIRPORTS.len(), seconds in 0..172_800_i64) {
         let mut query = query(AIRPORTS[place]);
