@@ -81,8 +81,8 @@ impl fmt::Display for Described<'_> {
 }
 
 /// Returns the code of the language requested for names, or an empty string, which means English.
-pub(crate) fn language(asked: Option<&LanguageCode>) -> &str {
-    asked.map(LanguageCode::as_str).unwrap_or_default()
+pub(crate) fn language(requested: Option<&LanguageCode>) -> &str {
+    requested.map(LanguageCode::as_str).unwrap_or_default()
 }
 
 /// Returns the region that contains a place, if the data has the region as a place.

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use axum::Router;
 
-use crate::travel::engine::{BoxFuture, ProviderError, Speed, asked};
+use crate::travel::engine::{BoxFuture, ProviderError, Speed, provider_call};
 use wayfare_inventory::world::LatencyClass;
 
 /// Returns the routes of the pictures and pages that responses of the inventory refer to.
@@ -56,8 +56,8 @@ impl Pacing {
         compute: impl FnOnce() -> T + Send + 'static,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            asked::sleep(self.paced(latency)).await;
-            asked::compute(compute).await.map_err(ProviderError::new)
+            provider_call::sleep(self.paced(latency)).await;
+            provider_call::compute(compute).await.map_err(ProviderError::new)
         })
     }
 
@@ -68,7 +68,7 @@ impl Pacing {
         answer: T,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            asked::sleep(self.paced(latency)).await;
+            provider_call::sleep(self.paced(latency)).await;
             Ok(answer)
         })
     }
