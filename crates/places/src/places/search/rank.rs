@@ -107,7 +107,7 @@ impl Index {
         match named {
             Named::ByItsArea => wanted.iter().cloned().flatten().for_each(add),
             Named::Itself => {
-                (0..points.len()).for_each(|i| self.newly_named(points, i).for_each(&mut add));
+                (0..points.len()).for_each(|i| self.new_matches(points, i).for_each(&mut add));
             }
         }
         best.cut();
@@ -116,7 +116,7 @@ impl Index {
     }
 
     /// Returns the entities whose own name or city's name matches a word, except entities that an earlier word matches.
-    fn newly_named<'a>(&'a self, points: &'a [Rc<WordPoints>], word: usize) -> impl Iterator<Item = usize> {
+    fn new_matches<'a>(&'a self, points: &'a [Rc<WordPoints>], word: usize) -> impl Iterator<Item = usize> {
         let (earlier, points) = (&points[..word], &points[word]);
         let is_new = move |row: &usize| {
             earlier.is_empty() || {
