@@ -119,7 +119,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
 }
 
 /// Returns an amount in the type of responses.
-pub(crate) fn shown(amount: ExactAmount) -> Price {
+pub(crate) fn to_price(amount: ExactAmount) -> Price {
     let mut price = Price::new(amount.into());
     price.display_price = Some(format_args!("{amount}").into());
     price
