@@ -18,7 +18,7 @@ enum Named {
 /// Scores and entities, best first.
 pub(super) type Ranked = Vec<(u32, usize)>;
 
-/// The best rows so far, and up to as many rows that may turn out not to be among the best.
+/// The best rows so far, and at most as many other candidates, which the next cut drops.
 struct Best {
     limit: usize,
     rows: Vec<(Reverse<u32>, usize)>,
