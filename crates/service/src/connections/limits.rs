@@ -22,8 +22,8 @@ pub struct ConnectionLimits {
     /// connection, or in HTTP/2 only the stream.
     pub write_timeout: Duration,
     /// Maximum memory for responses that clients have not read yet, in bytes. An HTTP/2 connection may use an eighth of
-    /// this memory. Above these limits, responses of which clients have read nothing for a second are dropped, the
-    /// longest-stalled first. If dropping them does not free enough memory, calls receive 503.
+    /// this memory. Above these limits, the service drops responses whose clients have read nothing for a second, the
+    /// longest-stalled first. If dropping responses does not free enough memory, calls receive 503.
     pub unsent_bytes: usize,
     /// Grace period for open calls after shutdown begins. Calls that are still open at its end are aborted.
     pub grace: Duration,

@@ -31,7 +31,7 @@ pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
 }
 
-/// Returns the version of the embedded providers of a seed. Each version of the service may have another inventory.
+/// Returns the version of the embedded providers of a seed. The inventory can differ between versions of the service.
 fn version(seed: u64) -> Cow<'static, str> {
     format!("{} seed {seed}", env!("CARGO_PKG_VERSION")).into()
 }

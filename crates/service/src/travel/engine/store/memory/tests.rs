@@ -149,7 +149,7 @@ fn recomputable_values_are_evicted_first() {
     assert_eq!(cached("d").bytes(), 5);
     assert!(!is_cached("d"));
     assert!(test_store.has("b") && test_store.has("c"));
-    // An unused search is evicted for it.
+    // An unused search is evicted for the new value.
     test_store.at(20).store.cached("e", TestEntry::default);
     assert!(is_cached("e") && !test_store.has("b") && test_store.has("c"));
 }

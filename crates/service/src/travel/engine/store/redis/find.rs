@@ -200,7 +200,7 @@ impl Node {
         let Some(reader) = self.readers().get(search.kind()).and_then(Weak::upgrade) else { return false };
         let search = Arc::clone(search);
         // The work runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
-        // cancelled call would compute answers in vain.
+        // cancelled call would lose the answers that it has computed.
         let learning = tokio::spawn(async move {
             let learning = Arc::clone(&position(&*search).learning);
             let _alone = learning.lock().await;
