@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ranking_is_that_of_an_exhaustive_search() {
+    fn the_ranking_equals_an_exhaustive_ranking() {
         // The best lists of this index are empty.
         let index = Index::open().unwrap();
         let known = KnownPoints::default();
