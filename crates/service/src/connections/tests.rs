@@ -238,7 +238,7 @@ async fn a_client_that_reads_slowly_is_served_to_the_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn above_the_limit_an_idle_connection_is_closed_or_the_new_one_refused() {
+async fn above_the_limit_an_idle_connection_is_closed_or_the_new_connection_refused() {
     let server = Server::start(limits().with_connections(2)).await;
     let mut first = server.ask("/").await;
     first.some().await;

@@ -30,7 +30,7 @@ fn cheapest_rate<'h>(hotel: &'h HotelResult, filters: &[Filter]) -> Option<&'h H
 }
 
 #[tokio::test]
-async fn prices_are_those_of_the_cheapest_rate_that_meets_every_pair_of_filters() {
+async fn each_price_is_the_cheapest_rate_that_meets_both_filters() {
     let router = router();
     let every = all_of_city(&router, "responseOptions=features,multipleHotelsAllRates").await;
     // The number of hotels whose price is not their lowest rate without the filters.
