@@ -326,8 +326,8 @@ fn names_profile(words: &[OsString]) -> bool {
         || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
 }
 
-/// Makes both ends of a route required, since only a profile can have a home. Clap's rules for a subcommand can't see
-/// the options that precede the subcommand, so a rule there can't express this.
+/// Makes both ends of a route required, since only a profile can have a home. Clap's rules for a subcommand can't
+/// express this condition, since they ignore options before the subcommand.
 fn with_destination(command: clap::Command) -> clap::Command {
     let required = |arg: clap::Arg, unless: Option<&'static str>| match (arg.get_id() == "to", unless) {
         (true, Some(other)) => arg.required_unless_present(other),
