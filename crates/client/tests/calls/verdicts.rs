@@ -211,7 +211,7 @@ async fn healthy_searches_are_complete_or_empty() {
             alarms.push((search, page, verdict));
         }
     }
-    assert!(empty > 100, "{empty} of {sequences} are really empty");
+    assert!(empty > 100, "{empty} of {sequences} are actually empty");
     assert!(alarms.len() * 100 <= sequences, "{} of {sequences}: {alarms:#?}", alarms.len());
     println!("false alarms: {} of {sequences}", alarms.len());
 }
