@@ -315,7 +315,8 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
 }
 
 /// Returns whether people search for the city by this alternate name. People all over the world search for famous or
-/// large cities. People nearby search for other cities, and people farther away do so in Latin letters.
+/// large cities, so every name counts. For other cities, only names in the country's own scripts count, and names in
+/// Latin letters unless the city is small and not famous.
 fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
         || population >= 500_000
