@@ -34,7 +34,7 @@ pub(super) struct Times {
 /// Searches once, with quick retries.
 ///
 /// # Errors
-/// Returns an error if the request can't be created, which is a bug in the test bench.
+/// Returns an error if the request can't be created, which is a bug in the testbench.
 pub(super) async fn run(
     vertical: Vertical,
     base_url: &str,

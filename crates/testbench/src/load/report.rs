@@ -21,7 +21,7 @@ const POLL: Duration = Duration::from_millis(300);
 /// The factor by which a neighbour's response time may grow during the flood.
 const NEIGHBOUR: f64 = 2.0;
 
-/// The maximum 99th-percentile response time of a hotel search beside a crowd with another key.
+/// The maximum 99th-percentile response time of a hotel search alongside a crowd with another key.
 const BESIDE: Duration = Duration::from_millis(100);
 
 /// The maximum memory of the service, in bytes.
@@ -58,12 +58,12 @@ pub(super) fn report(
     report
 }
 
-/// Reports the response times of a caller beside a crowd with another key.
+/// Reports the response times of a caller alongside a crowd with another key.
 fn fair(report: &mut Report, run: &Fairness) {
     let p99 = |counts: &Counts| counts.quantile(0.99, Kind::Start, run.within);
     let [alone, beside] = &run.neighbour;
     report.duration("fairness: hotel searches alone, p99", p99(alone), None);
-    let what = format!("fairness: hotel searches beside {CROWD} connections, p99");
+    let what = format!("fairness: hotel searches alongside {CROWD} connections, p99");
     report.duration(&what, p99(beside), Some(BESIDE));
     report.info("fairness: starts of the crowd", run.crowd.calls());
     report.refused("fairness: neighbour: ", beside);
