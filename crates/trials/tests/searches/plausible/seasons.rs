@@ -100,17 +100,17 @@ pub async fn festivals(trial: &mut Trial) {
 }
 
 /// Business towns, with fewer guests on Saturdays.
-const OF_BUSINESS: &str = "Frankfurt am Main, DE|Brussels, BE|Zürich, CH|Birmingham, GB|Stuttgart, DE|Rotterdam, NL|Lyon, FR|\
+const BUSINESS_TOWNS: &str = "Frankfurt am Main, DE|Brussels, BE|Zürich, CH|Birmingham, GB|Stuttgart, DE|Rotterdam, NL|Lyon, FR|\
     Dallas, US|Houston, US|São Paulo, BR|Shenzhen, CN|Johannesburg, ZA";
 
 /// Leisure towns, which are full on Saturdays.
-const OF_LEISURE: &str = "Las Vegas, US|Brighton, GB|Blackpool, GB|Key West, US|Myrtle Beach, US|Zakopane, PL|Hua Hin, TH|\
+const LEISURE_TOWNS: &str = "Las Vegas, US|Brighton, GB|Blackpool, GB|Key West, US|Myrtle Beach, US|Zakopane, PL|Hua Hin, TH|\
     Garmisch-Partenkirchen, DE|Biarritz, FR";
 
 /// Checks B3: business towns cost more on weekdays, and leisure towns cost more on weekends.
 pub async fn weekends(trial: &mut Trial) {
     let of_business = trial.random.percent(60);
-    let Some(city) = any_of(trial, if of_business { OF_BUSINESS } else { OF_LEISURE }) else { return };
+    let Some(city) = any_of(trial, if of_business { BUSINESS_TOWNS } else { LEISURE_TOWNS }) else { return };
     let month = trial.random.within(3, 6) as u8;
     let tuesday = nights_in(trial, month, 1).checkin();
     let mut ratios = Vec::new();
