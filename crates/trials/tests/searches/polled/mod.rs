@@ -51,7 +51,7 @@ pub trait Polled: Send + Sync {
     /// Returns the maps of a response, with the references to them.
     fn maps(response: &Response<Self>) -> Vec<Map<'_>>;
 
-    /// Returns the sort key of each result, or no keys if they cannot be computed.
+    /// Returns the sort key of each result, or no keys if they can't be computed.
     fn keys(&self, parameters: &Self::Parameters, response: &Response<Self>) -> Vec<i64>;
 
     /// Returns whether the sort order is descending.
