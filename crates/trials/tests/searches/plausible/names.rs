@@ -123,8 +123,8 @@ pub async fn of_one_town(trial: &mut Trial) {
         0..2 => {
             let Some(city) = any_of(trial, INLAND) else { return };
             let hotels = found(trial, city, None).await;
-            let of_the_sea = |words: &str| SEA_WORDS.split('|').find(|word| contains_phrase(words, word));
-            check_foreign_words(trial, city, &hotels, of_the_sea, "B15");
+            let sea_word = |words: &str| SEA_WORDS.split('|').find(|word| contains_phrase(words, word));
+            check_foreign_words(trial, city, &hotels, sea_word, "B15");
         }
         2..5 => customs(trial).await,
         _ => {

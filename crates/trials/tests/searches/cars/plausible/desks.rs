@@ -24,8 +24,8 @@ pub async fn at_an_airport(trial: &mut Trial) {
             trial.usually("R14", shuttle < terminal * 1.12);
         }
         let at_desk = |agencies| of(&|it| it.is_own && it.at_airport && is_in(agencies, &it.agency));
-        if let Some((frugal, upscale)) = at_desk(LOW_COST_BRANDS).zip(at_desk(BUSINESS_BRANDS)) {
-            trial.usually("R12", frugal < upscale);
+        if let Some((low_cost, business)) = at_desk(LOW_COST_BRANDS).zip(at_desk(BUSINESS_BRANDS)) {
+            trial.usually("R12", low_cost < business);
         }
     }
     // R9: brokers sell at about the agency's price.
