@@ -57,6 +57,8 @@ mod target;
 #[cfg(test)]
 mod testing;
 
+#[cfg(feature = "tls")]
+pub(crate) use access::Delivery;
 pub(crate) use account::Account;
 pub use binary::Binary;
 pub use call::route;

@@ -89,8 +89,9 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool>;
 
-    /// Hands over the searches that this node works on to other nodes, because this node shuts down.
-    fn leave(&self) -> StoreFuture<'_, ()>;
+    /// Hands over the searches that this node works on to other nodes, because this node shuts down. If all other nodes
+    /// have other settings, first waits for the searches to end, at most for `longest`.
+    fn leave(&self, longest: Duration) -> StoreFuture<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.
     fn held(&self) -> &MemoryStore;

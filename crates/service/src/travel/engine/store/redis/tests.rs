@@ -227,7 +227,7 @@ redis_tests! {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         a.put("s", &["one"]).await.unwrap();
-        a.store.leave().await;
+        a.store.leave(LEASE).await;
         // The node continues to respond, and leaves new searches to other nodes.
         a.put("t", &["one"]).await.unwrap();
         assert!(a.get("s").await.unwrap().is_some());
@@ -236,6 +236,26 @@ redis_tests! {
         drop(a);
         sleep(2 * LEASE).await;
         assert_eq!(b.reader.taken_up.lock().unwrap().len(), 2);
+    }
+
+    async fn the_last_node_with_its_settings_ends_its_searches_before_it_leaves() {
+        let redis = RedisServer::start();
+        let a = node(&redis).await;
+        let _other = node_with("2", &redis, suite::limits(100), Arc::default()).await;
+        until(async || redis.ask("ZCARD wayfare:nodes") == ":2").await;
+        let thing = a.put("s", &["one"]).await.unwrap();
+        let mut leaving = a.store.leave(Duration::from_secs(60));
+        assert!(tokio::time::timeout(LEASE, &mut leaving).await.is_err());
+        a.work(&thing, "one", b"1").await;
+        let ended = Instant::now();
+        leaving.await;
+        assert!(ended.elapsed() >= LAST_POLL && ended.elapsed() < 2 * LAST_POLL);
+        // A search that does not end delays the node only for a limited time.
+        let late = node(&redis).await;
+        late.put("t", &["one"]).await.unwrap();
+        let begun = Instant::now();
+        late.store.leave(LEASE).await;
+        assert!(begun.elapsed() >= LEASE && begun.elapsed() < 2 * LEASE);
     }
 
     async fn without_the_server_a_node_answers_from_memory() {
@@ -422,7 +442,7 @@ redis_tests! {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         a.put("s", &["one"]).await.unwrap();
-        b.store.leave().await;
+        b.store.leave(LEASE).await;
         let dead = a.store.node.name.clone();
         drop(a);
         sleep(LEASE).await;
