@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::fairness::{CROWD, Fairness};
 use super::phase::{Phase, Sample};
+use super::unread::{STREAMS, Unread};
 use crate::harness::bench::Cost;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
 use crate::harness::tally::{Counts, Kind, Outcome};
@@ -27,6 +28,9 @@ const MAX_CROWDED_P99: Duration = Duration::from_millis(100);
 /// The maximum memory of the service, in bytes.
 const MEMORY: u64 = 1_500_000_000;
 
+/// The maximum memory of a service whose HTTP/2 clients read no response, in bytes.
+const UNREAD: u64 = 256 << 20;
+
 /// The factor by which memory may grow from the third to the fourth quarter of the full load.
 const MAX_MEMORY_GROWTH: f64 = 1.1;
 
@@ -38,6 +42,7 @@ pub(super) fn report(
     load: &Phase,
     overload: &Phase,
     fairness: &Fairness,
+    unread: Option<&Unread>,
     differences: Vec<String>,
 ) -> Report {
     let mut report = Report::default();
@@ -55,6 +60,7 @@ pub(super) fn report(
     busy(&mut report, "overload", overload, [0, 2]);
     memory(&mut report, "overload", overload);
     fair(&mut report, fairness);
+    unread.iter().for_each(|run| bounded(&mut report, run));
     report
 }
 
@@ -67,6 +73,16 @@ fn fair(report: &mut Report, run: &Fairness) {
     report.duration(&what, p99(beside), Some(MAX_CROWDED_P99));
     report.info("fairness: starts of the crowd", run.crowd.calls());
     report.refused("fairness: neighbour: ", beside);
+}
+
+/// Reports the memory of a service whose HTTP/2 clients read no response.
+fn bounded(report: &mut Report, run: &Unread) {
+    let Unread { peak, frames } = run;
+    let what = format!("http2: peak memory with {STREAMS} unread streams per connection");
+    report.timed(&what, megabytes(*peak), &megabytes(UNREAD), *peak <= UNREAD);
+    report.info("http2: accepted calls", frames.accepted);
+    report.info("http2: refused calls", frames.refused);
+    report.info("http2: reset streams", frames.reset);
 }
 
 /// Reports the measurements whose targets apply on any machine.

@@ -121,6 +121,11 @@ impl Cluster {
         Ok(())
     }
 
+    /// Returns the addresses of the nodes, without the balancer.
+    pub fn node_addresses(&self) -> impl Iterator<Item = SocketAddr> {
+        self.nodes.iter().map(|node| node.addresses[0])
+    }
+
     fn processes(&self) -> impl Iterator<Item = &Process> {
         self.nodes.iter().filter_map(|node| Some(&node.service.as_ref()?.process))
     }

@@ -14,8 +14,9 @@ use crate::harness::report::table;
 use crate::harness::settings::Settings;
 use crate::harness::tally::Outcome;
 
-/// Number of warm-up searches at the start of a turn, which are not measured.
-const WARM_UP: usize = 12;
+/// Number of warm-up searches of each node at the start of a turn, which are not measured. They fill the caches, which
+/// each node has.
+const WARM_UP: usize = 36;
 
 /// The pace at which searches are measured.
 const PACE: f64 = 0.1;
@@ -90,7 +91,9 @@ pub(super) fn overhead(
                 let nodes = shapes[at].1;
                 let cluster = Cluster::start(settings, nodes, PACE).await?;
                 let policy = PollPolicy { has_affinity: nodes.has_affinity, ..PollPolicy::at_pace(PACE) };
-                bench.each(cluster.address, 0..WARM_UP, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
+                for node in cluster.node_addresses() {
+                    bench.each(node, 0..WARM_UP, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
+                }
                 if round == 0 {
                     let before = store_stats(&cluster).await?;
                     tokio::time::sleep(IDLE_TIME).await;
