@@ -220,7 +220,7 @@ pub use credentials::{Credential, CredentialError, Credentials};
 pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind, GiveUp, NetworkCause, TlsCause};
 pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
-pub use operation::{Operation, Service};
+pub use operation::{IdempotencyToken, Operation, Service};
 pub use random::{Random, SystemRandom};
 pub use remark::Remark;
 pub use request_body::{Binary, Form, Plain, RequestBody};

@@ -174,6 +174,14 @@ impl Description {
         }
     }
 
+    /// Returns the number of a bound.
+    pub fn number(&self, bound: &Bound) -> Option<Number> {
+        match bound {
+            Bound::Number(number) => Some(*number),
+            Bound::Limit(name, _) => self.limits.get(name).map(|limit| limit.value),
+        }
+    }
+
     /// Returns an operation by its full name.
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)

@@ -11,6 +11,7 @@ mod operations;
 mod pages;
 mod paging;
 mod rules;
+mod tokens;
 mod unions;
 mod unstated;
 

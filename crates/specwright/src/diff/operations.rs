@@ -73,6 +73,7 @@ impl<'a> Diff<'a> {
             statuses,
             status_places: _,
             repeatable,
+            idempotency_token,
             cacheable,
             results,
             echoes,
@@ -116,6 +117,15 @@ impl<'a> Diff<'a> {
             };
             let shown = [some(repeatable.to_string()), some(new.repeatable.to_string())];
             self.add(place.clone(), EVERYWHERE, "repeatable", shown, effect);
+        }
+        let [old_token, new_token] = [idempotency_token, &new.idempotency_token]
+            .map(|token| token.as_ref().map(|(target, _)| target.to_string()));
+        if old_token != new_token {
+            let effect = match &old_token {
+                None => Effect::harmless("retries become safe"),
+                Some(_) => Effect::breaks_requests("a retry repeats the effect"),
+            };
+            self.add(place.clone(), EVERYWHERE, "idempotency_token", [old_token, new_token], effect);
         }
         if *cacheable != new.cacheable {
             let effect = match new.cacheable {

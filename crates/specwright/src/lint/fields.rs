@@ -213,21 +213,14 @@ impl Lint<'_> {
         }
     }
 
-    fn number(&self, bound: &Bound) -> Option<Number> {
-        match bound {
-            Bound::Number(number) => Some(*number),
-            Bound::Limit(name, _) => self.description.limits.get(name).map(|limit| limit.value),
-        }
-    }
-
     /// Checks that counts are not negative, that integers have integer bounds, and that bounds are in order.
     fn bounds(&mut self) {
         let bounds = &self.field.bounds;
         let whole = |number: Number| matches!(number, Number::Integer(_));
         let counts = [&bounds.min_items, &bounds.max_items, &bounds.min_length, &bounds.max_length];
         let counts: Vec<Number> =
-            counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
-        let edges: Vec<Number> = bounds.edges().filter_map(|bound| self.number(bound)).collect();
+            counts.into_iter().flatten().filter_map(|bound| self.description.number(bound)).collect();
+        let edges: Vec<Number> = bounds.edges().filter_map(|bound| self.description.number(bound)).collect();
         let integer = self.field.ty.not_null().is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
@@ -255,7 +248,8 @@ impl Lint<'_> {
             (bounds.min_length.as_ref(), bounds.max_length.as_ref()),
         ];
         let reversed = pairs.iter().any(|(low, high)| {
-            let edge = |bound: &Option<&Bound>| bound.and_then(|bound| self.number(bound)).map(as_float);
+            let edge =
+                |bound: &Option<&Bound>| bound.and_then(|bound| self.description.number(bound)).map(as_float);
             matches!((edge(low), edge(high)), (Some(low), Some(high)) if low > high)
         });
         self.report(reversed, "has bounds that no value can satisfy", "put the lower bound first");
@@ -300,7 +294,9 @@ impl Lint<'_> {
             _ => None,
         };
         let Some(value) = value else { return };
-        let edge = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| self.number(bound)).map(as_float);
+        let edge = |bound: &Option<Bound>| {
+            bound.as_ref().and_then(|bound| self.description.number(bound)).map(as_float)
+        };
         let below = edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
         let above = edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
         if below || above {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::ir::*;
-use crate::lint::bodies;
+use crate::lint::{bodies, tokens};
 use crate::names::{
     GROUP_METHODS, SESSION_METHODS, job_methods, prepare_method, search_methods, walk_method,
 };
@@ -112,6 +112,7 @@ fn check_operation(description: &Description, operation: &Operation, diagnostics
         diagnostics.add(place, message, "name a `[type]`");
     }
     bodies::lint(description, operation, diagnostics);
+    tokens::lint(description, operation, diagnostics);
     for (status, place) in operation.statuses.iter().zip(&operation.status_places) {
         let groups = description.statuses.get(status).map_or(&[][..], |status| &status.groups);
         if !groups.is_empty() && !groups.contains(&operation.group) {

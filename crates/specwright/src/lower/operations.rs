@@ -272,6 +272,14 @@ impl Lowering<'_> {
         let response =
             answers.iter().flatten().find_map(|(_, body)| body.as_ref()).and_then(Type::definition);
         let results = raw.results.as_ref().map(|name| self.field_of(file, response, "response", name));
+        let body_def = body.iter().flatten().find_map(Type::definition);
+        let idempotency_token = raw.idempotency_token.as_ref().and_then(|token| {
+            let (place, raw::RequestField { query: in_query, body }) =
+                (Place::new(file, token.span.clone()), &token.value);
+            let target =
+                self.target(&place, "idempotency_token", [in_query, body], [query.flatten(), body_def])?;
+            Some((target, place))
+        });
         let request = match (&body, query) {
             (Some(Some(body)), _) => Some(body.clone()),
             (_, query) => query.flatten().map(Type::Named),
@@ -294,6 +302,7 @@ impl Lowering<'_> {
             doc,
             deprecated: raw.deprecated.clone(),
             repeatable: raw.repeatable || method == "GET",
+            idempotency_token,
             cacheable: raw.cacheable,
             results,
             echoes,

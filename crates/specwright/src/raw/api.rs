@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Deprecated, Entries, Literal, Response, Texts};
+use super::{At, Deprecated, Entries, Literal, RequestField, Response, Texts};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -190,6 +190,9 @@ pub struct Operation {
     /// `true` if clients may resend a request even if it is not a GET and may already have been processed.
     #[serde(default)]
     pub repeatable: bool,
+    /// Optional request field with the idempotency token: the service carries out requests with the same token only
+    /// once. Clients send a new token if the field is absent, and resend a request with the same token.
+    pub idempotency_token: Option<At<RequestField>>,
     /// `true` if clients may cache responses, because the responses are the same for all users and remain valid for
     /// a while. Never set this key for prices.
     #[serde(default)]
