@@ -96,10 +96,10 @@ pub fn prepare_method(operation: &str) -> String {
 }
 
 /// Functions that every service group has.
-pub const IN_EVERY_GROUP: [&str; 1] = ["code_of"];
+pub const GROUP_METHODS: [&str; 1] = ["code_of"];
 
 /// Methods of a generated session other than the group methods.
-pub const OF_A_SESSION: [&str; 1] = ["with"];
+pub const SESSION_METHODS: [&str; 1] = ["with"];
 
 /// Modules other than the modules of the spec files.
 pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "index", "limits", "schema", "writers"];

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::ir::*;
 use crate::lint::bodies;
-use crate::names::{IN_EVERY_GROUP, OF_A_SESSION, job_methods, prepare_method, search_methods, walk_method};
+use crate::names::{
+    GROUP_METHODS, SESSION_METHODS, job_methods, prepare_method, search_methods, walk_method,
+};
 use crate::paths::{path_parameters, segments, without_names};
 
 /// Reports all problems with operations and protocols.
@@ -186,7 +188,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     let searches: Vec<(&str, &String)> = polled.chain(repeated).collect();
     for operation in &description.operations {
         let group = operation.group.as_str();
-        if OF_A_SESSION.contains(&group) {
+        if SESSION_METHODS.contains(&group) {
             let message =
                 format!("`{group}` can't be the name of a group: every session has a method of this name");
             diagnostics.add(&operation.place, message, "rename the group");
@@ -197,7 +199,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
         let jobs = description.jobs.iter().filter(|job| group_of(job.start) == group);
         let pagings = description.pagings.iter().filter(|paging| group_of(paging.operation) == group);
         let siblings = description.operations.iter().filter(|sibling| sibling.group == group);
-        let mut taken = (IN_EVERY_GROUP.iter().map(ToString::to_string).chain(of_searches))
+        let mut taken = (GROUP_METHODS.iter().map(ToString::to_string).chain(of_searches))
             .chain(feeds.map(|feed| walk_method(&feed.name)))
             .chain(pagings.map(|paging| walk_method(&paging.name)))
             .chain(jobs.flat_map(|job| job_methods(&job.name)))

@@ -19,7 +19,7 @@ use crate::{names, raw};
 const NO_CONTENT: u16 = 204;
 
 /// Headers that the HTTP transport writes.
-const OF_TRANSPORT: [&str; 6] =
+const TRANSPORT_HEADERS: [&str; 6] =
     ["connection", "content-length", "content-type", "host", "te", "transfer-encoding"];
 
 impl Lowering<'_> {
@@ -74,7 +74,7 @@ impl Lowering<'_> {
     }
 
     fn check_header(&mut self, place: &Place, name: &str, what: &str) {
-        if !names::is_header(name) || OF_TRANSPORT.contains(&name) {
+        if !names::is_header(name) || TRANSPORT_HEADERS.contains(&name) {
             let message = format!("`{name}` can't be {what}");
             let help = "use lowercase letters; headers of the connection or the body are not allowed";
             self.diagnostics.add(place, message, help);

@@ -17,7 +17,7 @@ impl schemars::JsonSchema for SingleHotelQuery {
             : { "description" :
             "If `true`, the service returns 202 without results until the search is complete.",
             "type" : "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The response contains the results received within this time. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
@@ -68,9 +68,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "x-description-unstated" :
             ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
             "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate.",
             "type" : "number", "format" : "double", "x-description-unstated" :
@@ -108,9 +108,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.",
+            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals.",
             "x-description-unstated" :
-            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them."]
+            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals."]
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -133,7 +133,7 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "If `true`, the service returns 202 without results until the search is complete.",
             "type" : "boolean", "default" : false })), ("searchTimeout",
             serde_json::json!({ "description" :
-            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The response contains the results received within this time. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
@@ -191,9 +191,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "x-description-unstated" :
             ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
             "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate.",
             "type" : "number", "format" : "double", "x-description-unstated" :
@@ -231,9 +231,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.",
+            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals.",
             "x-description-unstated" :
-            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them."]
+            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals."]
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -256,7 +256,7 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "If `true`, the service returns 202 without results until the search is complete.",
             "type" : "boolean", "default" : false })), ("searchTimeout",
             serde_json::json!({ "description" :
-            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The response contains the results received within this time. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
