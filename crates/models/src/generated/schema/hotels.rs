@@ -1218,7 +1218,7 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the response of a single search.\n\nValues; later versions may add others:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.",
+            "A part to add to the response of a single search.\n\nValues:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
@@ -1237,7 +1237,7 @@ impl schemars::JsonSchema for MultipleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the response of a multiple search.\n\nValues; later versions may add others:\n\n* `features`: Each hotel's features.\n* `filter`: Filter counts, after the request's filters are applied.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and review sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
+            "A part to add to the response of a multiple search.\n\nValues:\n\n* `features`: Each hotel's features.\n* `filter`: Filter counts, after the request's filters are applied.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and review sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "filter", "destination", "rateBreakdown", "hotelWellKnownPlace",
             "images", "hotelPlace", "reviews", "topRates", "multipleHotelsAllRates"],
@@ -1265,7 +1265,7 @@ impl schemars::JsonSchema for FeaturesFilterMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Match mode for the requested features: all of them, or at least one of them.\n\nValues; later versions may add others:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
+            "Match mode for the requested features: all of them, or at least one of them.\n\nValues:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
             "type" : "string", "examples" : ["AND"], "x-extensible-enum" : ["AND", "OR"],
             "x-description-values" : [{ "value" : "AND", "doc" : "All of the features."
             }, { "value" : "OR", "doc" : "At least one of the features." }] }
@@ -1281,7 +1281,7 @@ impl schemars::JsonSchema for HotelSortField {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key for hotels.\n\nValues; later versions may add others:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
+            "Sort key for hotels.\n\nValues:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
             "type" : "string", "examples" : ["consumerRating"], "x-extensible-enum" :
             ["consumerRating", "distance", "name", "minRate", "popularity", "rating"],
             "x-description-unstated" :
@@ -1299,7 +1299,7 @@ impl schemars::JsonSchema for HotelSortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort direction for hotels.\n\nValues; later versions may add others:\n\n* `ascending`\n* `descending`",
+            "Sort direction for hotels.\n\nValues:\n\n* `ascending`\n* `descending`",
             "type" : "string", "examples" : ["ascending"], "x-extensible-enum" :
             ["ascending", "descending"] }
         )
