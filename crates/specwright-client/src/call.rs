@@ -7,6 +7,7 @@ mod journal;
 mod received;
 mod request;
 mod results;
+mod token;
 
 use std::fmt;
 use std::pin::{Pin, pin};
@@ -29,6 +30,7 @@ pub(crate) use journal::{Entries, Journal};
 use received::FillError;
 pub(crate) use received::Received;
 use request::{headers, request};
+use token::Parameters;
 
 use crate::budget::Reservation;
 use crate::client::Shared;
@@ -229,7 +231,7 @@ impl CallDeadline {
 }
 
 /// The result of a successful attempt.
-#[expect(clippy::large_enum_variant, reason = "nearly all values are answers")]
+#[expect(clippy::large_enum_variant, reason = "nearly all values are responses")]
 pub(crate) enum Polled<R> {
     Answer(Answer<R>),
     /// A response with the status that means "no result yet", and the wait that the service asks for.
@@ -269,15 +271,20 @@ impl Call {
         let content_type = body.and_then(RequestBody::content_type);
         let body = body.map(RequestBody::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
-        let headers = headers(parameters.take_headers()).map_err(|fault| invalid(&fault))?;
+        let of_headers = parameters.take_headers();
         let body = body.map(|body| (body, content_type));
-        let request = request(session, operation, parameters.into_pairs(), headers, body);
+        let mut parts = Parameters { query: parameters.into_pairs(), headers: of_headers, body };
+        if let Some(token) = operation.idempotency_token {
+            parts.add_token(token, &*session.client().shared.random).map_err(|fault| invalid(&fault))?;
+        }
+        let headers = headers(parts.headers).map_err(|fault| invalid(&fault))?;
+        let request = request(session, operation, parts.query, headers, parts.body);
         let request = request.map_err(invalid)?;
         Ok(Call {
             session: session.clone(),
             operation,
             request,
-            repeatable: session.shared.repeatable.unwrap_or(operation.repeatable),
+            repeatable: session.shared.repeatable.unwrap_or(operation.may_be_resent()),
             is_of_new_resource: false,
             deadline: CallDeadline::Own(session.shared.deadline),
             reservation: None,

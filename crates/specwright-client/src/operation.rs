@@ -144,6 +144,8 @@ pub struct Operation {
     pub auth: Option<&'static [&'static str]>,
     /// `true` if a request may be retried even if the service may have carried it out already.
     pub repeatable: bool,
+    /// The part of a request that carries the idempotency token. A request with a token may be retried.
+    pub idempotency_token: Option<IdempotencyToken>,
     /// `true` if responses are the same for all users and stay valid for a while, so that a cache may store them.
     /// Never `true` for prices.
     pub cacheable: bool,
@@ -159,9 +161,20 @@ impl Operation {
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (repeatable, cacheable) = (false, false);
-        let (auth, accepted) = (None, None);
+        let (auth, idempotency_token, accepted) = (None, None, None);
         let media_type = media_type::JSON;
-        Operation { name, method, path, session, auth, repeatable, cacheable, media_type, accepted }
+        Operation {
+            name,
+            method,
+            path,
+            session,
+            auth,
+            repeatable,
+            idempotency_token,
+            cacheable,
+            media_type,
+            accepted,
+        }
     }
 
     /// Returns the group of the operation: the part of its name before the dot.
@@ -191,6 +204,18 @@ impl Operation {
         self
     }
 
+    /// Returns `true` if a request may be retried even if the service may have carried it out already.
+    pub(crate) fn may_be_resent(&self) -> bool {
+        self.repeatable || self.idempotency_token.is_some()
+    }
+
+    /// Sets the part of a request that carries the idempotency token.
+    #[must_use]
+    pub const fn with_idempotency_token(mut self, token: IdempotencyToken) -> Self {
+        self.idempotency_token = Some(token);
+        self
+    }
+
     /// Marks responses as cacheable: they are the same for all users and stay valid for a while.
     #[must_use]
     pub const fn cacheable(mut self) -> Self {
@@ -217,4 +242,16 @@ impl Operation {
     pub fn of(request: &http::Request<bytes::Bytes>) -> Option<&'static Operation> {
         request.extensions().get::<&'static Operation>().copied()
     }
+}
+
+/// The part of a request that carries the idempotency token: the service carries out requests with the same token only
+/// once. If a request has no token, the client adds a random UUID.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdempotencyToken {
+    /// The query parameter with this name.
+    Query(&'static str),
+    /// The header with this name, in lowercase.
+    Header(&'static str),
+    /// The field with this name in a JSON object or a form.
+    Body(&'static str),
 }

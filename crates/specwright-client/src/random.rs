@@ -54,6 +54,20 @@ pub(crate) fn id(random: &dyn Random) -> String {
     id
 }
 
+/// Returns a random UUID, of version 4.
+pub(crate) fn uuid(random: &dyn Random) -> String {
+    let [high, low] = [random.next(), random.next()];
+    let (high, low) = (high & !0xf000 | 0x4000, low >> 2 | 1 << 63);
+    format!(
+        "{:08x}-{:04x}-{:04x}-{:04x}-{:012x}",
+        high >> 32,
+        high >> 16 & 0xffff,
+        high & 0xffff,
+        low >> 48,
+        low & 0xffff_ffff_ffff
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,14 +80,22 @@ mod tests {
         assert!(ids.iter().all(|id| id.len() == 32 && id.bytes().all(|b| b.is_ascii_hexdigit())));
     }
 
+    struct Fixed(u64);
+
+    impl Random for Fixed {
+        fn next(&self) -> u64 {
+            self.0
+        }
+    }
+
+    #[test]
+    fn uuids_have_their_version_and_variant() {
+        assert_eq!(uuid(&Fixed(0)), "00000000-0000-4000-8000-000000000000");
+        assert_eq!(uuid(&Fixed(u64::MAX)), "ffffffff-ffff-4fff-bfff-ffffffffffff");
+    }
+
     #[test]
     fn units_stay_below_one() {
-        struct Fixed(u64);
-        impl Random for Fixed {
-            fn next(&self) -> u64 {
-                self.0
-            }
-        }
         assert_eq!(unit(&Fixed(0)), 0.0);
         assert!(unit(&Fixed(u64::MAX)) < 1.0);
     }

@@ -174,6 +174,14 @@ impl Description {
         }
     }
 
+    /// Returns the number of a bound.
+    pub fn number(&self, bound: &Bound) -> Option<Number> {
+        match bound {
+            Bound::Number(number) => Some(*number),
+            Bound::Limit(name, _) => self.limits.get(name).map(|limit| limit.value),
+        }
+    }
+
     /// Returns an operation by its full name.
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)
@@ -483,4 +491,12 @@ pub struct Grammar {
     pub pattern: Option<String>,
     /// Valid values.
     pub examples: Vec<String>,
+}
+
+impl Grammar {
+    /// Returns whether the pattern, if there is one, matches a value.
+    pub fn allows(&self, text: &str) -> bool {
+        let pattern = self.pattern.as_deref().and_then(|pattern| regex_lite::Regex::new(pattern).ok());
+        pattern.is_none_or(|pattern| pattern.is_match(text))
+    }
 }

@@ -138,6 +138,17 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("typescript", "function readBookHeaders"),
         ],
     ),
+    (
+        "idempotency",
+        &[
+            ("client", "static "),
+            ("client", "<'_>"),
+            ("openapi", "paths /loans post"),
+            ("openapi", "paths /fines post x-description-idempotency-token"),
+            ("typescript", "const "),
+            ("typescript", "function lend"),
+        ],
+    ),
     ("ids", &[("models", "struct "), ("models/impls", "specwright_core::")]),
     (
         "inline",

@@ -9,7 +9,7 @@ pub struct Payload {
     pub remark: Option<&'static str>,
 }
 
-/// Detects the encoding by the byte order mark, or by the zero bytes that UTF-16 has in every field name.
+/// Detects the encoding from the byte order mark, or from the zero bytes that every field name has in UTF-16.
 pub fn read(bytes: Vec<u8>) -> Payload {
     if let Some(rest) = bytes.strip_prefix(UTF8_MARK) {
         let remark =

@@ -221,7 +221,7 @@ fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, 
     client.map_err(|error| Failure::from(error).after(&connection.base_url_origin()))
 }
 
-/// Creates the failure of `--pace` combined with a base URL.
+/// Creates the failure for `--pace` combined with a base URL.
 fn no_pace(pace: f64, connection: &Connection) -> Failure {
     let origin = connection.base_url_origin();
     Failure::invalid(format!(

@@ -403,7 +403,7 @@ mod tests {
         let mut polled = Poll::Pending;
         let cost = measure(|| polled = searching.as_mut().poll(&mut Context::from_waker(Waker::noop())));
         assert!(copy >= 1_000 && matches!(polled, Poll::Ready(1_000)));
-        let beside = cost.count_total - decoding;
-        assert!(beside < copy, "{beside} allocations in addition to decoding; one copy needs {copy}");
+        let extra = cost.count_total - decoding;
+        assert!(extra < copy, "{extra} allocations in addition to decoding; one copy needs {copy}");
     }
 }

@@ -7,7 +7,7 @@ import { autocomplete, CallError, createClient, flights, type Fault } from "../g
 import { call } from "../generated/runtime/call.js";
 import { clientOf } from "../generated/runtime/client.js";
 import { flag, listOf, readHeaders } from "../generated/runtime/headers.js";
-import type { Operation } from "../generated/runtime/request.js";
+import type { Input, Operation } from "../generated/runtime/request.js";
 import { spread, waitOf } from "../generated/runtime/waiting.js";
 import { FAST, other, script, SERVICE } from "./scripted.js";
 
@@ -28,6 +28,27 @@ test("repeatable calls are retried, other calls only if the caller allows it", a
     call(other(script({ status: 503 }, { body: {} }).fetch), WRITE, { body: {} }, options);
   await assert.rejects(write({}), { kind: "unavailable", attempts: 1, mayHaveArrived: true });
   await write({ repeatable: true });
+});
+
+test("calls with an idempotency token are retried with the same token", async () => {
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  const sent = async (token: Partial<Operation>, input: Input, read: (request: Request) => unknown) => {
+    const lossy = script(new TypeError("broken"), { status: 502 }, { body: {} });
+    await call(other(lossy.fetch), { ...WRITE, ...token }, input);
+    return Promise.all(lossy.sent.map(read));
+  };
+  const places: [Partial<Operation>, (request: Request) => unknown][] = [
+    [{ token: { query: "key" }, headers: { key: "x-token" } }, ({ headers }) => headers.get("x-token")],
+    [{ token: { query: "key" } }, ({ url }) => new URL(url).searchParams.get("key")],
+    [{ token: { body: "key" } }, async (request) => ((await request.json()) as { key: unknown }).key],
+  ];
+  for (const [token, read] of places) {
+    const made = await sent(token, { body: { a: 1 } }, read);
+    assert.match(String(made[0]), uuid);
+    assert.deepEqual(made, [made[0], made[0], made[0]]);
+    const mine = { query: { key: "mine" }, body: { key: "mine" } };
+    assert.deepEqual(await sent(token, mine, read), ["mine", "mine", "mine"]);
+  }
 });
 
 test("a wait is half fixed and half random, and follows the wait that the service requests", (context) => {

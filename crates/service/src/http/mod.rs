@@ -101,7 +101,7 @@ pub trait Host: Send + Sync + 'static {
     /// Returns the gate, which checks keys and rates.
     fn gate(&self) -> &Gate;
 
-    /// Returns the worker pool for large responses, which are the responses of operations with results.
+    /// Returns the worker pool for large responses: the responses of operations with results.
     fn processors(&self) -> &Processors;
 
     /// Returns the metrics that count calls, if any.

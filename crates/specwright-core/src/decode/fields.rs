@@ -138,7 +138,7 @@ impl Fields {
     }
 }
 
-/// Returns whether bytes begin with a token. Tokens are too short for a call to the C library to pay off.
+/// Returns whether bytes begin with a token. For such short tokens, a call to the C library would be slower.
 #[inline]
 fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
     let (Some(bytes), Some(last)) = (bytes.get(..token.len()), token.last_chunk::<8>()) else {

@@ -73,6 +73,7 @@ impl<'a> Diff<'a> {
             statuses,
             status_places: _,
             repeatable,
+            idempotency_token,
             cacheable,
             results,
             echoes,
@@ -117,6 +118,15 @@ impl<'a> Diff<'a> {
             let shown = [some(repeatable.to_string()), some(new.repeatable.to_string())];
             self.add(place.clone(), EVERYWHERE, "repeatable", shown, effect);
         }
+        let [old_token, new_token] = [idempotency_token, &new.idempotency_token]
+            .map(|token| token.as_ref().map(|(target, _)| target.to_string()));
+        if old_token != new_token {
+            let effect = match &old_token {
+                None => Effect::harmless("retries become safe"),
+                Some(_) => Effect::breaks_requests("a retry repeats the effect"),
+            };
+            self.add(place.clone(), EVERYWHERE, "idempotency_token", [old_token, new_token], effect);
+        }
         if *cacheable != new.cacheable {
             let effect = match new.cacheable {
                 true => Effect::harmless("responses may be cached"),
@@ -126,13 +136,13 @@ impl<'a> Diff<'a> {
             self.add(place.clone(), EVERYWHERE, "cacheable", shown, effect);
         }
         if *results != new.results {
-            let effect = Effect::breaks_responses("clients judge another list of results");
+            let effect = Effect::breaks_responses("clients check a different list of results");
             let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
             self.add(place.clone(), EVERYWHERE, "results", shown, effect);
         }
         let [old_echoes, new_echoes] = [echoes, &new.echoes]
             .map(|echoes| echoes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
-        let effect = Effect::harmless("clients compare other settings of responses");
+        let effect = Effect::harmless("clients compare different settings");
         self.compare_text(&place, "echoes", &old_echoes, &new_echoes, effect);
     }
 

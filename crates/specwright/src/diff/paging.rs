@@ -22,7 +22,7 @@ impl Diff<'_> {
         self.compare_text(&place, "items", &items.to_string(), &new.items.to_string(), effect);
         let effect = Effect::breaks_both("the next page is requested differently");
         self.compare_text(&place, "way", &in_words(way), &in_words(&new.way), effect);
-        let size_in_words = |size: &Option<Target>| size.as_ref().map(target_in_words);
+        let size_in_words = |size: &Option<Target>| size.as_ref().map(Target::to_string);
         let effect = Effect::breaks_requests("the page size is requested differently");
         self.known(&place, "size", [size_in_words(size), size_in_words(&new.size)], effect);
         let path = |path: &Option<FieldPath>| path.as_ref().map(ToString::to_string);
@@ -47,15 +47,11 @@ impl Diff<'_> {
 /// Formats the pagination method, such as `cursor from meta.after to query.after`.
 fn in_words(way: &Way) -> String {
     match way {
-        Way::Cursor(from, into) => format!("cursor from {from} to {}", target_in_words(into)),
+        Way::Cursor(from, into) => format!("cursor from {from} to {into}"),
         Way::Url(url) => format!("URL {url}"),
         Way::Links(list, rel, url) => format!("URL {url} of {list} by {rel}"),
         Way::Header => "URL in the header `Link`".to_owned(),
-        Way::Page(into, first) => format!("page {} from {first} on", target_in_words(into)),
-        Way::Offset(into) => format!("offset {}", target_in_words(into)),
+        Way::Page(into, first) => format!("page {into} from {first} on"),
+        Way::Offset(into) => format!("offset {into}"),
     }
-}
-
-fn target_in_words(target: &Target) -> String {
-    format!("{}.{}", target.part(), target.field)
 }

@@ -145,6 +145,15 @@ impl Emit<'_> {
         let auth = descriptor::auth(operation);
         let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
+        let token = operation.idempotency_token.as_ref().map(|(target, _)| {
+            let header = self.description.target(operation, target).and_then(Field::header_name);
+            let place = match header {
+                Some(name) => call_of("Header", name),
+                None if target.in_body => call_of("Body", &target.field),
+                None => call_of("Query", &target.field),
+            };
+            quote!(.with_idempotency_token(specwright_client::IdempotencyToken::#place))
+        });
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
         // Error responses are always JSON.
         let accepted =
@@ -155,7 +164,7 @@ impl Emit<'_> {
             #docs
             pub static #constant: specwright_client::Operation =
                 specwright_client::Operation::new(#name, http::Method::#method, #path)
-                    #session #auth #repeatable #cacheable #media_type #accepted;
+                    #session #auth #repeatable #token #cacheable #media_type #accepted;
         }
     }
 
@@ -266,6 +275,12 @@ impl Emit<'_> {
             (None, Some(_)) => answer_name(operation).into_token_stream(),
         }
     }
+}
+
+/// Returns the call of a variant's constructor with a wire name.
+fn call_of(variant: &str, name: &WireName) -> TokenStream {
+    let (variant, name) = (ident(variant), &name.0);
+    quote!(#variant(#name))
 }
 
 fn constant(operation: &Operation) -> proc_macro2::Ident {

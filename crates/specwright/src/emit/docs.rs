@@ -199,12 +199,27 @@ fn shown_default(description: &Description, value: &Scalar) -> String {
     }
 }
 
+/// Describes the idempotency token of an operation's requests.
+pub fn with_token(description: &Description, operation: &Operation) -> Option<String> {
+    let (target, _) = operation.idempotency_token.as_ref()?;
+    let place = match description.target(operation, target).and_then(Field::header_name) {
+        Some(header) => format!("the header `{header}`"),
+        None => format!("`{}`", target.field),
+    };
+    Some(format!(
+        "The client sends a new idempotency token in {place} unless the request has one, and retries with the same token."
+    ))
+}
+
 /// Returns the doc of an operation: its own text, method and path, statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     if operation.stream == Some(Stream::Ndjson) {
         text.push_str("\nThe response is a stream of records, one line of JSON per record.\n");
     }
+    text.push_str(
+        &with_token(description, operation).map(|token| format!("\n{token}\n")).unwrap_or_default(),
+    );
     for status in &operation.statuses {
         let meaning = description.statuses.get(status).map_or("", |status| status.doc.trim());
         text.push_str(&format!("\n* {status}: {meaning}"));

@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Kinds of losses, most severe first. When the language gains a feature, remove the kind of this feature here, and
-/// let the importer express the feature.
+/// Kinds of losses, most severe first. When the language gains a feature, remove its kind here and extend the importer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
     /// An error in the document.

@@ -3,7 +3,8 @@
 use heck::ToLowerCamelCase as _;
 
 use super::{
-    BodyFormat, DefId, Deprecated, Description, FieldPath, Number, Phase, SessionUse, Stream, Type, WireName,
+    BodyFormat, DefId, Deprecated, Description, FieldPath, Number, Phase, SessionUse, Stream, Target, Type,
+    WireName,
 };
 use crate::diagnostic::Place;
 use crate::json::Json;
@@ -114,6 +115,8 @@ pub struct Operation {
     pub status_places: Vec<Place>,
     /// `true` if clients may resend a request that may already have been processed.
     pub repeatable: bool,
+    /// Request field with the idempotency token.
+    pub idempotency_token: Option<(Target, Place)>,
     /// `true` if responses may be cached.
     pub cacheable: bool,
     /// Response field with the results of a single call.
@@ -133,6 +136,12 @@ impl Operation {
     /// `group.name`
     pub fn full_name(&self) -> String {
         format!("{}.{}", self.group, self.name)
+    }
+
+    /// Returns whether clients may resend a request that may already have been processed, because a second execution
+    /// does no harm or because of an idempotency token.
+    pub fn may_be_resent(&self) -> bool {
+        self.repeatable || self.idempotency_token.is_some()
     }
 
     /// Returns the definition with the fields of a form body.

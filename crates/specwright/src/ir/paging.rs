@@ -1,5 +1,7 @@
 //! Paginated listings.
 
+use std::fmt;
+
 use super::{Description, Field, FieldPath, Operation, Type, WireName};
 use crate::diagnostic::Place;
 
@@ -28,7 +30,7 @@ pub struct Paging {
     pub place: Place,
 }
 
-/// The way to request the next page.
+/// Pagination method of a listing.
 #[derive(Debug, PartialEq)]
 pub enum Way {
     /// By a value from the response.
@@ -70,6 +72,12 @@ pub struct Target {
     pub in_body: bool,
     /// Name of the field.
     pub field: WireName,
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.part(), self.field)
+    }
 }
 
 impl Target {

@@ -213,11 +213,8 @@ impl Lint<'_> {
         }
     }
 
-    fn number(&self, bound: &Bound) -> Option<Number> {
-        match bound {
-            Bound::Number(number) => Some(*number),
-            Bound::Limit(name, _) => self.description.limits.get(name).map(|limit| limit.value),
-        }
+    fn edge(&self, bound: &Option<Bound>) -> Option<f64> {
+        bound.as_ref().and_then(|bound| self.description.number(bound)).map(as_float)
     }
 
     /// Checks that counts are not negative, that integers have integer bounds, and that bounds are in order.
@@ -226,8 +223,8 @@ impl Lint<'_> {
         let whole = |number: Number| matches!(number, Number::Integer(_));
         let counts = [&bounds.min_items, &bounds.max_items, &bounds.min_length, &bounds.max_length];
         let counts: Vec<Number> =
-            counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
-        let edges: Vec<Number> = bounds.edges().filter_map(|bound| self.number(bound)).collect();
+            counts.into_iter().flatten().filter_map(|bound| self.description.number(bound)).collect();
+        let edges: Vec<Number> = bounds.edges().filter_map(|bound| self.description.number(bound)).collect();
         let integer = self.field.ty.not_null().is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
@@ -255,12 +252,22 @@ impl Lint<'_> {
             (bounds.min_length.as_ref(), bounds.max_length.as_ref()),
         ];
         let reversed = pairs.iter().any(|(low, high)| {
-            let edge = |bound: &Option<&Bound>| bound.and_then(|bound| self.number(bound)).map(as_float);
+            let edge =
+                |bound: &Option<&Bound>| bound.and_then(|bound| self.description.number(bound)).map(as_float);
             matches!((edge(low), edge(high)), (Some(low), Some(high)) if low > high)
         });
         self.report(reversed, "has bounds that no value can satisfy", "put the lower bound first");
         let empty = bounds.values.as_ref().is_some_and(Vec::is_empty);
         self.report(empty, "has an empty list of values", "list at least one value");
+        let (low, high) = (self.edge(&bounds.min), self.edge(&bounds.max));
+        let is_outside = |value: &&i64| {
+            let value = **value as f64;
+            low.is_some_and(|low| value < low) || high.is_some_and(|high| value > high)
+        };
+        if let Some(value) = bounds.values.iter().flatten().find(is_outside) {
+            let message = format!("has the value {value}, which is outside its range");
+            self.report(true, &message, "correct the values or the range");
+        }
     }
 
     fn default(&mut self) {
@@ -291,6 +298,14 @@ impl Lint<'_> {
             }
             return;
         }
+        if let (Type::String, Scalar::Text(text)) = (&field.ty, default) {
+            let length = text.chars().count() as f64;
+            let is_short = self.edge(&field.bounds.min_length).is_some_and(|least| length < least);
+            if is_short || self.edge(&field.bounds.max_length).is_some_and(|most| length > most) {
+                let message = format!("the default of `{}` has a length that its limits exclude", field.wire);
+                self.diagnostics.add(place, message, "correct the default or the length");
+            }
+        }
         let value = match default {
             Scalar::Integer(value) => Some(Number::Integer(*value)),
             Scalar::Float(value) => Some(Number::Float(*value)),
@@ -300,9 +315,8 @@ impl Lint<'_> {
             _ => None,
         };
         let Some(value) = value else { return };
-        let edge = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| self.number(bound)).map(as_float);
-        let below = edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
-        let above = edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
+        let below = self.edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
+        let above = self.edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
         if below || above {
             let message = format!("the default of `{}` is outside its range", field.wire);
             self.diagnostics.add(place, message, "correct the default or the range");
@@ -331,11 +345,7 @@ impl Lint<'_> {
                 (DefKind::Enum(list), Scalar::Text(text)) => {
                     list.values.iter().any(|value| value.wire.0 == *text)
                 }
-                (DefKind::Grammar(grammar), Scalar::Text(text)) => grammar
-                    .pattern
-                    .as_ref()
-                    .and_then(|pattern| regex_lite::Regex::new(pattern).ok())
-                    .is_none_or(|pattern| pattern.is_match(text)),
+                (DefKind::Grammar(grammar), Scalar::Text(text)) => grammar.allows(text),
                 (DefKind::Id(Wire::Text), Scalar::Text(_)) => true,
                 (DefKind::Id(Wire::Integer), Scalar::Integer(_)) => true,
                 _ => false,

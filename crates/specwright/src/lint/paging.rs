@@ -54,7 +54,8 @@ impl FieldCheck<'_> {
             "name another operation, or describe the pages in a `[feed.name]`",
         );
         self.report(
-            (!operation.repeatable).then(|| "is not repeatable, so a failed page would be lost".to_owned()),
+            (!operation.may_be_resent())
+                .then(|| "is not repeatable, so a failed page would be lost".to_owned()),
             "name a GET, or mark the operation as `repeatable`",
         );
         self.report(

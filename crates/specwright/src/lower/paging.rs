@@ -1,5 +1,7 @@
 //! Lowering of paginated listings.
 
+use std::ops::Range;
+
 use heck::ToSnakeCase;
 
 use super::Lowering;
@@ -61,7 +63,7 @@ impl Lowering<'_> {
         if let Some(cursor) = cursor {
             let raw::Cursor { answer, query, body } = &cursor.value;
             let from = self.path_of(call, answer);
-            let into = self.target(call, "cursor", &cursor.span, query.as_ref(), body.as_ref());
+            let into = self.target_of(call, "cursor", &cursor.span, [query, body]);
             ways.push(into.map(|into| Way::Cursor(from, into)));
         }
         if let Some(next) = next {
@@ -76,13 +78,13 @@ impl Lowering<'_> {
         }
         if let Some(page) = page {
             let raw::PageNumber { query, body, first } = &page.value;
-            let into = self.target(call, "page", &page.span, query.as_ref(), body.as_ref());
+            let into = self.target_of(call, "page", &page.span, [query, body]);
             let first = first.or_else(|| self.first_page(call, into.as_ref()?)).unwrap_or(1);
             ways.push(into.map(|into| Way::Page(into, first)));
         }
         if let Some(offset) = offset {
-            let raw::Offset { query, body } = &offset.value;
-            let into = self.target(call, "offset", &offset.span, query.as_ref(), body.as_ref());
+            let raw::RequestField { query, body } = &offset.value;
+            let into = self.target_of(call, "offset", &offset.span, [query, body]);
             ways.push(into.map(Way::Offset));
         }
         if ways.len() != 1 {
@@ -123,14 +125,26 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers a request field that is given by either `query` or `body`.
-    fn target(
+    /// Lowers a field of the request for a page.
+    fn target_of(
         &mut self,
         call: &Call,
         key: &str,
-        span: &std::ops::Range<usize>,
-        query: Option<&raw::At<String>>,
-        body: Option<&raw::At<String>>,
+        span: &Range<usize>,
+        fields: [&Option<raw::At<String>>; 2],
+    ) -> Option<Target> {
+        let operation = &self.out.operations[call.operation];
+        let holders = [operation.query, operation.body_def()];
+        self.target(&Place::new(call.file, span.clone()), key, fields, holders)
+    }
+
+    /// Lowers a request field that is given by either `query` or `body`. The holders are the types of these parts.
+    pub(super) fn target(
+        &mut self,
+        place: &Place,
+        key: &str,
+        [query, body]: [&Option<raw::At<String>>; 2],
+        holders: [Option<DefId>; 2],
     ) -> Option<Target> {
         let (in_body, name) = match (query, body) {
             (Some(query), None) => (false, query),
@@ -140,13 +154,12 @@ impl Lowering<'_> {
                 let message = format!("`{key}` names {found} of the request");
                 let help =
                     "name one field, either in the query, `query = \"..\"`, or in the body, `body = \"..\"`";
-                self.diagnostics.add(&Place::new(call.file, span.clone()), message, help);
+                self.diagnostics.add(place, message, help);
                 return None;
             }
         };
-        let operation = &self.out.operations[call.operation];
-        let (owner, part) = if in_body { (operation.body_def(), "body") } else { (operation.query, "query") };
-        Some(Target { in_body, field: self.field_of(call.file, owner, part, name) })
+        let (owner, part) = if in_body { (holders[1], "body") } else { (holders[0], "query") };
+        Some(Target { in_body, field: self.field_of(place.file, owner, part, name) })
     }
 
     /// Returns the request field with the page size: a query field, or a body field if the query has no field

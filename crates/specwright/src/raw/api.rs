@@ -3,20 +3,20 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Deprecated, Entries, Literal, Response, Texts};
+use super::{At, Deprecated, Entries, Literal, RequestField, Response, Texts};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Service {
     /// Name of the API.
-    pub name: String,
+    pub name: At<String>,
     /// Version of the description.
-    pub version: String,
+    pub version: At<String>,
     /// Description, in Markdown.
     pub doc: String,
     /// Licence of the API's description, as an SPDX expression.
-    pub licence: Option<String>,
+    pub licence: Option<At<String>>,
     /// The party responsible for the API.
     pub contact: Option<Contact>,
     /// Constant headers of all requests, such as the API version that clients are written for.
@@ -108,7 +108,7 @@ pub struct OpenApiOutput {
     /// Path of the file, relative to the output root, in a folder called `generated`.
     pub file: At<String>,
     /// Base URL of an example service, which readers replace with their own.
-    pub base_url: Option<String>,
+    pub base_url: Option<At<String>>,
 }
 
 /// `[status] 404 = ..`
@@ -190,6 +190,9 @@ pub struct Operation {
     /// `true` if clients may resend a request even if it is not a GET and may already have been processed.
     #[serde(default)]
     pub repeatable: bool,
+    /// Optional request field with the idempotency token: the service carries out requests with the same token only
+    /// once. Clients send a new token if the field is absent, and resend a request with the same token.
+    pub idempotency_token: Option<At<RequestField>>,
     /// `true` if clients may cache responses, because the responses are the same for all users and remain valid for
     /// a while. Never set this key for prices.
     #[serde(default)]

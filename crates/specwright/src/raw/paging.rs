@@ -30,7 +30,7 @@ pub struct Paging {
     /// Request field with the page number.
     pub page: Option<At<PageNumber>>,
     /// Request field with the number of elements before the page.
-    pub offset: Option<At<Offset>>,
+    pub offset: Option<At<RequestField>>,
     /// Request field with the number of elements per page, for `page` and `offset`. A page with fewer elements is the
     /// last page, unless `total` or `more` indicates otherwise.
     pub size: Option<At<String>>,
@@ -99,10 +99,10 @@ pub struct PageNumber {
     pub first: Option<i64>,
 }
 
-/// The number of elements before a page, in the query or the body of a request.
+/// A field in the query or the body of a request.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Offset {
+pub struct RequestField {
     /// Query field.
     pub query: Option<At<String>>,
     /// Body field.

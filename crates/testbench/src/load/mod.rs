@@ -30,7 +30,7 @@ const BUSY: f64 = 0.73;
 
 /// The rate limit of a key, as a multiple of the calls that a key of the load needs. Hotel searches that other keys
 /// have already run take no time, so a key makes more calls than its share.
-const LENIENCE: f64 = 5.0;
+const RATE_LIMIT_FACTOR: f64 = 5.0;
 
 /// The pace at which the cost of a search is measured.
 const MEASURED_PACE: f64 = 0.1;
@@ -115,6 +115,6 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
 fn plan(settings: &Settings, cost: Cost, pace: f64) -> Plan {
     let growing = cost.time.mul_f64(pace);
     let calls = settings.searches as f64 * cost.calls / growing.as_secs_f64() / settings.keys as f64;
-    let rate = (calls * 60.0 * LENIENCE).ceil();
+    let rate = (calls * 60.0 * RATE_LIMIT_FACTOR).ceil();
     Plan { pace, growing, times: [settings.time / 2; 2], rate: Some(rate as u32) }
 }

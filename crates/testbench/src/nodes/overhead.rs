@@ -22,7 +22,7 @@ const WARM_UP: usize = 36;
 const PACE: f64 = 0.1;
 
 /// The time for which an idle store is measured.
-const REST: Duration = Duration::from_secs(5);
+const IDLE_TIME: Duration = Duration::from_secs(5);
 
 /// The parts of a turn. Every third search belongs to the same vertical.
 const PARTS: [&str; 4] = ["flights", "hotels", "cars", "all, mixed"];
@@ -96,8 +96,8 @@ pub(super) fn overhead(
                 }
                 if round == 0 {
                     let before = store_stats(&cluster).await?;
-                    tokio::time::sleep(REST).await;
-                    prices[at].rest = store_stats(&cluster).await?.since(&before, REST.as_secs_f64());
+                    tokio::time::sleep(IDLE_TIME).await;
+                    prices[at].rest = store_stats(&cluster).await?.since(&before, IDLE_TIME.as_secs_f64());
                 }
                 let mut figures = Vec::new();
                 for part in 0..PARTS.len() {

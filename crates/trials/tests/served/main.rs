@@ -75,6 +75,12 @@ fn offers() {
     serve_and_call("offers");
 }
 
+/// Covers idempotency tokens in a header and in a body.
+#[test]
+fn payments() {
+    serve_and_call("payments");
+}
+
 /// Covers jobs that are started, polled and cancelled, page-number pagination, API key or login credentials, and a form
 /// body.
 #[test]
@@ -84,5 +90,5 @@ fn transcripts() {
 
 #[test]
 fn every_api_is_served() {
-    assert_eq!(served(), ["landmarks", "notes", "offers", "transcripts"]);
+    assert_eq!(served(), ["landmarks", "notes", "offers", "payments", "transcripts"]);
 }

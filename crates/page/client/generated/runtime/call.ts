@@ -3,7 +3,7 @@
 import type { Client, Credential, Scheme } from "./client.js";
 import { CallError, failure, faultText } from "./errors.js";
 import { remarksOf, type Remark } from "./remark.js";
-import { prepare, withCredential, type Input, type Operation } from "./request.js";
+import { prepare, withCredential, withToken, type Input, type Operation } from "./request.js";
 import { judgeOf, resultsOf, type Judge } from "./results.js";
 import type { Verdict } from "./verdict.js";
 import { retryAfter, sleep, spread, waitOf } from "./waiting.js";
@@ -48,11 +48,13 @@ export interface InternalOptions extends CallOptions {
 export async function call<Value>(
   client: Client,
   operation: Operation,
-  input: Input,
+  given: Input,
   options: InternalOptions = {},
   judge: Judge = judgeOf(client, operation),
 ): Promise<Answer<Value>> {
-  const repeatable = options.repeatable ?? (operation.repeatable || operation.method === "GET");
+  const input = withToken(operation, given);
+  const { method, token } = operation;
+  const repeatable = options.repeatable ?? (operation.repeatable || token !== undefined || method === "GET");
   const ends = options.deadline === undefined ? Infinity : Date.now() + options.deadline;
   const late = Math.min(ends, Date.now() + (options.left ?? Infinity));
   for (let attempts = 1; ; attempts++) {

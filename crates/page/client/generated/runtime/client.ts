@@ -82,7 +82,7 @@ export function clientOf(service: Service, options: ClientOptions = {}): Client 
   return {
     service,
     baseUrl: (options.baseUrl ?? "").replace(/\/+$/, ""),
-    session: options.session ?? randomId(),
+    session: options.session ?? randomUuid().replaceAll("-", ""),
     timeout: options.timeout ?? 30_000,
     retry: { attempts: 4, first: 250, longest: 8_000, factor: 2, jitter: 0.5, longestWait: 30_000, ...options.retry },
     headers: options.headers ?? {},
@@ -98,7 +98,11 @@ export function clientOf(service: Service, options: ClientOptions = {}): Client 
   };
 }
 
-function randomId(): string {
+/** Returns a random UUID, also in pages without TLS, where `crypto.randomUUID` does not exist. */
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-import type { Client, Credential, Scheme } from "./client.js";
+import { randomUuid, type Client, type Credential, type Scheme } from "./client.js";
 import { CallError, failure } from "./errors.js";
 
 /** Metadata of an operation, from the description. */
@@ -14,6 +14,8 @@ export interface Operation {
   session?: true;
   /** `true` if a request may be resent even if the service may already have processed it. */
   repeatable?: true;
+  /** Request field with the idempotency token, which a request needs to be resent. */
+  token?: { query: string } | { body: string };
   /** Response field with the list of results. A response without the list is invalid. */
   results?: string;
   /** Paths of request fields that responses repeat in a field of the same name. */
@@ -45,6 +47,18 @@ export interface Input {
   body?: unknown;
   /** A URL from a response, which replaces the path and the query. */
   url?: string;
+}
+
+/** Returns the input of a call with a new idempotency token, unless the input has one or the operation needs none. */
+export function withToken(operation: Operation, input: Input): Input {
+  if (operation.token === undefined) return input;
+  for (const [part, field] of Object.entries(operation.token) as ["query" | "body", string][]) {
+    const fields = (input[part] ?? {}) as Record<string, unknown>;
+    if (fields[field] === undefined || fields[field] === null || fields[field] === "") {
+      return { ...input, [part]: { ...fields, [field]: randomUuid() } };
+    }
+  }
+  return input;
 }
 
 /** Creates the request of a call, without its credential. */

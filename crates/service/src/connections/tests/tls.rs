@@ -171,7 +171,7 @@ async fn a_stream_that_is_not_read_is_reset_and_other_streams_are_not() {
     assert!(ask_large(&mut client, 1).await);
     let started = Instant::now();
     assert!(ask_large(&mut client, 3).await);
-    // The client reads some of the second stream, so its time starts again.
+    // The client reads some of the second stream, so the write timeout of that stream restarts.
     sleep(limits().write_timeout / 2).await;
     client.write_all(b"\0\0\x04\x08\0\0\0\0\x03\0\0\x60\0").await.unwrap();
     next_frame(&mut client, RST_STREAM, 1).await;

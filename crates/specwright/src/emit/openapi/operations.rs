@@ -40,6 +40,10 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with("responses", responses::of_operation(description, operation))
         .with_some("security", security::of_operation(description, operation))
         .with_some(extension::REPEATABLE, repeatable)
+        .with_some(
+            extension::IDEMPOTENCY_TOKEN,
+            operation.idempotency_token.as_ref().map(|(token, _)| token.to_string()),
+        )
         .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
         .with_some(extension::STREAM, operation.stream.map(responses::stream_name))
         .with_some(extension::FEED, polling::feed(description, index))

@@ -42,6 +42,8 @@ pub const JOB: &str = "x-description-job";
 pub const PAGING: &str = "x-description-paging";
 /// Marker for an operation whose requests may be resent, although its method is not GET.
 pub const REPEATABLE: &str = "x-description-repeatable";
+/// The request field with the idempotency token, as `query.field` or `body.field`.
+pub const IDEMPOTENCY_TOKEN: &str = "x-description-idempotency-token";
 /// Marker for an operation whose responses may be cached.
 pub const CACHEABLE: &str = "x-description-cacheable";
 /// Error bodies: their distinguishing fields, and the fields with the parts of an error.

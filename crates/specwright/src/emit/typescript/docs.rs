@@ -1,7 +1,7 @@
 //! Doc comments: meanings, and facts that the types can't express. Unspecified points are only in the OpenAPI document,
 //! since they would distract in an editor.
 
-use crate::emit::docs::rule;
+use crate::emit::docs::{rule, with_token};
 use crate::ir::*;
 use crate::resolve::{is_by_key, reference_in};
 
@@ -20,6 +20,9 @@ pub(super) fn operation(description: &Description, operation: &Operation, others
             text.push_str(&format!("\n* {code}: {}", status.doc.trim()));
         }
     }
+    text.push_str(
+        &with_token(description, operation).map(|token| format!("\n\n{token}")).unwrap_or_default(),
+    );
     if let Some(headers) = operation.response_headers {
         let name = &description.def(headers).name;
         text.push_str(&format!("\n\n{{@link read{name}}} reads the response headers."));

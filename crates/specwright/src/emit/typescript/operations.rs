@@ -30,6 +30,12 @@ impl Domain<'_> {
         ];
         metadata.extend((operation.session != SessionUse::None).then(|| "session: true".to_owned()));
         metadata.extend(operation.repeatable.then(|| "repeatable: true".to_owned()));
+        metadata.extend(
+            operation
+                .idempotency_token
+                .as_ref()
+                .map(|(token, _)| format!("token: {{ {}: {} }}", token.part(), literal(&token.field.0))),
+        );
         metadata.extend(schemes);
         metadata.extend((!headers.is_empty()).then(|| group("headers: ", ["{", "}"], &headers, "", "  ")));
         metadata.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));

@@ -255,7 +255,7 @@ impl Node {
         const MAX_ID_BYTES: usize = 64;
         let of_generation = |id: &str| format!("{}:{id}", self.generation.name());
         match id.len() {
-            // Keys are ids of their searches, too.
+            // An id that already is a key component stays unchanged.
             _ if generation::is_search_id(id) || id.starts_with(&of_generation("")) => id.to_owned(),
             ..=MAX_ID_BYTES => of_generation(id),
             _ => of_generation(&digest(id)),

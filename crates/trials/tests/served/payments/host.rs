@@ -1,0 +1,70 @@
+//! A service that keeps charges in memory, and carries out requests with the same token only once.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use wayfare_service::http::{Caller, HostRefusal, Keys, Reply};
+
+use crate::desk::Desk;
+use crate::models::payments::{Charge, CreateQuery, NewCharge, NewRefund, Refund};
+use crate::service::payments::Charges;
+use crate::service::{AUTH, ApiErrors};
+
+pub type Bank = Desk<Mutex<Kept>, ApiErrors>;
+
+#[derive(Default)]
+pub struct Kept {
+    charges: Vec<Charge>,
+    refunds: Vec<Refund>,
+    /// The charge of each token.
+    charged: HashMap<String, usize>,
+    /// The refund of each token.
+    refunded: HashMap<String, usize>,
+}
+
+/// Creates the service without charges.
+pub fn bank() -> Bank {
+    Desk::new(&AUTH, Keys::Any, Mutex::default())
+}
+
+impl Bank {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the number of charges and refunds.
+    pub fn counts(&self) -> [usize; 2] {
+        let kept = self.kept();
+        [kept.charges.len(), kept.refunds.len()]
+    }
+}
+
+type Answered<R> = Result<R, HostRefusal<Bank>>;
+
+impl Charges for Bank {
+    prepared!(prepare_create: Create = (CreateQuery, NewCharge));
+
+    async fn create(&self, _: Caller, (query, new): (CreateQuery, NewCharge)) -> Answered<Reply<Charge>> {
+        let kept = &mut *self.kept();
+        let next = kept.charges.len();
+        let token = query.idempotency_key.map_or_else(|| format!("none {next}"), |token| token.to_string());
+        let index = *kept.charged.entry(token).or_insert(next);
+        if index == next {
+            kept.charges.push(Charge::new(format!("ch_{}", next + 1), new.amount, new.currency));
+        }
+        Ok(kept.charges[index].clone().into())
+    }
+
+    prepared!(prepare_refund: Refund = NewRefund);
+
+    async fn refund(&self, _: Caller, new: NewRefund) -> Answered<Reply<Refund>> {
+        let kept = &mut *self.kept();
+        let next = kept.refunds.len();
+        let token = new.idempotency_key.map_or_else(|| format!("none {next}"), |token| token.to_string());
+        let index = *kept.refunded.entry(token).or_insert(next);
+        if index == next {
+            kept.refunds.push(Refund::new(new.charge, i64::try_from(next + 1).unwrap_or(i64::MAX)));
+        }
+        Ok(kept.refunds[index].clone().into())
+    }
+}

@@ -1,0 +1,80 @@
+//! Serves payments, calls the service over HTTP with and without the generated client, and prints the responses.
+
+#![allow(dead_code, reason = "not all generated code is used here")]
+
+#[path = "client/generated/mod.rs"]
+mod client;
+#[macro_use]
+mod desk;
+mod host;
+#[path = "models/generated/mod.rs"]
+mod models;
+mod raw;
+#[path = "service/generated/mod.rs"]
+mod service;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::Request;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse as _, Response};
+use specwright_client::{CallOptions, Error};
+use tokio::net::TcpListener;
+
+use client::Client;
+use host::bank;
+use models::payments::{CreateQuery, NewCharge, NewRefund};
+use raw::raw;
+
+/// `true` if the next response is lost after its request was carried out.
+static LOSES: AtomicBool = AtomicBool::new(false);
+
+async fn losing(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if LOSES.swap(false, Ordering::Relaxed) { http::StatusCode::BAD_GATEWAY.into_response() } else { response }
+}
+
+async fn calls(address: SocketAddr) -> Result<(), Error> {
+    let client = Client::builder(&format!("http://{address}")).key("open sesame").build()?;
+    let session = client.session();
+    let charges = session.charges();
+
+    println!("# lost responses");
+    LOSES.store(true, Ordering::Relaxed);
+    let charge = charges.create(&CreateQuery::default(), &NewCharge::new(1250, "eur")).await?.value;
+    println!("{charge:?}");
+    LOSES.store(true, Ordering::Relaxed);
+    println!("{:?}", charges.refund(&NewRefund::new(charge.id.clone())).await?.value);
+    let mine = CreateQuery::default().with_idempotency_key("order 7");
+    for _ in 0..2 {
+        println!("{:?}", charges.create(&mine, &NewCharge::new(300, "usd")).await?.value.id);
+    }
+    LOSES.store(true, Ordering::Relaxed);
+    let once = session.with(CallOptions::new().repeatable(false));
+    println!("{}", once.charges().refund(&NewRefund::new(charge.id)).await.unwrap_err());
+    Ok(())
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let address = listener.local_addr()?;
+    let host = Arc::new(bank());
+    let routes = wayfare_service::http::framed(host.clone(), service::payments::charges_routes(host.clone()));
+    let routes = routes.layer(from_fn(losing));
+    tokio::spawn(async move { axum::serve(listener, routes).await });
+
+    calls(address).await?;
+    let [charges, refunds] = host.counts();
+    println!("{charges} charges, {refunds} refunds");
+    println!("# without the client");
+    for request in [
+        "POST /v1/charges\nauthorization: Bearer a\nidempotency-key: b\n\namount=1&currency=eur",
+        "POST /v1/charges\nauthorization: Bearer a\nidempotency-key: b\n\namount=1&currency=eur",
+    ] {
+        println!("{}", raw(address, request).await?);
+    }
+    Ok(())
+}
