@@ -16,7 +16,7 @@ RULES = [
     r"allowed at most \d+ (nights after checkin|days after pickup|days|months)$",
     r"allowed \d{4}-\d\d-\d\d, the day of the previous leg, or later$",
     # Days instead of months in the fare calendar are deprecated, and only a strict service rejects them.
-    r"^/date(From|To): found \"?\d{4}-\d\d-\d\d\"?, allowed a month,? as yyyy-mm$",
+    r"^/date(From|To): found \"?\d{4}-\d\d-\d\d\"?, allowed a month in the format yyyy-mm$",
     # Places, searches and results that do not exist.
     r"allowed the code of an airport with scheduled flights",
     r"allowed the id or name of a city, alone or with its region or country after a comma$",
