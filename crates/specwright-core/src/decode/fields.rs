@@ -56,11 +56,12 @@ impl Fields {
                 Separator::End => return None,
                 odd => cx.malformed_separator(odd, at).then_some(())?,
             }
-            if let Some(token) = self.known.tokens.get(self.likely)
-                && cx.cursor.skips(&token.as_bytes()[1..])
-            {
-                self.likely += 1;
-                return Some(self.likely - 1);
+            // The name need not be read if it is written as usual.
+            let is_likely = self.known.token(self.likely).is_some_and(|token| cx.cursor.skips(token));
+            let token = if is_likely { Some(self.likely) } else { cx.cursor.skips_name(self.known) };
+            if let Some(place) = token {
+                self.likely = place + 1;
+                return Some(place);
             }
             let name = cx.cursor.name();
             cx.cursor.colon();

@@ -54,14 +54,34 @@ impl FieldNames {
     }
 
     /// Returns the index of a name.
-    #[inline]
     pub(super) fn place(&self, name: &str) -> Option<usize> {
+        self.find(hash(name.as_bytes()), |place| self.names.get(place) == Some(&name))
+    }
+
+    /// Returns the index of the name with which the unread bytes begin, and the length of the name with its quotes and
+    /// the colon. Finds no name that is escaped, is followed by whitespace or ends the document.
+    #[inline]
+    pub(super) fn place_of_token(&self, unread: &[u8]) -> Option<(usize, usize)> {
+        let word = u64::from_le_bytes(*unread.get(1..)?.first_chunk()?);
+        let is_next = |place| self.token(place).is_some_and(|token| begins_with(unread, token));
+        let place = self.find(mix(before_quote(word)), is_next)?;
+        Some((place, self.token(place)?.len()))
+    }
+
+    /// Returns a name in quotes with the colon.
+    #[inline]
+    pub(super) fn token(&self, place: usize) -> Option<&'static [u8]> {
+        self.tokens.get(place)?.as_bytes().get(1..)
+    }
+
+    /// Returns the first index in the slots of a hash for which `is_name` is true.
+    #[inline]
+    fn find(&self, hash: u32, is_name: impl Fn(usize) -> bool) -> Option<usize> {
         let mask = self.table.len() - 1;
-        let mut slot = hash(name.as_bytes()) as usize & mask;
+        let mut slot = hash as usize & mask;
         loop {
             let place = usize::from(*self.table.get(slot)?).checked_sub(1)?;
-            let known = self.names.get(place)?;
-            if known.len() == name.len() && begins_with(name.as_bytes(), known.as_bytes()) {
+            if is_name(place) {
                 return Some(place);
             }
             slot = (slot + 1) & mask;
@@ -69,26 +89,30 @@ impl FieldNames {
     }
 }
 
-/// Returns a hash of the length, the first and the last bytes of a name, which tell the fields of an object apart.
-#[inline]
+/// Returns a hash of the first eight bytes of a name. Few fields of an object share these bytes.
 pub(super) const fn hash(name: &[u8]) -> u32 {
-    let (first, last) = match (name.first_chunk(), name.last_chunk()) {
-        (Some(first), Some(last)) => (u64::from_le_bytes(*first), u64::from_le_bytes(*last)),
-        _ => short_ends(name),
-    };
-    let word = first ^ last.rotate_left(23) ^ name.len() as u64;
+    let (mut word, mut at) = (0, 0);
+    while at < name.len() && at < 8 {
+        word |= (name[at] as u64) << (8 * at);
+        at += 1;
+    }
+    mix(word)
+}
+
+#[inline]
+const fn mix(word: u64) -> u32 {
     (word.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
 }
 
-/// Returns the first and the last bytes of a name of less than eight bytes.
+/// Clears the first quote of a word and all bytes after it.
 #[inline]
-const fn short_ends(name: &[u8]) -> (u64, u64) {
-    match (name.first_chunk(), name.last_chunk(), name) {
-        (Some(first), Some(last), _) => (u32::from_le_bytes(*first) as u64, u32::from_le_bytes(*last) as u64),
-        (_, _, [first, .., last]) => (*first as u64, *last as u64),
-        (_, _, [one]) => (*one as u64, 0),
-        _ => (0, 0),
-    }
+fn before_quote(word: u64) -> u64 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let other = word ^ (EACH * b'"' as u64);
+    let quotes = other.wrapping_sub(EACH) & !other & (EACH * 0x80);
+    let first = quotes & quotes.wrapping_neg();
+    // Without a branch: if there is no quote, all bytes are kept.
+    word & (first >> 7).wrapping_sub(1)
 }
 
 #[cfg(test)]
@@ -116,7 +140,11 @@ mod tests {
         for (place, name) in known.names.iter().enumerate() {
             assert_eq!(known.place(name), Some(place), "{name}");
             assert_eq!(known.place(&format!("{name}x")), None, "{name}");
+            let json = format!("\"{name}\":true, \"a\": 1");
+            assert_eq!(known.place_of_token(json.as_bytes()), Some((place, name.len() + 3)), "{name}");
+            assert_eq!(known.place_of_token(format!("\"{name}x\":true, ").as_bytes()), None, "{name}");
         }
+        assert_eq!(known.place_of_token(b"\"a\":1}"), None);
         assert_eq!(known.place("departureTimeOfTheXirstLeg"), None);
         assert_eq!(crate::field_names![].place("a"), None);
     }

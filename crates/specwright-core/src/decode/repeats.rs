@@ -41,7 +41,11 @@ impl Repeats {
 impl Cx<'_> {
     /// Notes a field that the current object does not have.
     pub(super) fn note_unlisted_field(&mut self, name: &str, reason: NoteReason) {
-        let hash = hash(name.as_bytes());
+        let known = match &reason {
+            NoteReason::UnknownField { known } => known.len() as u32,
+            _ => 0,
+        };
+        let hash = hash(name.as_bytes()).wrapping_add(known);
         let is_same =
             |note: &Note| note.at.steps().next() == Some(Step::Field(name)) && is_same(&note.reason, &reason);
         let first = self

@@ -11,7 +11,7 @@ pub(crate) use number::Numeral;
 pub(crate) use skip::Separator;
 pub(crate) use string::Scan;
 
-use crate::SyntaxFault;
+use crate::{FieldNames, SyntaxFault};
 
 /// A position in a document, with the syntax errors found so far.
 #[derive(Debug)]
@@ -153,6 +153,14 @@ impl<'de> Cursor<'de> {
         is_next
     }
 
+    /// Skips the name of a described field and its colon if these come next, and returns the field's index.
+    #[inline]
+    pub(crate) fn skips_name(&mut self, known: &FieldNames) -> Option<usize> {
+        let (place, length) = known.place_of_token(self.rest())?;
+        self.at += length;
+        Some(place)
+    }
+
     /// Skips a word if it is the next token, and returns whether it was skipped.
     #[inline]
     pub(crate) fn word(&mut self, word: &str) -> bool {
@@ -201,14 +209,18 @@ impl<'de> Cursor<'de> {
 #[inline]
 pub(crate) fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
     let Some(bytes) = bytes.get(..token.len()) else { return false };
-    if let (Some(one), Some(other)) = (bytes.last_chunk::<8>(), token.last_chunk::<8>()) {
-        // The last eight bytes may overlap the chunks before them.
-        let mut words = bytes.as_chunks::<8>().0.iter().zip(token.as_chunks::<8>().0);
-        return words.all(|(one, other)| u64::from_ne_bytes(*one) == u64::from_ne_bytes(*other))
-            && one == other;
-    }
-    match (bytes.last_chunk::<4>(), token.last_chunk::<4>()) {
-        (Some(one), Some(other)) => one == other && bytes.first_chunk::<4>() == token.first_chunk::<4>(),
-        _ => bytes == token,
+    // The last chunk may overlap the one before it.
+    match token.len() {
+        0..4 => bytes == token,
+        4..8 => {
+            bytes.first_chunk::<4>() == token.first_chunk() && bytes.last_chunk::<4>() == token.last_chunk()
+        }
+        8..16 => {
+            bytes.first_chunk::<8>() == token.first_chunk() && bytes.last_chunk::<8>() == token.last_chunk()
+        }
+        _ => {
+            let mut chunks = bytes.as_chunks::<16>().0.iter().zip(token.as_chunks::<16>().0);
+            chunks.all(|(one, other)| one == other) && bytes.last_chunk::<16>() == token.last_chunk()
+        }
     }
 }
