@@ -126,3 +126,97 @@ fn is_same(one: &NoteReason, other: &NoteReason) -> bool {
         _ => one == other,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Cx, Decode, Expected, Fields, Notes, Slot, decode, decode_strict, field_names};
+
+    #[derive(Debug, PartialEq, Eq, Hash, Clone, PartialOrd, Ord)]
+    enum Meal {
+        Lunch,
+        Unlisted(crate::UnlistedText),
+    }
+    crate::open_text!(Meal, Unlisted; "lunch" => Lunch);
+
+    #[derive(Clone, Debug, PartialEq)]
+    struct Rate(Option<Vec<Meal>>, Option<Meal>);
+
+    impl Decode for Rate {
+        const EXPECTED: Expected = Expected::Object;
+
+        fn object(cx: &mut Cx<'_>) -> Option<Self> {
+            let (mut meals, mut best) = (Slot::default(), Slot::default());
+            let mut fields = Fields::open(cx, field_names!["meals", "bestMeal"]);
+            while let Some(place) = fields.next(cx) {
+                match place {
+                    0 => meals.read(cx, &fields),
+                    _ => best.read(cx, &fields),
+                }
+            }
+            Some(Rate(meals.optional(), best.optional()))
+        }
+    }
+
+    const RATES: &str = r#"[
+        {"meals": ["tea", "lunch", "tea"], "new": [{"a": 1}]},
+        {"new": 2, "bestMeal": "tea", "meals": ["tea", "brunch"]},
+        7,
+        {"bestMeal": "tea", "new": null, "other": "x"},
+        8
+    ]"#;
+
+    fn counted(notes: &Notes) -> Vec<(String, usize)> {
+        notes.iter().map(|note| (note.at.pointer(), note.count)).collect()
+    }
+
+    #[test]
+    fn repeated_notes_are_counted_at_the_first_place() {
+        let decoded = decode::<Vec<Rate>>(RATES.as_bytes()).unwrap();
+        let expected = [
+            ("/0/meals/0", 3),
+            ("/0/new", 3),
+            ("/1/bestMeal", 2),
+            ("/1/meals/1", 1),
+            ("/2", 1),
+            ("/2", 1),
+            ("/3/other", 1),
+            ("/4", 1),
+            ("/4", 1),
+        ];
+        assert_eq!(counted(&decoded.notes), expected.map(|(at, count)| (at.to_owned(), count)));
+        assert_eq!((decoded.notes.differences(), decoded.notes.skipped()), (14, 2));
+    }
+
+    #[test]
+    fn strict_decoding_notes_each_place() {
+        let decoded = decode_strict::<Vec<Rate>>(RATES.as_bytes()).unwrap();
+        assert!(decoded.notes.iter().all(|note| note.count == 1));
+        assert_eq!((decoded.notes.len(), decoded.notes.differences()), (14, 14));
+    }
+
+    #[test]
+    fn many_different_fields_are_all_noted() {
+        let fields: Vec<String> = (0..2_000).map(|index| format!("\"field{index}\": 1")).collect();
+        let json = format!("[{{{0}}}, {{{0}}}]", fields.join(", "));
+        let decoded = decode::<Vec<Rate>>(json.as_bytes()).unwrap();
+        assert_eq!(decoded.notes.differences(), 4_000);
+        assert_eq!(decoded.notes[0].count, 2);
+    }
+
+    #[test]
+    fn the_form_of_an_object_does_not_matter() {
+        let compact = r#"{"meals":["lunch"],"bestMeal":"lunch"}"#;
+        let expected = decode::<Rate>(compact.as_bytes()).unwrap().value;
+        for json in [
+            r#"{"bestMeal":"lunch","meals":["lunch"]}"#,
+            r#"{"meals": ["lunch"], "bestMeal": "lunch"}"#,
+            r#"{ "bestMeal" : "lunch" , "meals" : [ "lunch" ] }"#,
+            "{\r\n\t\"meals\": [\r\n\t\t\"lunch\"\r\n\t],\r\n\t\"bestMeal\": \"lunch\"\r\n}",
+            "{\n                    \"bestMeal\": \"lunch\",\n         \"meals\": [\n\"lunch\"]\n}",
+            r#"{"\u006deals":["lunch"],"best\u004deal":"lunch"}"#,
+        ] {
+            let decoded = decode::<Rate>(json.as_bytes()).unwrap();
+            assert_eq!((decoded.value, decoded.notes.len()), (expected.clone(), 0), "{json}");
+        }
+    }
+}
