@@ -225,7 +225,7 @@ impl<A: Answer> Found<A> {
             console.notice(&format!("The last call failed: {}.", with_causes(last_error)));
         }
         if let Some(first) = self.notes.first() {
-            let count = self.notes.len() + self.notes.omitted();
+            let count = self.notes.differences();
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
             let first = first.field_message();
             console.notice(&format!("The response is not as described: {first}{others}."));
