@@ -31,6 +31,7 @@ use received::FillError;
 pub(crate) use received::Received;
 use request::{headers, request};
 use token::Parameters;
+pub(crate) use token::with_member;
 
 use crate::budget::Reservation;
 use crate::client::Shared;
@@ -316,6 +317,25 @@ impl Call {
     pub(crate) fn with_reservation(mut self, reservation: Option<Arc<Reservation>>) -> Self {
         self.reservation = reservation;
         self
+    }
+
+    /// Returns the same call with another header, for an operation that may be repeated.
+    pub(crate) fn again_with(&self, name: HeaderName, value: Option<HeaderValue>) -> Self {
+        let mut request = self.request.clone();
+        if let Some(value) = value {
+            request.headers_mut().insert(name, value);
+        }
+        Call {
+            session: self.session.clone(),
+            operation: self.operation,
+            request,
+            repeatable: true,
+            is_of_new_resource: false,
+            deadline: self.deadline,
+            reservation: self.reservation.clone(),
+            access: Access::default(),
+            journal: Arc::default(),
+        }
     }
 
     /// Redirects the call to another URL of the service, with the same credentials.

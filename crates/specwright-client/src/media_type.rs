@@ -1,4 +1,4 @@
-//! Media types of record streams.
+//! Media types of streams.
 
 use specwright_core::media_type::NDJSON;
 
@@ -13,6 +13,9 @@ const ALIASES: [&str; 5] = [
 
 /// The `Accept` header for streams of records. Includes JSON, the media type of errors.
 pub(crate) const ACCEPTED: &str = "application/x-ndjson, application/json";
+
+/// The `Accept` header for streams of events.
+pub(crate) const ACCEPTED_EVENTS: &str = "text/event-stream, application/json";
 
 /// Returns `true` if a media type, in lower case, represents a stream of records.
 pub(crate) fn is_of_records(media_type: &str) -> bool {

@@ -3,6 +3,7 @@
 use specwright_core::auth::schemes_of;
 use specwright_core::media_type;
 
+use crate::stream::Format;
 use crate::{ApiError, Scheme, SessionUse};
 
 /// The description of an API as a whole.
@@ -149,6 +150,8 @@ pub struct Operation {
     /// `true` if responses are the same for all users and stay valid for a while, so that a cache may store them.
     /// Never `true` for prices.
     pub cacheable: bool,
+    /// The format of a streamed response; `None` stands for [lines of JSON](Format::LINES).
+    pub stream: Option<Format>,
     /// The media type of JSON bodies, in requests and responses.
     pub media_type: &'static str,
     /// The value of the `Accept` header; `None` for JSON.
@@ -161,7 +164,7 @@ impl Operation {
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (repeatable, cacheable) = (false, false);
-        let (auth, idempotency_token, accepted) = (None, None, None);
+        let (auth, idempotency_token, stream, accepted) = (None, None, None, None);
         let media_type = media_type::JSON;
         Operation {
             name,
@@ -172,6 +175,7 @@ impl Operation {
             repeatable,
             idempotency_token,
             cacheable,
+            stream,
             media_type,
             accepted,
         }
@@ -227,6 +231,13 @@ impl Operation {
     #[must_use]
     pub const fn with_media_type(mut self, media_type: &'static str) -> Self {
         self.media_type = media_type;
+        self
+    }
+
+    /// Sets the format of a streamed response.
+    #[must_use]
+    pub const fn with_stream(mut self, format: Format) -> Self {
+        self.stream = Some(format);
         self
     }
 

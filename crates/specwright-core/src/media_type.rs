@@ -6,6 +6,9 @@ pub const JSON: &str = "application/json";
 /// A stream of records, one JSON value per line.
 pub const NDJSON: &str = "application/x-ndjson";
 
+/// A stream of server-sent events.
+pub const EVENTS: &str = "text/event-stream";
+
 /// A URL-encoded form.
 pub const FORM: &str = "application/x-www-form-urlencoded";
 

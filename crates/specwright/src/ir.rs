@@ -16,7 +16,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::diagnostic::Place;
-pub use super::raw::{BodyFormat, Deprecated, JobPhase, Number, Phase, Scalar, SessionUse, Stream, Wire};
+pub use super::raw::{
+    BodyFormat, Deprecated, JobPhase, Number, Phase, Reconnect, Scalar, SessionUse, Stream, StreamFormat,
+    Wire,
+};
 pub use api::*;
 pub use auth::*;
 pub use envelopes::*;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use api::*;
 pub use auth::*;
-pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
+pub use forms::{At, Deprecated, Entries, Literal, Response, Texts, WrittenStream};
 pub use jobs::{Job, JobId, JobPhase};
 pub use paging::*;
 

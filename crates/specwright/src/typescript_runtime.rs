@@ -5,6 +5,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("call", include_str!("typescript_runtime/call.ts")),
     ("client", include_str!("typescript_runtime/client.ts")),
     ("errors", include_str!("typescript_runtime/errors.ts")),
+    ("events", include_str!("typescript_runtime/events.ts")),
     ("feed", include_str!("typescript_runtime/feed.ts")),
     ("headers", include_str!("typescript_runtime/headers.ts")),
     ("job", include_str!("typescript_runtime/job.ts")),

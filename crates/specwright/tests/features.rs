@@ -113,6 +113,17 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     (
+        "events",
+        &[
+            ("client", "static "),
+            ("client", "<'_>"),
+            ("service", "static "),
+            ("openapi", "paths /changes get"),
+            ("typescript", "const "),
+            ("typescript", "function "),
+        ],
+    ),
+    (
         "form",
         &[
             ("client", "<'_>"),

@@ -33,6 +33,10 @@ pub struct Operation {
     pub media_type: Option<&'static str>,
     /// The response field that contains the results of a search.
     pub results: Option<&'static str>,
+    /// The field of the records that is the name of an event, in a stream of events.
+    pub event_tag: Option<&'static str>,
+    /// The data of the event that marks the end of a stream of events.
+    pub stream_end: Option<&'static str>,
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
     /// The methods of all operations on the path, for the header `Allow`.
@@ -61,6 +65,8 @@ impl Operation {
             form,
             media_type: None,
             results,
+            event_tag: None,
+            stream_end: None,
             statuses,
             allowed,
             is_beside_another,
@@ -131,6 +137,18 @@ impl Operation {
     #[must_use]
     pub const fn with_results(self, field: &'static str) -> Self {
         Operation { results: Some(field), ..self }
+    }
+
+    /// Sets the field of the records that is the name of an event.
+    #[must_use]
+    pub const fn with_event_tag(self, tag: &'static str) -> Self {
+        Operation { event_tag: Some(tag), ..self }
+    }
+
+    /// Sets the data of the event that marks the end of a stream of events.
+    #[must_use]
+    pub const fn with_stream_end(self, data: &'static str) -> Self {
+        Operation { stream_end: Some(data), ..self }
     }
 
     /// Sets the listed statuses.

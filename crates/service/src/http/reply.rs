@@ -14,7 +14,7 @@ use specwright_core::write::Encoded;
 use tracing::Span;
 
 use super::encoding::{Effort, Encoding};
-use super::{Binary, Lines, Operation, caching, chunks};
+use super::{Binary, Events, Lines, Operation, caching, chunks};
 
 /// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] bytes from the
 /// writer of the value's type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
@@ -98,7 +98,8 @@ impl<R> From<Encoded<R>> for Reply<R> {
     }
 }
 
-/// The response of an operation: a [`Reply`] as a whole, or [`Lines`], record by record.
+/// The response of an operation: a [`Reply`] as a whole, or [`Lines`] or [`Events`], record by
+/// record.
 pub trait Answer: Send + sealed::Sealed {
     /// Returns the HTTP response of an operation in this encoding, with the operation's first success status unless the
     /// reply has its own status. Events during the transmission are logged in the call's span.
@@ -133,6 +134,12 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
 impl<R: 'static> Answer for Lines<R> {
     fn into_response(self, _: &Operation, encoding: Encoding, span: &Span) -> Response {
         Lines::into_response(self, encoding, span.clone())
+    }
+}
+
+impl<R: Serialize + Send + 'static> Answer for Events<R> {
+    fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response {
+        Events::into_response(self, operation, encoding, span.clone())
     }
 }
 
@@ -203,6 +210,7 @@ mod sealed {
     pub trait Sealed {}
     impl<R, H> Sealed for super::Reply<R, H> {}
     impl<R> Sealed for super::Lines<R> {}
+    impl<R> Sealed for super::Events<R> {}
     impl Sealed for super::AnyReply {}
 }
 

@@ -4,7 +4,7 @@ use http::header::CONTENT_TYPE;
 use http::response::Parts;
 use http::{HeaderName, HeaderValue, StatusCode};
 
-use specwright_core::media_type::NDJSON;
+use specwright_core::media_type::{EVENTS, NDJSON};
 
 use crate::media_type::is_of_records;
 use crate::redact::Redactor;
@@ -36,6 +36,11 @@ impl Head {
     /// the end is not explicit, the body may also have been lost.
     pub(super) fn may_be_empty(&self) -> bool {
         self.is_of_records() && !self.is_close_delimited
+    }
+
+    /// Returns `true` if the body is a stream of events.
+    pub(super) fn is_of_events(&self) -> bool {
+        self.media_type.as_deref() == Some(EVENTS)
     }
 
     fn is_of_records(&self) -> bool {

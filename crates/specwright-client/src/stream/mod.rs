@@ -1,13 +1,15 @@
-//! Streamed responses: bytes, or records with one line of JSON each, including feeds of many pages.
+//! Streamed responses: bytes, or records that are lines of JSON or server-sent events, including feeds of many pages.
 //!
 //! [`Chunks`] are the bytes of one response.
 //!
-//! [`Records`] are the records of one response, read as it arrives; only one line at a time is held in memory. A
+//! [`Records`] are the records of one response, read as it arrives; only one line or event at a time is held in memory. A
 //! [`Feed`], which generated code implements, defines the rules of a feed, such as the field that selects a page.
 //! [`Walk`] returns the records of all pages of a feed.
 
 mod chunks;
+mod events;
 mod feed;
+mod format;
 mod head;
 mod known;
 mod lines;
@@ -17,6 +19,7 @@ mod walk;
 
 pub use chunks::Chunks;
 pub use feed::Feed;
+pub use format::{Format, Reconnect};
 pub use known::Repeats;
 pub use records::Records;
 pub use walk::Walk;

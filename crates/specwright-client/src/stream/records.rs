@@ -5,32 +5,42 @@ use std::fmt;
 use std::future::poll_fn;
 use std::marker::PhantomData;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
+use std::time::Duration;
 
 use bytes::Bytes;
 use futures_core::Stream;
 use http::header::ACCEPT;
 use http::response::Parts;
-use http::{HeaderMap, HeaderValue, StatusCode};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use specwright_core::Validate;
 use specwright_core::query::Query;
-use specwright_core::{Decode, DecodeError, Decoded, decode};
+use specwright_core::{Decode, DecodeError, Decoded, Json, decode};
 
+use super::events::Events;
 use super::head::{Head, is_like_a_record, is_other_content};
 use super::lines::{Line, Lines, MAX_KEPT_BYTES};
+use super::{Format, Reconnect};
 use crate::call::{Call, Entries, overdue, reported_error, transport_error};
 use crate::client::Shared;
 use crate::error::{Answered, Transience, redact_headers};
 use crate::future::BoxFuture;
-use crate::media_type::ACCEPTED;
+use crate::media_type::{ACCEPTED, ACCEPTED_EVENTS};
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::text::excerpt;
 use crate::watch::{Facts, HasFacts};
 use crate::{Body, Error, ErrorKind, Operation, RequestBody, Session};
 
+/// Wait before the client reconnects, unless the service sets another one.
+const RECONNECTION_TIME: Duration = Duration::from_secs(3);
+
+const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+
 impl Session {
-    /// Calls an operation that returns a stream of records, and waits for the first record. Up to that point, the
+    /// Calls an operation that returns a stream of records, and waits for the first record, or for the response head of
+    /// a stream of events. Up to that point, the
     /// call is retried where that is safe and may help.
     ///
     /// # Errors
@@ -52,16 +62,19 @@ impl Session {
 }
 
 impl Call {
-    /// Sends a call that returns a stream of records, and waits for the first record. Later failures are not
-    /// retried.
+    /// Sends a call that returns a stream of records, and waits for the first record, or for the response head of a
+    /// stream of events. Later failures are not retried, unless the description lets the client reconnect.
     pub(super) async fn open<R: Decode>(mut self) -> Result<Records<R>, Error> {
-        self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(ACCEPTED));
-        let call = &self;
+        let format = self.operation.stream.unwrap_or(Format::LINES);
+        let accepted = if format.is_events { ACCEPTED_EVENTS } else { ACCEPTED };
+        self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(accepted));
+        let call = Arc::new(self);
+        let call = &call;
         let attempt = || async {
             let mut alarm = call.client().clock.sleep(call.client().timeout);
             let (head, body) = call.send(&mut Pin::new(&mut alarm)).await?;
-            let mut records = Records::new(call, &head, body, alarm);
-            match records.wait_for_first_line().await {
+            let mut records = Records::new(call, format, &head, body, alarm);
+            match records.wait_for_first().await {
                 Ok(()) => Ok(records),
                 Err(error) if error.api_error().is_some() => Err(error),
                 Err(error) => {
@@ -71,7 +84,7 @@ impl Call {
                 }
             }
         };
-        self.attempts(attempt).await
+        call.attempts(attempt).await
     }
 }
 
@@ -80,10 +93,15 @@ impl Call {
 /// An unreadable record, or a line that is too long, is an error that names the line; the next records follow. The last
 /// item is an error if the response is truncated, ends within a record, or takes longer for a record than the client's
 /// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)). Blank lines and parts of a
-/// record do not extend this timeout. Dropping the stream cancels the call.
+/// record do not extend this timeout. If the description sets an idle time, it replaces the timeout, and applies to the
+/// time without any bytes, as for events. Dropping the stream cancels the call.
+///
+/// Events follow the HTML standard. If the description lets the client reconnect, an interrupted stream continues after
+/// the last event: the client sends `Last-Event-ID` after the waits of its [retry policy](crate::RetryPolicy), but not
+/// before the service's reconnection time. Any other stream that ends is over.
 ///
 /// A response counts as a stream of records only if its status is 200 and its body begins with a line that looks like a
-/// record, regardless of its content type. For any other response, the call fails with [`ErrorKind::Unexpected`] and a
+/// record, regardless of its content type, or if its content type is `text/event-stream` and events are expected. For any other response, the call fails with [`ErrorKind::Unexpected`] and a
 /// message that describes the response: another status, an HTML page, a single `null` or list, or an encoding that the
 /// transport does not decode. An empty body means that there are no records if its content type is
 /// `application/x-ndjson` or an alias of it. If the content type is missing or different, or if the body ends only
@@ -97,7 +115,7 @@ pub struct Records<R> {
     headers: HeaderMap,
     /// The body; `None` once the body has ended or is truncated.
     body: Option<Body>,
-    lines: Lines,
+    splitter: Splitter,
     /// Lines read ahead.
     ahead: VecDeque<Line>,
     /// Number of the last line returned.
@@ -107,16 +125,69 @@ pub struct Records<R> {
     /// Timer that limits the wait for a record.
     alarm: Option<BoxFuture<'static, ()>>,
     is_broken: bool,
+    format: Format,
+    /// The call, to reconnect.
+    call: Option<Arc<Call>>,
+    /// The next response, which continues the stream.
+    next: Option<BoxFuture<'static, Result<Records<Json>, Error>>>,
+    /// Number of interruptions since the last event, and the time of the first one.
+    breaks: (u32, Duration),
     made: PhantomData<fn() -> R>,
 }
 
+/// The splitter of the body into records.
+enum Splitter {
+    Lines(Lines),
+    Events(Events),
+}
+
+impl Splitter {
+    fn push(&mut self, part: Bytes) {
+        match self {
+            Splitter::Lines(lines) => lines.push(part),
+            Splitter::Events(events) => events.push(part),
+        }
+    }
+
+    fn next(&mut self) -> Option<Line> {
+        match self {
+            Splitter::Lines(lines) => lines.next(),
+            Splitter::Events(events) => events.next(),
+        }
+    }
+
+    /// Returns the text after the last complete record. An incomplete event is discarded.
+    fn rest(&mut self) -> Option<Line> {
+        match self {
+            Splitter::Lines(lines) => lines.rest(),
+            Splitter::Events(_) => None,
+        }
+    }
+}
+
 impl<R: Decode> Records<R> {
-    fn new(call: &Call, head: &Parts, body: Body, alarm: BoxFuture<'static, ()>) -> Records<R> {
+    fn new(
+        call: &Arc<Call>,
+        format: Format,
+        head: &Parts,
+        body: Body,
+        alarm: BoxFuture<'static, ()>,
+    ) -> Records<R> {
         let client = call.client();
+        let head_facts = Head::new(head, &client.redactor);
+        let max_bytes = client.max_line_bytes;
         Records {
-            head: Head::new(head, &client.redactor),
+            // The lines of another body are for the message.
+            splitter: match format.is_events && head_facts.is_of_events() {
+                true => Splitter::Events(Events::new(max_bytes, format.tag)),
+                false => Splitter::Lines(Lines::new(max_bytes)),
+            },
+            head: head_facts,
             headers: redact_headers(head.headers.clone(), &client.redactor),
-            lines: Lines::new(client.max_line_bytes),
+            format,
+            call: (format.reconnect != Reconnect::Never).then(|| call.clone()),
+            next: None,
+            breaks: (0, Duration::ZERO),
             session: call.session.clone(),
             operation: call.operation,
             body: Some(body),
@@ -134,12 +205,20 @@ impl<R: Decode> Records<R> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Returns the number of the last line read, counted from 1; 0 before the first.
+    /// Returns the number of the last line or event read, counted from 1; 0 before the first.
     pub fn line(&self) -> usize {
         self.number
     }
 
-    /// Returns the text of the last line read, as received. Links in the text may contain the key.
+    /// Returns the id of the last event that set one, from which a new stream can continue.
+    pub fn last_event_id(&self) -> Option<&str> {
+        match &self.splitter {
+            Splitter::Events(events) => events.last_id().map(|id| &**id),
+            Splitter::Lines(_) => None,
+        }
+    }
+
+    /// Returns the text of the last line, or the data of the last event, as received. Links in the text may contain the key.
     pub fn text(&self) -> &Bytes {
         &self.text
     }
@@ -159,10 +238,16 @@ impl<R: Decode> Records<R> {
         self.head.is_close_delimited
     }
 
-    /// Waits for the first line or for the end, and checks that the response is a stream of records.
-    async fn wait_for_first_line(&mut self) -> Result<(), Error> {
-        if self.head.status != StatusCode::OK {
+    /// Waits for the first line or for the end, and checks that the response is a stream of records. For events, the
+    /// head suffices.
+    async fn wait_for_first(&mut self) -> Result<(), Error> {
+        let is_other = self.format.is_events && !self.head.is_of_events();
+        if self.head.status != StatusCode::OK || is_other {
             return Err(self.other_content_error(None).await);
+        }
+        if self.format.is_events {
+            self.alarm = None;
+            return Ok(());
         }
         match self.read_line().await? {
             None if self.head.may_be_empty() => {}
@@ -204,8 +289,9 @@ impl<R: Decode> Records<R> {
             text.extend("…".bytes());
         }
         let detail = self.head.describe_other(&text, &self.client().redactor);
-        // A missing body may appear later. Any other content would be the same after a retry.
-        let is_pending = text.is_empty() || self.head.status == StatusCode::ACCEPTED;
+        // A 204 means that there are no further events. Otherwise, a missing body may appear later. Any other content would be the same after a retry.
+        let is_over = self.format.is_events && self.head.status == StatusCode::NO_CONTENT;
+        let is_pending = !is_over && (text.is_empty() || self.head.status == StatusCode::ACCEPTED);
         let transience = if is_pending { Transience::MaybeProcessed } else { Transience::Final };
         Error::new(ErrorKind::Unexpected, detail).with_transience(transience)
     }
@@ -220,8 +306,15 @@ impl<R: Decode> Records<R> {
 
     fn poll_line(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Line, Error>>> {
         loop {
-            if let Some(line) = self.lines.next() {
-                return Poll::Ready(Some(Ok(line)));
+            if let Some(next) = &mut self.next {
+                let opened = ready!(next.as_mut().poll(cx));
+                self.next = None;
+                if let Err(error) = self.go_on(opened) {
+                    return Poll::Ready(error.map(Err));
+                }
+            }
+            if let Some(line) = self.next_line() {
+                return Poll::Ready(line.map(Ok));
             }
             let is_over = self.deadline().is_some_and(|deadline| self.client().clock.now() >= deadline.at);
             let Some(body) = &mut self.body else { return Poll::Ready(None) };
@@ -229,36 +322,133 @@ impl<R: Decode> Records<R> {
             let failure = match polled {
                 Poll::Pending if is_over => self.timeout_error(),
                 Poll::Ready(Some(Ok(part))) => {
-                    self.lines.push(part);
-                    if let Some(line) = self.lines.next() {
-                        return Poll::Ready(Some(Ok(line)));
+                    // Unless the stream has an idle time, a chunk without a complete line does not extend the timeout.
+                    if self.has_idle_time() && !part.is_empty() {
+                        self.alarm = None;
                     }
-                    // Chunks without a complete line do not extend the timeout.
+                    self.splitter.push(part);
+                    if let Some(line) = self.next_line() {
+                        return Poll::Ready(line.map(Ok));
+                    }
                     match self.poll_alarm(cx) {
                         Poll::Pending => continue,
                         Poll::Ready(()) => self.timeout_error(),
                     }
                 }
-                Poll::Ready(None) => {
-                    self.body = None;
-                    return Poll::Ready(self.lines.rest().map(Ok));
-                }
+                Poll::Ready(None) => match self.end_of_response() {
+                    Some(failure) => failure,
+                    None if self.next.is_some() => continue,
+                    None => return Poll::Ready(self.splitter.rest().map(Ok)),
+                },
                 Poll::Ready(Some(Err(error))) => transport_error(self.client(), &error),
                 Poll::Pending => {
                     ready!(self.poll_alarm(cx));
                     self.timeout_error()
                 }
             };
-            (self.body, self.is_broken) = (None, true);
-            return Poll::Ready(Some(Err(failure.with_status(self.head.status))));
+            self.body = None;
+            match self.reconnect_after(failure.with_status(self.head.status)) {
+                Some(failure) => {
+                    self.is_broken = true;
+                    return Poll::Ready(Some(Err(failure)));
+                }
+                None => continue,
+            }
         }
     }
 
+    /// Returns the next line or event that has arrived; `Some(None)` for the event that marks the end.
+    fn next_line(&mut self) -> Option<Option<Line>> {
+        let line = self.splitter.next()?;
+        if self.format.end.is_some_and(|end| line.text == end.as_bytes()) {
+            (self.body, self.call) = (None, None);
+            self.splitter.push(Bytes::new());
+            return Some(None);
+        }
+        self.breaks.0 = 0;
+        Some(Some(line))
+    }
+
+    /// Ends a complete response. Returns an error if the stream is incomplete.
+    fn end_of_response(&mut self) -> Option<Error> {
+        self.body = None;
+        if let Some(end) = self.format.end {
+            let detail = format!("the response ended before the event {end:?}, which marks the end");
+            return Some(
+                Error::new(ErrorKind::Unexpected, detail).with_transience(Transience::MaybeProcessed),
+            );
+        }
+        if self.format.reconnect == Reconnect::Always {
+            self.reconnect(Duration::ZERO);
+        }
+        None
+    }
+
+    /// Reconnects after an interruption. Returns the error if the stream is over.
+    fn reconnect_after(&mut self, error: Error) -> Option<Error> {
+        let Some(call) = &self.call else { return Some(error) };
+        let now = self.client().clock.now();
+        let (breaks, first) = match self.breaks {
+            (0, _) => (1, now),
+            (breaks, first) => (breaks.saturating_add(1), first),
+        };
+        let call = call.again_with(LAST_EVENT_ID, None);
+        match call.wait_after(error.with_attempts(breaks), breaks, now.saturating_sub(first)) {
+            Ok(wait) => {
+                self.breaks = (breaks, first);
+                self.reconnect(wait);
+                None
+            }
+            Err(error) => Some(error),
+        }
+    }
+
+    /// Requests the events after the last one, after a wait.
+    fn reconnect(&mut self, wait: Duration) {
+        let (Splitter::Events(events), Some(call)) = (&mut self.splitter, &self.call) else { return };
+        events.restart();
+        // The standard excludes the characters that no header can carry.
+        let id = events.last_id().and_then(|id| HeaderValue::from_bytes(id.as_bytes()).ok());
+        let wait = wait.max(events.retry().unwrap_or(RECONNECTION_TIME));
+        let call = call.again_with(LAST_EVENT_ID, id);
+        self.next = Some(Box::pin(async move {
+            call.pause(wait).await;
+            call.open().await
+        }));
+    }
+
+    /// Continues with another response. Returns the end of the stream: an error, or `None` for a 204.
+    fn go_on(&mut self, opened: Result<Records<Json>, Error>) -> Result<(), Option<Error>> {
+        match opened {
+            Ok(next) => (self.head, self.headers, self.body) = (next.head, next.headers, next.body),
+            Err(error) if error.status() == Some(StatusCode::NO_CONTENT) => {
+                self.call = None;
+                return Err(None);
+            }
+            Err(error) => {
+                (self.call, self.is_broken) = (None, true);
+                return Err(Some(error));
+            }
+        }
+        self.alarm = None;
+        Ok(())
+    }
+
+    /// Returns `true` if the timeout applies to the time without any bytes, instead of the time for a record.
+    fn has_idle_time(&self) -> bool {
+        self.format.is_events || self.format.idle_time.is_some()
+    }
+
+    /// Returns the maximum time without a record, or without any bytes.
+    fn patience(&self) -> Duration {
+        self.format.idle_time.unwrap_or(self.client().timeout)
+    }
+
     fn poll_alarm(&mut self, cx: &mut Context<'_>) -> Poll<()> {
-        let (client, deadline) = (&self.session.client().shared, self.deadline());
+        let (client, deadline, patience) = (&self.session.client().shared, self.deadline(), self.patience());
         let alarm = self.alarm.get_or_insert_with(|| {
             let left = deadline.map(|deadline| deadline.at.saturating_sub(client.clock.now()));
-            client.clock.sleep(left.map_or(client.timeout, |left| left.min(client.timeout)))
+            client.clock.sleep(left.map_or(patience, |left| left.min(patience)))
         });
         alarm.as_mut().poll(cx)
     }
@@ -271,7 +461,8 @@ impl<R: Decode> Records<R> {
         if let Some(deadline) = self.deadline().filter(|deadline| self.client().clock.now() >= deadline.at) {
             return overdue(deadline, &Entries::default()).with_transience(Transience::MaybeProcessed);
         }
-        Error::new(ErrorKind::Timeout, format!("waited {:?} for a record", self.client().timeout))
+        let what = if self.has_idle_time() { "the next part of the stream" } else { "a record" };
+        Error::new(ErrorKind::Timeout, format!("waited {:?} for {what}", self.patience()))
             .with_transience(Transience::MaybeProcessed)
     }
 
@@ -279,7 +470,8 @@ impl<R: Decode> Records<R> {
     fn read(&mut self, line: &Line) -> Result<Decoded<R>, Error> {
         (self.number, self.text) = (line.number, line.text.clone());
         if line.is_too_long {
-            let detail = format!("line {} has more than {} bytes", line.number, self.client().max_line_bytes);
+            let (part, max_bytes) = (self.format.part(), self.client().max_line_bytes);
+            let detail = format!("{part} {} has more than {max_bytes} bytes", line.number);
             return Err(Error::new(ErrorKind::TooLarge, detail).with_status(self.head.status));
         }
         let decoded = decode::<R>(&line.text);
@@ -288,7 +480,8 @@ impl<R: Decode> Records<R> {
         }
         decoded.map_err(|error| {
             // Only the last line can be truncated, and decoding a truncated line fails at its end.
-            let is_truncated = self.body.is_none() && self.ahead.is_empty() && error.is_cut();
+            let is_last = self.body.is_none() && self.ahead.is_empty() && !self.format.is_events;
+            let is_truncated = is_last && error.is_cut();
             self.is_broken |= is_truncated;
             self.unreadable(line, &error, is_truncated)
         })
@@ -301,14 +494,14 @@ impl<R: Decode> Records<R> {
     }
 
     fn unreadable(&self, line: &Line, error: &DecodeError, is_truncated: bool) -> Error {
-        let (redactor, number) = (&self.client().redactor, line.number);
+        let (redactor, part, number) = (&self.client().redactor, self.format.part(), line.number);
         let reason = redactor.redact(&error.to_string());
         let detail = match (is_truncated, error.is_syntax()) {
             (true, _) => {
-                format!("the response is truncated in line {number}: {}", excerpt(&line.text, redactor))
+                format!("the response is truncated in {part} {number}: {}", excerpt(&line.text, redactor))
             }
-            (false, true) => format!("line {number}: {reason} of {}", excerpt(&line.text, redactor)),
-            (false, false) => format!("line {number}: {reason}"),
+            (false, true) => format!("{part} {number}: {reason} of {}", excerpt(&line.text, redactor)),
+            (false, false) => format!("{part} {number}: {reason}"),
         };
         Error::new(ErrorKind::Decode, detail).with_status(self.head.status).with_transience(if is_truncated {
             Transience::MaybeProcessed

@@ -101,12 +101,7 @@ impl<'a> Diff<'a> {
         self.answers(&place, old, new);
         self.response_headers(&place, *response_headers, new.response_headers);
         self.media_type_of(&place, old, new);
-        if *stream != new.stream {
-            let effect = Effect::breaks_responses("responses have a different format");
-            let shown =
-                [*stream, new.stream].map(|stream| stream.map(|stream| words::stream(stream).to_owned()));
-            self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
-        }
+        self.stream(&place, stream.as_ref(), new.stream.as_ref());
         self.statuses(&place, statuses, &new.statuses);
         let [old_examples, new_examples] = [examples, &new.examples].map(|examples| shown_examples(examples));
         self.compare_text(&place, "examples", &old_examples, &new_examples, Effect::documentation());
@@ -144,6 +139,39 @@ impl<'a> Diff<'a> {
             .map(|echoes| echoes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
         let effect = Effect::harmless("clients compare different settings");
         self.compare_text(&place, "echoes", &old_echoes, &new_echoes, effect);
+    }
+
+    fn stream(&mut self, place: &Where, old: Option<&Stream>, new: Option<&Stream>) {
+        let [old_format, new_format] = [old, new].map(|stream| stream.map(|stream| stream.format));
+        if old_format != new_format {
+            let effect = Effect::breaks_responses("responses have a different format");
+            let shown = [old_format, new_format].map(|format| format.map(|format| format.name().to_owned()));
+            return self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
+        }
+        let (Some(old), Some(new)) = (old, new) else { return };
+        let rules = [
+            (
+                "end",
+                [&old.end, &new.end].map(Clone::clone),
+                Effect::breaks_responses("clients read another end"),
+            ),
+            (
+                "idle_seconds",
+                [old.idle_seconds, new.idle_seconds]
+                    .map(|seconds| seconds.map(|seconds| seconds.to_string())),
+                Effect::harmless("clients give up after another time"),
+            ),
+            (
+                "reconnect",
+                [old.reconnect, new.reconnect].map(|when| when.map(|when| when.name().to_owned())),
+                Effect::harmless("clients reconnect at other times"),
+            ),
+        ];
+        for (what, shown, effect) in rules {
+            if shown[0] != shown[1] {
+                self.add(place.clone(), EVERYWHERE, what, shown, effect);
+            }
+        }
     }
 
     fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {

@@ -123,12 +123,6 @@ pub(super) fn body_format(format: BodyFormat) -> &'static str {
     }
 }
 
-pub(super) fn stream(stream: Stream) -> &'static str {
-    match stream {
-        Stream::Ndjson => "ndjson",
-    }
-}
-
 pub(super) fn role(role: Role) -> &'static str {
     match role {
         Role::Json => "JSON",

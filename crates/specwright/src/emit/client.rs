@@ -159,27 +159,52 @@ impl Emit<'_> {
         let accepted =
             operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
         let accepted = accepted.map(|accepted| quote!(.accepting(#accepted)));
+        let stream = self.stream_format(operation).map(|format| quote!(.with_stream(#format)));
         let docs = doc(&format!("Metadata of `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: specwright_client::Operation =
                 specwright_client::Operation::new(#name, http::Method::#method, #path)
-                    #session #auth #repeatable #token #cacheable #media_type #accepted;
+                    #session #auth #repeatable #token #cacheable #stream #media_type #accepted;
         }
+    }
+
+    /// Returns the format and the rules of a stream, unless the runtime's default applies.
+    fn stream_format(&self, operation: &Operation) -> Option<TokenStream> {
+        let stream = operation.stream.as_ref()?;
+        let format = match stream.format {
+            StreamFormat::Ndjson if stream.idle_seconds.is_none() => return None,
+            StreamFormat::Ndjson => quote!(LINES),
+            StreamFormat::Sse => quote!(EVENTS),
+        };
+        let tag = self.description.event_tag(operation).map(|WireName(tag)| quote!(.with_tag(#tag)));
+        let idle = stream.idle_seconds.map(|seconds| {
+            let seconds = super::number_literal(i64::from(seconds));
+            quote!(.with_idle_seconds(#seconds))
+        });
+        let end = stream.end.as_ref().map(|end| quote!(.with_end(#end)));
+        let reconnect = stream.reconnect.map(|when| {
+            let when = ident(&when.name().to_pascal_case());
+            quote!(.with_reconnect(specwright_client::stream::Reconnect::#when))
+        });
+        Some(quote!(specwright_client::stream::Format::#format #tag #idle #end #reconnect))
     }
 
     fn method(&self, operation: &Operation) -> TokenStream {
         let text = docs::operation(self.description, operation);
-        let (returned, call, unread) = match operation.stream {
+        let (returned, call, unread) = match operation.stream_format() {
             None if operation.is_download() => {
                 (quote!(Answer), quote!(download), ". A later failure is an error in the stream of chunks")
             }
             None => (quote!(Answer), quote!(call), " or can't be decoded"),
-            Some(Stream::Ndjson) => (
+            Some(StreamFormat::Ndjson) => (
                 quote!(stream::Records),
                 quote!(stream),
                 ", is not a stream of records, or is truncated before its first record",
             ),
+            Some(StreamFormat::Sse) => {
+                (quote!(stream::Records), quote!(stream), " or is not a stream of events")
+            }
         };
         let docs = doc(&format!(
             "{text}\n\n# Errors\nReturns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status{unread}."

@@ -214,9 +214,11 @@ pub fn with_token(description: &Description, operation: &Operation) -> Option<St
 /// Returns the doc of an operation: its own text, method and path, statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
-    if operation.stream == Some(Stream::Ndjson) {
-        text.push_str("\nThe response is a stream of records, one line of JSON per record.\n");
-    }
+    text.push_str(match operation.stream_format() {
+        None => "",
+        Some(StreamFormat::Ndjson) => "\nThe response is a stream of records, one line of JSON per record.\n",
+        Some(StreamFormat::Sse) => "\nThe response is a stream of events, each with a record as its data.\n",
+    });
     text.push_str(
         &with_token(description, operation).map(|token| format!("\n{token}\n")).unwrap_or_default(),
     );

@@ -91,10 +91,14 @@ fn methods(
     let docs = doc(&deprecated::with_sentence(&text, &operation.deprecated));
     let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));
     let headers: Vec<TokenStream> = headers.into_iter().collect();
-    let answer = match (operation.response(), operation.stream, operation.bodies().next()) {
-        (Some(response), Some(Stream::Ndjson), _) => {
+    let answer = match (operation.response(), operation.stream_format(), operation.bodies().next()) {
+        (Some(response), Some(format), _) => {
             let response = model(Usage::RESPONSE, response);
-            quote!(#runtime::http::Lines<#response>)
+            let stream = ident(match format {
+                StreamFormat::Ndjson => "Lines",
+                StreamFormat::Sse => "Events",
+            });
+            quote!(#runtime::http::#stream<#response>)
         }
         (Some(Type::Binary), None, _) => {
             quote!(#runtime::http::Reply<#runtime::http::Binary #(, #headers)*>)
@@ -160,6 +164,10 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let beside = shared_path_setters(description, operation);
+    let tag = description.event_tag(operation).map(|WireName(tag)| quote!(.with_event_tag(#tag)));
+    let end = operation.stream.as_ref().and_then(|stream| stream.end.as_ref());
+    let end = end.map(|end| quote!(.with_stream_end(#end)));
+    let events = quote!(#tag #end);
     let docs = doc(&format!("Metadata of `{name}` for the runtime."));
     quote! {
         #docs
@@ -174,6 +182,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
                 #form
                 #media_type
                 #results
+                #events
                 .with_statuses(&[#(#statuses),*])
                 #beside;
     }

@@ -3,8 +3,8 @@
 use heck::ToLowerCamelCase as _;
 
 use super::{
-    BodyFormat, DefId, Deprecated, Description, FieldPath, Number, Phase, SessionUse, Stream, Target, Type,
-    WireName,
+    BodyFormat, DefId, DefKind, Deprecated, Description, FieldPath, Number, Phase, SessionUse, Stream,
+    StreamFormat, Target, Type, WireName,
 };
 use crate::diagnostic::Place;
 use crate::json::Json;
@@ -144,6 +144,11 @@ impl Operation {
         self.repeatable || self.idempotency_token.is_some()
     }
 
+    /// Returns the format of a streamed response.
+    pub fn stream_format(&self) -> Option<StreamFormat> {
+        self.stream.as_ref().map(|stream| stream.format)
+    }
+
     /// Returns the definition with the fields of a form body.
     pub fn form(&self) -> Option<DefId> {
         self.body_def().filter(|_| self.body_format == BodyFormat::Form)
@@ -228,6 +233,16 @@ impl Operation {
 }
 
 impl Description {
+    /// Returns the tag of the records of an operation's stream of events, which is the name of an event.
+    pub fn event_tag(&self, operation: &Operation) -> Option<&WireName> {
+        let records =
+            operation.response_def().filter(|_| operation.stream_format() == Some(StreamFormat::Sse))?;
+        match &self.def(records).kind {
+            DefKind::Union(union) => Some(&union.tag),
+            _ => None,
+        }
+    }
+
     /// Returns the media type of an operation's JSON bodies, if specified.
     pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
         // The media type of an operation with binary bodies applies to the binary bodies.

@@ -15,6 +15,9 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         let message = format!("`{}` is a stream, which can't be polled", operation(index).full_name());
         diagnostics.add(place, message, "name another operation, or describe the pages in a `[feed.name]`");
     }
+    for operation in &description.operations {
+        check_stream(operation, diagnostics);
+    }
     let mut walked: BTreeMap<usize, &Feed> = BTreeMap::new();
     for feed in &description.feeds {
         if let Some(first) = walked.insert(feed.operation, feed) {
@@ -23,6 +26,20 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             diagnostics.add(&feed.place, message, "remove one of the feeds: an operation can have only one");
         }
         check_feed(description, feed, diagnostics);
+    }
+}
+
+/// Checks that the rules of a stream apply to its format.
+fn check_stream(operation: &Operation, diagnostics: &mut Diagnostics) {
+    let Some(stream) = &operation.stream else { return };
+    let of_events = [("end", stream.end.is_some()), ("reconnect", stream.reconnect.is_some())];
+    for (key, _) in of_events.iter().filter(|(_, is_set)| *is_set && stream.format != StreamFormat::Sse) {
+        let message = format!("`{key}` of the stream `{}` has no effect on lines", operation.full_name());
+        diagnostics.add(&operation.place, message, "remove the key: it only applies to `format = \"sse\"`");
+    }
+    if stream.idle_seconds == Some(0) {
+        let message = format!("the stream `{}` may not be quiet for any time", operation.full_name());
+        diagnostics.add(&operation.place, message, "use an `idle_seconds` of at least 1");
     }
 }
 
@@ -36,8 +53,8 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
         }
     };
     report(
-        operation.stream.is_none(),
-        format!("`{full_name}` is not a stream of records"),
+        operation.stream_format() != Some(StreamFormat::Ndjson),
+        format!("`{full_name}` is not a stream of lines"),
         "add `stream = \"ndjson\"` to the operation, or name another operation",
     );
     report(

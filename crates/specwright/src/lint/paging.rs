@@ -50,7 +50,7 @@ impl FieldCheck<'_> {
     fn operation(&mut self) {
         let operation = self.operation;
         self.report(
-            operation.stream.map(|_| "is a stream of records".to_owned()),
+            operation.stream_format().map(|_| "is a stream of records".to_owned()),
             "name another operation, or describe the pages in a `[feed.name]`",
         );
         self.report(

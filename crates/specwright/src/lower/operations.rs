@@ -351,7 +351,7 @@ impl Lowering<'_> {
             answers,
             response_headers,
             media_type,
-            stream: raw.stream,
+            stream: raw.stream.as_ref().map(|stream| stream.0.clone()),
             statuses,
             status_places,
             unstated: raw.unstated.0.clone(),
@@ -441,7 +441,12 @@ impl Lowering<'_> {
             let help = "list a status from 200 to 299: clients treat all other statuses as errors";
             self.diagnostics.add(place, "no success status is listed", help);
         }
-        let answers: Vec<_> = successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
+        let mut answers: Vec<_> =
+            successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
+        if raw.stream.is_some() && answers.iter().any(|(_, body)| body.is_some()) {
+            // A 204 stands for a stream without records.
+            answers.retain(|(_, body)| body.is_some());
+        }
         (is_known && !answers.is_empty()).then_some(answers)
     }
 

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Deprecated, Entries, Literal, RequestField, Response, Texts};
+use super::{At, Deprecated, Entries, Literal, RequestField, Response, Texts, WrittenStream};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -183,8 +183,8 @@ pub struct Operation {
     /// Media type of the operation's binary bodies in requests and responses; default: `application/octet-stream`. If
     /// the operation has no binary bodies, the media type of its JSON bodies; default: the media type of `[service]`.
     pub media_type: Option<At<String>>,
-    /// Format of the records, if the response is a stream.
-    pub stream: Option<Stream>,
+    /// Format of the records, if the response is a stream: a format, or a table.
+    pub stream: Option<WrittenStream>,
     /// HTTP statuses of the responses.
     pub statuses: Vec<At<i64>>,
     /// `true` if clients may resend a request even if it is not a GET and may already have been processed.
@@ -225,12 +225,68 @@ pub struct Example {
     pub body: Option<Literal>,
 }
 
+/// `[operation.group.name.stream]`: a stream of records.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct Stream {
+    /// Format of the records.
+    pub format: StreamFormat,
+    /// Maximum time without any bytes, in seconds, after which clients give up. Without this key, clients wait for as
+    /// long as for a response.
+    pub idle_seconds: Option<u32>,
+    /// Data of the event that marks the end, such as `[DONE]`. A stream without this event is incomplete.
+    pub end: Option<String>,
+    /// When clients reconnect, with the id of the last event in `Last-Event-ID`. Without this key, a stream that ends
+    /// is over.
+    pub reconnect: Option<Reconnect>,
+}
+
 /// Format of a stream of records.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
-pub enum Stream {
+pub enum StreamFormat {
     /// Each record is a line of JSON.
     Ndjson,
+    /// Server-sent events: the data of each event is a record. If the records are a union and the data lacks the tag,
+    /// the tag is the name of the event.
+    Sse,
+}
+
+impl Stream {
+    /// Returns a stream without rules.
+    pub fn of(format: StreamFormat) -> Self {
+        Stream { format, idle_seconds: None, end: None, reconnect: None }
+    }
+}
+
+impl StreamFormat {
+    /// Returns the name in the language.
+    pub fn name(self) -> &'static str {
+        match self {
+            StreamFormat::Ndjson => "ndjson",
+            StreamFormat::Sse => "sse",
+        }
+    }
+}
+
+impl Reconnect {
+    /// Returns the name in the language.
+    pub fn name(self) -> &'static str {
+        match self {
+            Reconnect::Interrupted => "interrupted",
+            Reconnect::Always => "always",
+        }
+    }
+}
+
+/// When clients reconnect to a stream of events.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub enum Reconnect {
+    /// After an interruption. A complete response ends the stream.
+    Interrupted,
+    /// After an interruption, and after a complete response.
+    Always,
 }
 
 /// Format of a request body.

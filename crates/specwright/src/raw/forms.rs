@@ -8,10 +8,10 @@ use std::ops::Range;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserializer, Error as _, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{Deserializer, Error as _, IntoDeserializer as _, MapAccess, SeqAccess, Unexpected, Visitor};
 use toml::Spanned;
 
-use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
+use super::{Field, FieldTable, Id, IdTable, Stream, StreamFormat, ValueTable, Values};
 
 /// Any number of strings, written as one string or as a list.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -212,6 +212,20 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
+/// A stream in either of its written forms.
+#[derive(Debug)]
+pub struct WrittenStream(pub Stream);
+
+impl<'de> Deserialize<'de> for WrittenStream {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = deserializer.deserialize_any(TextOrTable("a format, or a table", PhantomData))?;
+        Ok(WrittenStream(match written {
+            Ok(format) => Stream::of(StreamFormat::deserialize(format.into_deserializer())?),
+            Err(stream) => stream,
+        }))
+    }
+}
+
 impl<'de> Deserialize<'de> for ValueInAnyForm {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Written;
@@ -395,7 +409,16 @@ several_forms!(
     Id => TextOr<IdTable>,
     Response => TextOr<BTreeMap<String, String>>,
     Values => ListOrTable,
+    WrittenStream => FormatOrTable,
 );
+
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code, reason = "only its schema is used")]
+enum FormatOrTable {
+    Format(StreamFormat),
+    Table(Stream),
+}
 
 #[derive(JsonSchema)]
 #[serde(untagged)]

@@ -31,12 +31,12 @@ async function* lines(
   if (rest.trim()) yield rest;
 }
 
-function record<T>(client: Client, operation: Operation, line: string): T {
+export function record<T>(client: Client, operation: Operation, line: string): T {
   let found: unknown;
   try {
     found = JSON.parse(line);
   } catch {
-    throw failure(client, operation, "unreadable", "a line of the response is not JSON", { detail: line.slice(0, 80) });
+    throw failure(client, operation, "unreadable", "a record of the response is not JSON", { detail: line.slice(0, 80) });
   }
   checkErrors(client, operation, found);
   return found as T;
@@ -193,7 +193,7 @@ function fingerprint(text: string): number {
 }
 
 /** Yields the chunks of a stream. Not every browser supports iteration over a stream. */
-async function* chunks(
+export async function* chunks(
   client: Client,
   operation: Operation,
   body: ReadableStream<Uint8Array>,
@@ -203,8 +203,20 @@ async function* chunks(
     throw failure(client, operation, "network", "the response was truncated", { cause, mayHaveArrived: true });
   };
   try {
-    for (let read; !(read = await reader.read().catch(truncated)).done;) yield read.value;
+    for (let read; !(read = await inTime(client, operation, reader.read().catch(truncated))).done;) yield read.value;
   } finally {
     await reader.cancel().catch(() => undefined);
   }
+}
+
+/** Waits for the next part of a stream, but no longer than the idle time that the description sets. */
+async function inTime<T>(client: Client, operation: Operation, part: Promise<T>): Promise<T> {
+  const idle = operation.stream?.idle;
+  if (idle === undefined) return part;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const quiet = new Promise<never>((_, reject) => {
+    const fault = `no part of the stream arrived for ${idle / 1000} s`;
+    timer = setTimeout(() => reject(failure(client, operation, "timeout", fault, { mayHaveArrived: true })), idle);
+  });
+  return Promise.race([part, quiet]).finally(() => clearTimeout(timer));
 }

@@ -34,10 +34,24 @@ export interface Operation {
   accept?: string;
   /** Format of the responses, for all or by status, if they are not JSON. */
   answer?: Form | Readonly<Record<number, Form>>;
+  /** Rules of a stream. */
+  stream?: StreamRules;
+}
+
+/** Rules of a stream of lines or events. */
+export interface StreamRules {
+  /** Maximum time without any bytes, in milliseconds. */
+  idle?: number;
+  /** Field of the records that is the event's name, if the data lacks the field. */
+  tag?: string;
+  /** Data of the event that marks the end. */
+  end?: string;
+  /** When the client reconnects. Default: never. */
+  reconnect?: "interrupted" | "always";
 }
 
 /** Format of a response. */
-export type Form = "bytes" | "lines" | "nothing";
+export type Form = "bytes" | "lines" | "events" | "nothing";
 
 /** The input of a call: parameters by name, regardless of their place, and a body. */
 export interface Input {

@@ -27,6 +27,7 @@ writers = []
 [dependencies]
 axum = { version = "0.8", default-features = false, features = ["http1", "tokio"] }
 bytes = "1"
+futures-core = "0.3"
 http = "1"
 tokio = { version = "1", features = ["io-util", "macros", "net", "rt"] }
 specwright-client = { path = 'CRATES/specwright-client', default-features = false, features = ["reqwest"] }
@@ -63,6 +64,12 @@ fn landmarks() {
     serve_and_call("landmarks");
 }
 
+/// Covers streams of events: typed by name, with a marked end, and continued after an interruption.
+#[test]
+fn model() {
+    serve_and_call("model");
+}
+
 /// Covers several methods on a path, path parameters, and responses with a type per status or without a body.
 #[test]
 fn notes() {
@@ -90,5 +97,5 @@ fn transcripts() {
 
 #[test]
 fn every_api_is_served() {
-    assert_eq!(served(), ["landmarks", "notes", "offers", "payments", "transcripts"]);
+    assert_eq!(served(), ["landmarks", "model", "notes", "offers", "payments", "transcripts"]);
 }

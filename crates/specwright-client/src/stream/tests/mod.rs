@@ -16,6 +16,7 @@ use specwright_core::{Validate, Violations};
 
 mod broken;
 mod cuts;
+mod events;
 mod records;
 mod repeats;
 mod walk;

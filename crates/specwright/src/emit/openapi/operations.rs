@@ -45,7 +45,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
             operation.idempotency_token.as_ref().map(|(token, _)| token.to_string()),
         )
         .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
-        .with_some(extension::STREAM, operation.stream.map(responses::stream_name))
+        .with_some(extension::STREAM, operation.stream.as_ref().map(responses::stream))
         .with_some(extension::FEED, polling::feed(description, index))
         .with_some(extension::PAGING, polling::paging(description, index))
         .with_some(extension::PROTOCOL, polling::protocol(description, index))

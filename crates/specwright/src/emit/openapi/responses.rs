@@ -16,11 +16,20 @@ const FIRST_ERROR: u16 = 400;
 /// Content type of a stream with one line of JSON per record.
 const NDJSON: &str = "application/x-ndjson";
 
-/// Returns the name of a stream's format in the description.
-pub(super) fn stream_name(stream: Stream) -> &'static str {
-    match stream {
-        Stream::Ndjson => "ndjson",
+/// Content type of a stream of events.
+const EVENTS: &str = "text/event-stream";
+
+/// Returns a stream as in the description: its format, or a table with its rules.
+pub(super) fn stream(stream: &Stream) -> Json {
+    let format = stream.format.name();
+    if *stream == Stream::of(stream.format) {
+        return format.into();
     }
+    Json::object()
+        .with("format", format)
+        .with_some("idle_seconds", stream.idle_seconds.map(i64::from))
+        .with_some("end", stream.end.as_deref())
+        .with_some("reconnect", stream.reconnect.map(Reconnect::name))
 }
 
 pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {
@@ -46,13 +55,19 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
     };
     let schema = (*body != Type::Binary).then(|| schema::value(description, body));
     let schema = Json::object().with_some("schema", schema);
-    let (media_type, meaning) = match operation.stream {
+    let (media_type, meaning) = match operation.stream_format() {
         None if *body == Type::Binary => (operation.binary_type(), meaning.to_owned()),
         None => (description.json_type(operation).unwrap_or(JSON), meaning.to_owned()),
         // OpenAPI 3.1 can't describe the records of a stream, so the schema describes a single record.
-        Some(Stream::Ndjson) => (
+        Some(StreamFormat::Ndjson) => (
             NDJSON,
             format!("{meaning} The body is a stream: each line is one record, which the schema describes."),
+        ),
+        Some(StreamFormat::Sse) => (
+            EVENTS,
+            format!(
+                "{meaning} The body is a stream of events: the data of each event is one record, which the schema describes."
+            ),
         ),
     };
     Json::object()

@@ -28,6 +28,7 @@ const RUNTIME_ITEMS: &[(&str, &str, bool)] = &[
     ("CallOptions", "call", true),
     ("call", "call", false),
     ("Client", "client", true),
+    ("events", "events", false),
     ("Feed", "feed", true),
     ("FeedOptions", "feed", true),
     ("Walk", "feed", true),

@@ -70,9 +70,10 @@ impl Domain<'_> {
         };
         let (form, content_type) = body.unwrap_or(("json", None));
         // Error responses are always JSON.
-        let accepted = match operation.answers_binary() {
-            true => Some(format!("{}, application/json", operation.binary_type())),
-            false => json.map(str::to_owned),
+        let accepted = match (operation.answers_binary(), operation.stream_format()) {
+            (true, _) => Some(format!("{}, application/json", operation.binary_type())),
+            (_, Some(StreamFormat::Sse)) => Some("text/event-stream, application/json".to_owned()),
+            _ => json.map(str::to_owned),
         };
         let fact = |name: &str, value: &str| format!("{name}: {}", literal(value));
         let metadata = [
@@ -80,6 +81,7 @@ impl Domain<'_> {
             content_type.map(|media_type| fact("contentType", media_type)),
             accepted.map(|media_types| fact("accept", &media_types)),
             self.forms_of_answers(operation).map(|forms| format!("answer: {forms}")),
+            self.stream_rules(operation),
             operation.results.as_ref().map(|results| fact("results", &results.0)),
             echoes(operation),
             self.describes_errors(operation).then(|| "describesErrors: true".to_owned()),
@@ -89,8 +91,11 @@ impl Domain<'_> {
 
     /// Returns the formats of responses that are not JSON: a single format, or a table by status.
     fn forms_of_answers(&self, operation: &Operation) -> Option<String> {
-        if let Some(Stream::Ndjson) = operation.stream {
-            return Some(literal("lines"));
+        if let Some(format) = operation.stream_format() {
+            return Some(literal(match format {
+                StreamFormat::Ndjson => "lines",
+                StreamFormat::Sse => "events",
+            }));
         }
         let form = |body: &Option<Type>| match body {
             Some(Type::Binary) => Some("bytes"),
@@ -109,6 +114,19 @@ impl Domain<'_> {
         Some(format!("{{ {} }}", by_status.join(", ")))
     }
 
+    /// Returns the rules of a stream.
+    fn stream_rules(&self, operation: &Operation) -> Option<String> {
+        let stream = operation.stream.as_ref()?;
+        let rules = [
+            self.description.event_tag(operation).map(|tag| format!("tag: {}", literal(&tag.0))),
+            stream.idle_seconds.map(|seconds| format!("idle: {}", u64::from(seconds) * 1000)),
+            stream.end.as_ref().map(|end| format!("end: {}", literal(end))),
+            stream.reconnect.map(|when| format!("reconnect: {}", literal(when.name()))),
+        ];
+        let rules: Vec<String> = rules.into_iter().flatten().collect();
+        (!rules.is_empty()).then(|| format!("stream: {{ {} }}", rules.join(", ")))
+    }
+
     /// Returns the function that calls an operation.
     pub(super) fn operation(&self, operation: &Operation) -> String {
         let name = self.function(&operation.name, &operation.group);
@@ -118,8 +136,17 @@ impl Domain<'_> {
         let parameters = self.parameters(&parts);
         let docs = comment(&docs::operation(self.description, operation, &self.operations), "");
         let (constant, call) = (constant(operation), self.runtime("call"));
-        if let (Some(Stream::Ndjson), Some((_, record))) =
-            (operation.stream, self.answer_types(operation).first())
+        if let (Some(StreamFormat::Sse), Some((_, record))) =
+            (operation.stream_format(), self.answer_types(operation).first())
+        {
+            let head = signature("export function", &name, &parameters, &self.generator(record));
+            let events = self.runtime("events");
+            return format!(
+                "{docs}{head}\n  return {events}<{record}>(client, {constant}, {input}, options);\n}}\n"
+            );
+        }
+        if let (Some(StreamFormat::Ndjson), Some((_, record))) =
+            (operation.stream_format(), self.answer_types(operation).first())
         {
             let records = self.runtime("records");
             let result = self.generator(record);

@@ -1,0 +1,69 @@
+//! The format of a stream, and the rules for quiet and interrupted streams.
+
+use std::time::Duration;
+
+/// The format of a streamed response, and its rules. Generated code defines it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Format {
+    /// `true` for server-sent events, `false` for lines of JSON.
+    pub is_events: bool,
+    /// Maximum time without any bytes. The default is the client's [timeout](crate::ClientBuilder::timeout), which
+    /// applies to each line of JSON as a whole.
+    pub idle_time: Option<Duration>,
+    /// The field of a record that is the event's name, if the data lacks the field.
+    pub tag: Option<&'static str>,
+    /// The data of the event that marks the end of the stream.
+    pub end: Option<&'static str>,
+    /// When the client reconnects, with the id of the last event.
+    pub reconnect: Reconnect,
+}
+
+/// When a client reconnects to a stream of events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reconnect {
+    /// Never: a stream that ends is over.
+    Never,
+    /// After an interruption, but not after a complete response.
+    Interrupted,
+    /// After an interruption and after a complete response.
+    Always,
+}
+
+impl Format {
+    /// Records with one line of JSON each.
+    pub const LINES: Self =
+        Format { is_events: false, idle_time: None, tag: None, end: None, reconnect: Reconnect::Never };
+
+    /// Server-sent events, each with a record as its data.
+    pub const EVENTS: Self = Format { is_events: true, ..Self::LINES };
+
+    /// Sets the maximum time without any bytes, in seconds.
+    #[must_use]
+    pub const fn with_idle_seconds(self, seconds: u64) -> Self {
+        Format { idle_time: Some(Duration::from_secs(seconds)), ..self }
+    }
+
+    /// Sets the field of a record that is the event's name.
+    #[must_use]
+    pub const fn with_tag(self, tag: &'static str) -> Self {
+        Format { tag: Some(tag), ..self }
+    }
+
+    /// Sets the data of the event that marks the end.
+    #[must_use]
+    pub const fn with_end(self, data: &'static str) -> Self {
+        Format { end: Some(data), ..self }
+    }
+
+    /// Sets when the client reconnects.
+    #[must_use]
+    pub const fn with_reconnect(self, reconnect: Reconnect) -> Self {
+        Format { reconnect, ..self }
+    }
+
+    /// Returns the name of the part of a response that contains a record.
+    pub(super) fn part(&self) -> &'static str {
+        if self.is_events { "event" } else { "line" }
+    }
+}
