@@ -209,18 +209,21 @@ impl<'de> Cursor<'de> {
 #[inline]
 pub(crate) fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
     let Some(bytes) = bytes.get(..token.len()) else { return false };
-    // The last chunk may overlap the one before it.
-    match token.len() {
-        0..4 => bytes == token,
-        4..8 => {
-            bytes.first_chunk::<4>() == token.first_chunk() && bytes.last_chunk::<4>() == token.last_chunk()
+    if let (Some(last), Some(expected)) = (bytes.last_chunk::<8>(), token.last_chunk::<8>()) {
+        let (mut bytes, mut token) = (bytes, token);
+        while let (Some((one, bytes_after)), Some((other, token_after))) =
+            (bytes.split_first_chunk::<8>(), token.split_first_chunk::<8>())
+        {
+            if one != other {
+                return false;
+            }
+            (bytes, token) = (bytes_after, token_after);
         }
-        8..16 => {
-            bytes.first_chunk::<8>() == token.first_chunk() && bytes.last_chunk::<8>() == token.last_chunk()
-        }
-        _ => {
-            let mut chunks = bytes.as_chunks::<16>().0.iter().zip(token.as_chunks::<16>().0);
-            chunks.all(|(one, other)| one == other) && bytes.last_chunk::<16>() == token.last_chunk()
-        }
+        // The last eight bytes may overlap the words before them.
+        return last == expected;
+    }
+    match (bytes.last_chunk::<4>(), token.last_chunk::<4>()) {
+        (Some(one), Some(other)) => one == other && bytes.first_chunk::<4>() == token.first_chunk::<4>(),
+        _ => bytes == token,
     }
 }
