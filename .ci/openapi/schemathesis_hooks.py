@@ -16,7 +16,7 @@ RULES = [
     r"allowed at most \d+ (nights after checkin|days after pickup|days|months)$",
     r"allowed \d{4}-\d\d-\d\d, the day of the previous leg, or later$",
     # Days instead of months in the fare calendar are deprecated, and only a strict service rejects them.
-    r"^/date(From|To): found \"?\d{4}-\d\d-\d\d\"?, allowed a month,? as yyyy-mm$",
+    r"^/date(From|To): found \"?\d{4}-\d\d-\d\d\"?, allowed a month in the format yyyy-mm$",
     # Places, searches and results that do not exist.
     r"allowed the code of an airport with scheduled flights",
     r"allowed the id or name of a city, alone or with its region or country after a comma$",
@@ -62,7 +62,6 @@ def before_load_schema(context, raw_schema):
     schemas["AirportCode"]["format"] = "airport"
     schemas["CurrencyCode"]["format"] = "currency"
     close_enums(raw_schema)
-    allow_empty_values(raw_schema)
     link_polls(raw_schema)
 
 
@@ -76,16 +75,6 @@ def close_enums(node):
     elif isinstance(node, list):
         for child in node:
             close_enums(child)
-
-
-def allow_empty_values(raw_schema):
-    """Allows parameters without a value, except lists. The document describes such parameters as absent."""
-    for path in raw_schema["paths"].values():
-        for operation in path.values():
-            for parameter in operation.get("parameters", []):
-                is_list = parameter.get("schema", {}).get("type") == "array"
-                if parameter.get("in") == "query" and not parameter.get("required") and not is_list:
-                    parameter["allowEmptyValue"] = True
 
 
 def link_polls(raw_schema):

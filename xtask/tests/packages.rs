@@ -77,9 +77,10 @@ fn published_crates_have_complete_metadata() {
     assert_eq!(published(&metadata).count(), 11);
     for package in published(&metadata) {
         let name = package["name"].as_str().unwrap();
-        for key in ["description", "license", "readme", "rust_version"] {
+        for key in ["description", "license", "readme", "rust_version", "repository", "homepage"] {
             assert!(package[key].is_string(), "{name} has no {key}");
         }
+        assert_eq!(package["documentation"], format!("https://docs.rs/{name}"));
         for key in ["keywords", "categories"] {
             let count = package[key].as_array().unwrap().len();
             assert!((1..=5).contains(&count), "{name} has {count} {key}");

@@ -326,8 +326,8 @@ fn names_profile(words: &[OsString]) -> bool {
         || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
 }
 
-/// Makes both ends of a route required, since only a profile can have a home. Clap's rules for a subcommand can't see
-/// the options that precede the subcommand, so a rule there can't express this.
+/// Makes both ends of a route required, since only a profile can have a home. Clap's rules for a subcommand can't
+/// express this condition, since they ignore options before the subcommand.
 fn with_destination(command: clap::Command) -> clap::Command {
     let required = |arg: clap::Arg, unless: Option<&'static str>| match (arg.get_id() == "to", unless) {
         (true, Some(other)) => arg.required_unless_present(other),
@@ -496,9 +496,9 @@ pub mod tests {
         let arguments = all.iter().flat_map(clap::Command::get_arguments);
         let names = arguments.filter_map(clap::Arg::get_long_and_visible_aliases).flatten();
         let known: Vec<_> = names.map(|name| format!("--{name}")).collect();
-        let helps = all.into_iter().map(|mut command| command.render_long_help().to_string());
-        let helps: String = helps.chain([command.render_long_help().to_string()]).collect();
-        let words = helps.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        let help_texts = all.into_iter().map(|mut command| command.render_long_help().to_string());
+        let help_texts: String = help_texts.chain([command.render_long_help().to_string()]).collect();
+        let words = help_texts.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
         let named: Vec<_> = words.filter(|word| word.starts_with("--")).collect();
         assert!(named.len() > 100, "{named:?}");
         for option in named {

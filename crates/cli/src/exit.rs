@@ -97,17 +97,17 @@ impl Failure {
         self
     }
 
-    /// Creates the failure of an invalid command line or request.
+    /// Creates the failure for an invalid command line or request.
     pub fn invalid(message: impl Into<String>) -> Self {
         Failure::new(Exit::Invalid, message)
     }
 
-    /// Creates the failure of a flag with a day or month beyond the end of the calendar.
+    /// Creates the failure for a flag whose day or month is beyond the end of the calendar.
     pub fn beyond_calendar(flag: &str, period: &str) -> Self {
         Failure::invalid(format!("{flag}: the {period} is later than 9999-12-31, the last supported date"))
     }
 
-    /// Creates the failure of a request for a feature that was not compiled in.
+    /// Creates the failure for a feature that was not compiled in.
     pub fn not_built(message: impl Into<String>) -> Self {
         Failure::invalid(message)
             .with_help("install it with `cargo install --locked --path crates/cli --features full`")
@@ -135,7 +135,7 @@ impl Failure {
         Failure { call, ..self.with_details([with_causes(error)]) }
     }
 
-    /// Creates the failure of a call. `flags` maps request fields to the flags that set them.
+    /// Creates the failure for a call. `flags` maps request fields to the flags that set them.
     pub fn of_call(error: &Error, flags: &Flags) -> Self {
         let exit = match error.kind() {
             ErrorKind::Configuration
@@ -159,7 +159,7 @@ impl Failure {
         }
     }
 
-    /// Creates the failure of a call. Adds a hint if `flag` may be at fault and counts its day from today, although
+    /// Creates the failure for a call. Adds a hint if `flag` may be at fault and counts its day from today, although
     /// users may expect the count to start at the day of `since`.
     pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
         let failure = Failure::of_call(error, flags);
@@ -297,7 +297,7 @@ fn field(at: &Location) -> Option<String> {
     })
 }
 
-/// Returns the message for developers, or the one for end users if the first is missing, blank or a placeholder.
+/// Returns the message for developers, or the message for end users if the former is missing, blank or a placeholder.
 fn message(entry: &ApiErrorEntry) -> Option<&str> {
     /// Placeholder that services send instead of a message.
     const PLACEHOLDER: &str = "unknown";

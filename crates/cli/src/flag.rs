@@ -48,7 +48,7 @@ impl RejectionCodes {
     }
 }
 
-/// The noun for items that several flags count together; the client sees them as elements of one list.
+/// The noun for items that several flags count together. In the request, these items are elements of one list.
 #[derive(Clone, Copy, Debug)]
 pub struct Counts(pub &'static str);
 

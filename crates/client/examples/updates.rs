@@ -1,5 +1,5 @@
-//! A search that prints each update and has a deadline of five seconds. Results found by then are kept, and the token
-//! resumes the search later, even in another process.
+//! A search that prints each update and has a deadline of five seconds. The results found before the deadline are kept,
+//! and the token resumes the search later, even in another process.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service

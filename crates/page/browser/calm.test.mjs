@@ -1,4 +1,4 @@
-// A calm page: a stable layout, honest counts, and prints.
+// A stable layout, accurate counts, and printed pages.
 import assert from "node:assert/strict";
 import { complete, counted, example, openExample, results, status, until } from "./support/actions.mjs";
 import { holding } from "./support/faults.mjs";
@@ -57,7 +57,7 @@ for (const view of Object.keys(VIEWS)) {
   });
 }
 
-visit("suggests nothing without a network, and says why", { expected }, async ({ page, context }) => {
+visit("suggests nothing without a network, and states the reason", { expected }, async ({ page, context }) => {
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "From", exact: true }).fill("Boston");
   await page.getByRole("option", { name: /offline/ }).waitFor();

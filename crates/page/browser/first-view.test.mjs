@@ -1,4 +1,4 @@
-// Results at first sight: a collapsed form, one row of controls, and low cards.
+// The first view of results: a collapsed form, one row of controls, and low cards.
 import assert from "node:assert/strict";
 import { choose, complete, editSearch, example, results, until } from "./support/actions.mjs";
 import { touchable } from "./support/checks.mjs";
@@ -73,7 +73,7 @@ visit("Flights: fares, sort order and map share a row", DESK, async ({ page }) =
   assert.ok(Math.max(...middles) - Math.min(...middles) < 4, `middles at ${middles}`);
 });
 
-visit("Flights: a card says once that a trip is direct, and names conditions in text", DESK, async ({ page }) => {
+visit("Flights: a card states only once that a trip is direct, and shows conditions as text", DESK, async ({ page }) => {
   await example(page, "Flights");
   await page.getByRole("region", { name: "Stops" }).getByRole("checkbox").first().check();
   await page.getByRole("region", { name: "Included in price" }).getByRole("checkbox").first().check();

@@ -65,7 +65,7 @@ visit("finds a four-star hotel near a point on the map, under a maximum price", 
   const asked = (await rates.getByRole("row").allInnerTexts()).flatMap((row) => amounts(row).slice(0, 1));
   assert.ok(
     asked.some(({ value }) => Math.abs(value - price.value) < 1),
-    "a rate has the price of the list",
+    "a rate has the same price as in the list",
   );
 });
 

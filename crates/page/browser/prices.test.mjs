@@ -1,4 +1,4 @@
-// Prices and counts that match the question.
+// Prices and counts that match the search.
 import assert from "node:assert/strict";
 import { complete, editSearch, example, openExample, results, status } from "./support/actions.mjs";
 import { amounts } from "./support/prices.mjs";
@@ -6,7 +6,7 @@ import { visits } from "./support/visit.mjs";
 
 const visit = visits();
 
-visit("says how the itineraries were selected, and that counts are of those", async ({ page }) => {
+visit("states how the itineraries were selected, and that the counts cover only these itineraries", async ({ page }) => {
   await example(page, "Flights");
   const said = await status(page).getByRole("status").innerText();
   const [, count] = /^(\d+) itineraries from all providers, the best by price and time$/.exec(said) ?? [];
@@ -14,7 +14,7 @@ visit("says how the itineraries were selected, and that counts are of those", as
   await page.getByText(`Counts of the ${count} shown`).waitFor();
 });
 
-visit("calls a price per person of a mixed party an average, and shows the total", async ({ page }) => {
+visit("labels the price per person of a mixed party as an average, and shows the total", async ({ page }) => {
   await example(page, "Flights");
   await editSearch(page);
   await page.getByRole("button", { name: /^Travellers/ }).click();

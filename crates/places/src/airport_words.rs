@@ -17,7 +17,7 @@ const PREPOSITIONS: [&str; 8] = ["of", "de", "di", "do", "da", "del", "d", "du"]
 const ENDINGS: [&str; 8] = ["国际机场", "國際機場", "国際空港", "국제공항", "机场", "機場", "空港", "공항"];
 
 /// Returns a folded term without its words for "airport", or `None` unless the term contains such words and a name.
-pub(crate) fn stripped(folded: &str) -> Option<String> {
+pub(crate) fn without_airport_words(folded: &str) -> Option<String> {
     let vietnamese =
         folded.strip_prefix("san bay ").map(|rest| rest.strip_prefix("quoc te ").unwrap_or(rest));
     let mut rest: Vec<&str> = Vec::new();
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     fn name_in(term: &str) -> Option<String> {
-        stripped(&fold(term))
+        without_airport_words(&fold(term))
     }
 
     #[test]

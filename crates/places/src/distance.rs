@@ -1,7 +1,7 @@
 //! Distances on the globe, bit for bit identical on every platform.
 //!
 //! Distances decide which routes the invented airlines fly, and therefore the price of an offer. The last bit of the
-//! standard library's sine may differ between platforms. The results of `libm`'s sine, of `+ - * /` and of the square
+//! standard library's sine can differ between platforms. The results of `libm`'s sine, of `+ - * /` and of the square
 //! root do not differ.
 
 use std::f64::consts::FRAC_PI_2;

@@ -47,7 +47,7 @@ impl PlaceId {
         Self(((kind as i64) << RANGE_BITS) + number)
     }
 
-    /// Returns the code from which an id is derived; `None` for an id that is derived from no code. The code of a
+    /// Returns the code from which an id is derived; `None` for an id that is not derived from a code. The code of a
     /// region has a full stop after the country's code.
     pub(crate) fn code(self) -> Option<String> {
         let kind = self.coded()?;

@@ -34,8 +34,8 @@ pub(crate) enum Field {
 
 impl Posting {
     /// Returns the flags. The lower the number, the better the word identifies the entity.
-    pub(crate) const fn flags_of(field: Field, is_first: bool, is_alone: bool) -> u8 {
-        (field as u8) << 2 | (!is_first as u8) << 1 | !is_alone as u8
+    pub(crate) const fn flags_of(field: Field, is_first: bool, is_whole_name: bool) -> u8 {
+        (field as u8) << 2 | (!is_first as u8) << 1 | !is_whole_name as u8
     }
 
     /// Creates a posting in the list of its word.
@@ -80,7 +80,7 @@ impl Posting {
     }
 
     /// Returns whether the word is the whole name.
-    pub(crate) const fn is_alone(self) -> bool {
+    pub(crate) const fn is_whole_name(self) -> bool {
         self.0 & 0b10 == 0
     }
 }

@@ -248,7 +248,7 @@ impl Places {
     /// Returns the name of a place in a language, if the data contains one.
     pub(crate) fn translated(&self, place: Place<'_>, language: &str) -> Option<&'static str> {
         let entity = self.entity_of(place)?;
-        self.languages.in_language(language).name(self.index.entities.named(entity))
+        self.languages.in_language(language).name(self.index.entities.name_source(entity))
     }
 
     /// Returns the languages other than English with place names, as BCP 47 tags: `de`, `pt-BR`.
@@ -263,7 +263,7 @@ impl Places {
     #[must_use]
     pub fn is_called(&self, place: Place<'_>, term: &str) -> bool {
         let name = self.index.whole_name(&fold(term));
-        self.entity_of(place).zip(name).is_some_and(|(entity, name)| self.index.is_called(entity, &name))
+        self.entity_of(place).zip(name).is_some_and(|(entity, name)| self.index.has_name(entity, &name))
     }
 
     /// Returns the place for an index entity.

@@ -1,4 +1,4 @@
-//! Cost of pages and memory of the service: `cargo bench -p wayfare-service --bench service`.
+//! Measures the cost of pages and the memory of the service: `cargo bench -p wayfare-service --bench service`.
 //!
 //! Each round of return searches runs a new search between two large airports at pace 0, from the request to the bytes
 //! of the response. The poll benchmark repeats the first page of a complete search, and compares it with a handler that
@@ -46,7 +46,7 @@ async fn hotels() -> Outcome<()> {
     let router = Service::builder().pace(0.0).build().router();
     let page = "responseOptions=filter,destination";
     let rates = "pageSize=250&responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
-    // The offset separates the days of the second kind of search from the days of the first kind.
+    // The offset gives the two kinds of search different days.
     for (name, options, first) in
         [("a page of 25 with all counts", page, 0), ("250 hotels with all rates", rates, 100)]
     {

@@ -232,7 +232,7 @@ impl CallDeadline {
 }
 
 /// The result of a successful attempt.
-#[expect(clippy::large_enum_variant, reason = "nearly all values are answers")]
+#[expect(clippy::large_enum_variant, reason = "nearly all values are responses")]
 pub(crate) enum Polled<R> {
     Answer(Answer<R>),
     /// A response with the status that means "no result yet", and the wait that the service asks for.

@@ -1,6 +1,6 @@
 //! The runtime of clients that Specwright generates: calls, retries, polling, jobs, pages, streams, transports.
 //!
-//! The crate contains nothing specific to an API. Generated code supplies the [`Service`], its [`Operation`]s and its
+//! Nothing in the crate is specific to one API. Generated code supplies the [`Service`], its [`Operation`]s and its
 //! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. Generated code also
 //! wraps the [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] holds the service address, the
 //! key and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a

@@ -13,7 +13,7 @@ mod next;
 
 pub(crate) use next::{Unusable, resolve, with_parameters_of, without_parameters};
 
-/// Characters to percent-encode: all except those without a special meaning in any part of a URL.
+/// Characters to percent-encode: all except the unreserved characters (RFC 3986, section 2.3).
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// The base URL of a service: scheme, host, and a path without a trailing slash.

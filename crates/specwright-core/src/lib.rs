@@ -2,8 +2,8 @@
 //! values.
 //!
 //! Types that are generated from a description implement [`Decode`]. [`decode`] returns the value together with
-//! [`Notes`]: all differences between the payload and the description. Decoding fails only if it cannot recover from a
-//! syntax error, or if the outermost value cannot be created. Everything else is noted and skipped, so that an
+//! [`Notes`]: all differences between the payload and the description. Decoding fails only if it can't recover from a
+//! syntax error, or if the outermost value can't be created. Everything else is noted and skipped, so that an
 //! unexpected element or an invalid token does not affect its neighbours. [`decode_strict`] rejects everything that
 //! JSON forbids. [`decode_partial`] returns the complete part of a truncated document.
 //!
@@ -43,11 +43,11 @@
 //! assert_eq!(violations[1].to_string(), "/maxStops: found 11, allowed an integer from 0 to 10");
 //! ```
 //!
-//! The crate is independent of any API: it contains the code that all generated APIs share. Besides the decoder, this
-//! code comprises the value types [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`],
-//! [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
-//! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
-//! [`query!`], [`setters!`] and [`lookups!`].
+//! The crate contains the code that all generated APIs share, and nothing specific to one API. In addition to the
+//! decoder, the crate provides the value types [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`],
+//! [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the
+//! query codec ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`],
+//! [`union!`], [`query!`], [`setters!`] and [`lookups!`].
 
 mod amount;
 #[cfg(feature = "arbitrary")]

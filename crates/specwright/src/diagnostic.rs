@@ -1,4 +1,5 @@
-//! Problems in a description. All problems are reported at once, each with its place, the quoted line and a remedy.
+//! Problems in a description. All problems are reported at once, each with its position, the quoted line and a
+//! suggested fix.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -18,30 +19,30 @@ pub struct Source {
 }
 
 impl Source {
-    /// Returns a place in the file for display: `spec/common.toml:3`.
+    /// Formats a position in the file, such as `spec/common.toml:3`.
     pub fn line(&self, place: &Place) -> String {
         format!("{}:{}", slashes(&self.path), self.line_number(place))
     }
 
-    /// Returns the line of a place, counted from 1.
+    /// Returns the line number of a position, counted from 1.
     pub fn line_number(&self, place: &Place) -> usize {
         line_number(&self.text, place.start)
     }
 }
 
-/// A place in a spec file.
+/// A range of bytes in a spec file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The file, as an index into the sources.
     pub file: usize,
-    /// Start of the place, as a byte offset.
+    /// Start of the range, as a byte offset.
     pub start: usize,
-    /// End of the place, as a byte offset.
+    /// End of the range, as a byte offset.
     pub end: usize,
 }
 
 impl Place {
-    /// Creates a place from a byte range of a file.
+    /// Creates a position from a byte range of a file.
     pub fn new(file: usize, span: Range<usize>) -> Self {
         Place { file, start: span.start, end: span.end }
     }
@@ -54,7 +55,7 @@ pub struct Diagnostic {
     pub place: Place,
     /// Description of the problem.
     pub message: String,
-    /// The remedy.
+    /// Suggested fix.
     pub help: String,
 }
 
@@ -187,7 +188,7 @@ struct Spot<'a> {
     width: usize,
 }
 
-/// Maximum number of quoted characters of a line, in total and before the place.
+/// Maximum number of characters to quote from a line: in total, and before the marked part.
 const MAX_QUOTED: usize = 160;
 const MAX_QUOTED_BEFORE: usize = 60;
 

@@ -495,3 +495,11 @@ pub struct Grammar {
     /// Valid values.
     pub examples: Vec<String>,
 }
+
+impl Grammar {
+    /// Returns whether the pattern, if there is one, matches a value.
+    pub fn allows(&self, text: &str) -> bool {
+        let pattern = self.pattern.as_deref().and_then(|pattern| regex_lite::Regex::new(pattern).ok());
+        pattern.is_none_or(|pattern| pattern.is_match(text))
+    }
+}

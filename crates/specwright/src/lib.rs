@@ -3,7 +3,7 @@
 //!
 //! Each pass has its own file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
 //! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
-//! write), [`emit`] (the content of each file), [`mod@write`] (rendering, and writing to disk). Problems of the
+//! write), [`emit`] (the content of each file), [`mod@write`] (rendering, and writing to disk). Problems in the
 //! description are collected in [`diagnostic`] and reported together.
 
 pub mod command;

@@ -3,6 +3,7 @@
 mod auth;
 mod bodies;
 mod envelopes;
+mod examples;
 mod feeds;
 mod fields;
 pub mod headers;
@@ -22,7 +23,7 @@ use super::ir::*;
 use super::resolve::{fields_of, held_by, held_within, reachable};
 
 pub use envelopes::takes_any_text;
-pub use operations::examples;
+pub use examples::examples;
 pub use unstated::{OpenPoint, open_points};
 
 /// Reports all problems except those in examples.
@@ -125,12 +126,25 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
         }
     }
     for (name, limit) in &description.limits {
-        if limit.on.is_none() && !used.contains(name.as_str()) {
-            let help =
-                "use the limit in a field's bounds, or name the definition that applies it: `on = \"..\"`";
-            let message = format!("nothing uses the limit `{name}`");
-            diagnostics.add_unused(name, &limit.place, message, help);
-        }
+        let is_used = used.contains(name.as_str());
+        let holder =
+            limit.on.as_ref().and_then(|on| description.names.get(on)).map(|id| description.def(*id));
+        let (message, help) = match (holder, is_used) {
+            (None, false) if limit.on.is_none() => (
+                format!("nothing uses the limit `{name}`"),
+                "use the limit in a field's bounds, or name the definition that applies it: `on = \"..\"`",
+            ),
+            (Some(def), true) => (
+                format!("a field uses the limit `{name}`, so `{}` does not have to apply it", def.name),
+                "remove `on`",
+            ),
+            (Some(def), false) if def.usage == Usage::default() => (
+                format!("nothing uses `{}`, which applies the limit `{name}`", def.name),
+                "name a definition that an operation uses, or remove the limit",
+            ),
+            _ => continue,
+        };
+        diagnostics.add_unused(name, &limit.place, message, help);
     }
 }
 

@@ -41,6 +41,20 @@ pub fn is_media_type(text: &str) -> bool {
     text.split_once('/').is_some_and(|(of, subtype)| is_name(of) && is_name(subtype))
 }
 
+/// Returns whether a string is an absolute URL, to which paths can be appended.
+pub fn is_base_url(text: &str) -> bool {
+    let is_base =
+        |uri: http::Uri| matches!(uri.scheme_str(), Some("http" | "https")) && uri.query().is_none();
+    text.parse().is_ok_and(is_base) && !text.contains('#')
+}
+
+/// Returns whether bodies of a media type are JSON: `application/json`, `application/geo+json`,
+/// `application/x-amz-json-1.1`.
+pub fn is_json(media_type: &str) -> bool {
+    let subtype = media_type.split_once('/').map_or("", |(_, subtype)| subtype);
+    subtype.split(['+', '-', '.']).any(|part| part == "json")
+}
+
 /// Returns the names of a client group's methods that start and resume a search. The names of a group's only search
 /// are not qualified.
 pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
@@ -82,10 +96,10 @@ pub fn prepare_method(operation: &str) -> String {
 }
 
 /// Functions that every service group has.
-pub const IN_EVERY_GROUP: [&str; 1] = ["code_of"];
+pub const GROUP_METHODS: [&str; 1] = ["code_of"];
 
 /// Methods of a generated session other than the group methods.
-pub const OF_A_SESSION: [&str; 1] = ["with"];
+pub const SESSION_METHODS: [&str; 1] = ["with"];
 
 /// Modules other than the modules of the spec files.
 pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "index", "limits", "schema", "writers"];

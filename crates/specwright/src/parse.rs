@@ -13,7 +13,10 @@ use super::{names, raw};
 const HELP: &str = "see the Specwright guide; editors can check spec files with the JSON Schema";
 
 /// Keys that were renamed, each with its new name.
-const RENAMED_KEYS: [(&str, &str); 1] = [("told_by", "discriminator")];
+const RENAMED_KEYS: [(&str, &str); 2] = [("told_by", "discriminator"), ("key", "schemes")];
+
+/// The form of `shared`, which used to be a list of names.
+const SHARED: &str = "name the field that holds the shared fields: `shared = { period = \"Period\" }`";
 
 /// Maximum number of problems reported for one file. Further problems are probably consequences of the first ones.
 const MAX_PROBLEMS: usize = 50;
@@ -21,14 +24,15 @@ const MAX_PROBLEMS: usize = 50;
 /// Parses a file. Items that can't be read are reported and omitted.
 pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> raw::File {
     check_file_name(file, source, diagnostics);
-    let mut report = |error: &toml::de::Error| {
+    let mut report = |error: &toml::de::Error, key: &str| {
         let span = error.span().unwrap_or(0..0);
-        let (message, help) = reworded(error.message(), source.text.get(span.clone()).unwrap_or_default());
+        let found = source.text.get(span.clone()).unwrap_or_default();
+        let (message, help) = reworded(error.message(), found, key);
         diagnostics.add(&Place::new(file, span), message, help);
     };
     let (table, errors) = DeTable::parse_recoverable(&source.text);
     if !errors.is_empty() {
-        report_syntax(&source.text, &errors, report);
+        report_syntax(&source.text, &errors, |error| report(error, ""));
         diagnostics.lose_file();
         return raw::File::default();
     }
@@ -80,7 +84,7 @@ fn report_syntax(text: &str, errors: &[toml::de::Error], mut report: impl FnMut(
 /// Deserialization stops at the first error, so the faulty entry is removed and the rest is read again.
 fn read(
     mut table: Spanned<DeTable<'_>>,
-    mut report: impl FnMut(&toml::de::Error),
+    mut report: impl FnMut(&toml::de::Error, &str),
 ) -> Option<(raw::File, BTreeSet<String>)> {
     let whole = table.clone();
     let mut faulty: BTreeSet<Vec<String>> = BTreeSet::new();
@@ -92,7 +96,7 @@ fn read(
         let follows = error.message().trim().starts_with("missing field")
             && definition.is_some_and(|definition| faulty.contains(definition));
         if !follows {
-            report(&error);
+            report(&error, entry.iter().flatten().last().map_or("", String::as_str));
         }
         faulty.insert(definition?.to_vec());
         remove(table.get_mut(), &entry?);
@@ -109,8 +113,8 @@ fn read(
     Some((raw, lost))
 }
 
-/// Rewords a deserializer's message in the language's terms, and returns the message with a help text.
-fn reworded(message: &str, found: &str) -> (String, String) {
+/// Rewords a deserializer's message about a key in the language's terms, and returns the message with a help text.
+fn reworded(message: &str, found: &str, key: &str) -> (String, String) {
     let message = message.trim().replace('\n', ", ");
     if message == "duplicate key" {
         let help = "names must be unique in their table: rename or remove one";
@@ -129,9 +133,10 @@ fn reworded(message: &str, found: &str) -> (String, String) {
         };
         return (what.replacen("field", "key", 1).replacen("variant", "value", 1), help);
     }
+    let help = if key == "shared" && found.starts_with('[') { SHARED } else { HELP };
     let message =
         message.replacen("missing field", "missing key", 1).replace("expected i64", "expected an integer");
-    (message, HELP.to_owned())
+    (message, help.to_owned())
 }
 
 /// Returns the keys that lead to the innermost table entry around a place.

@@ -34,11 +34,11 @@ pub fn language_schema() -> serde_json::Value {
 pub struct File {
     /// Subject of the file.
     pub doc: Option<String>,
-    /// The API as a whole. In one file only.
+    /// The API as a whole. Allowed in one file only.
     pub service: Option<At<Service>>,
-    /// Folders of the generated code. In one file only.
+    /// Folders of the generated code. Allowed in one file only.
     pub output: Option<At<Output>>,
-    /// Credentials, and the parts of a request that identify the end user. In one file only.
+    /// Credentials, and the parts of a request that identify the end user. Allowed in one file only.
     pub auth: Option<At<Auth>>,
     /// HTTP statuses and their meaning.
     #[serde(default)]
@@ -290,7 +290,7 @@ pub struct Enum {
     pub values: Option<Values>,
     /// The values seen so far. The list is incomplete.
     pub seen: Option<Values>,
-    /// `true` if the Rust type lacks a variant for other values. Only for requests.
+    /// `true` if the Rust type lacks a variant for other values. Allowed only if responses do not use the enum.
     #[serde(default)]
     pub closed: bool,
     /// `true` if case is ignored.

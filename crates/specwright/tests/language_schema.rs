@@ -146,7 +146,7 @@ fn the_guide_examples_form_a_valid_description() {
 fn the_schema_rejects_unreadable_descriptions() {
     let schema = Schema::read();
     for name in
-        ["unknown_key", "unknown_section", "field_of_a_wrong_kind", "several_unreadable", "protocol_phase"]
+        ["unknown_key", "unknown_section", "field_of_wrong_kind", "several_unreadable", "protocol_phase"]
     {
         let text = read(fixtures().join(format!("bad/{name}.toml")));
         assert!(!schema.problems(&text).is_empty(), "{name}");

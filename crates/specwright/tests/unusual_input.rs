@@ -28,7 +28,7 @@ impl Random {
 }
 
 /// Replacement strings that are invalid in most places.
-const ODD: &[&str] = &[
+const INVALID_TEXTS: &[&str] = &[
     "",
     "\"",
     "'''",
@@ -67,7 +67,7 @@ const ODD: &[&str] = &[
 fn mutate(text: &str, random: &mut Random) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     if lines.is_empty() {
-        return random.pick(ODD).to_owned();
+        return random.pick(INVALID_TEXTS).to_owned();
     }
     let at = random.below(lines.len());
     match random.below(8) {
@@ -85,10 +85,10 @@ fn mutate(text: &str, random: &mut Random) -> String {
         6 => {
             let mut chars: Vec<char> = text.chars().collect();
             let at = random.below(chars.len());
-            chars.splice(at..(at + random.below(3)).min(chars.len()), random.pick(ODD).chars());
+            chars.splice(at..(at + random.below(3)).min(chars.len()), random.pick(INVALID_TEXTS).chars());
             return chars.into_iter().collect();
         }
-        _ => lines[at] = random.pick(ODD),
+        _ => lines[at] = random.pick(INVALID_TEXTS),
     }
     lines.join("\n")
 }
@@ -106,7 +106,7 @@ fn replace_word(text: &str, random: &mut Random) -> String {
 fn replace_quoted(text: &str, random: &mut Random) -> String {
     let quoted: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
     let old = format!("\"{}\"", random.pick(&quoted));
-    let new = if random.below(3) == 0 { random.pick(ODD) } else { random.pick(&quoted) };
+    let new = if random.below(3) == 0 { random.pick(INVALID_TEXTS) } else { random.pick(&quoted) };
     let times = text.matches(&old).count();
     replace_nth(text, &old, &format!("\"{new}\""), random.below(times))
 }

@@ -8,14 +8,16 @@ use std::process::Command;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use wayfare_testbench::decoding::answers::{Error, Payload, payloads};
+use wayfare_testbench::decoding::answers::{Error, Payload, Vertical, payloads};
 use wayfare_testbench::decoding::contest::{Contestant, Measure, Task};
+use wayfare_testbench::decoding::forms::Form;
 
 const WARM_UP_ROUNDS: usize = 3;
 const ROUNDS: usize = 25;
 
 fn main() -> Result<(), Error> {
     let payloads = payloads()?;
+    print_forms(&payloads)?;
     let allocations = Allocations::count()?;
     for task in Task::ALL {
         println!("\n## {}\n", task.name());
@@ -28,18 +30,46 @@ fn main() -> Result<(), Error> {
     Ok(())
 }
 
+/// Prints how fast each library decodes each form of a response, relative to the baseline.
+fn print_forms(payloads: &[Payload]) -> Result<(), Error> {
+    println!("\n## decoding, speed ratio by form\n");
+    for vertical in Vertical::ALL {
+        let payload = payloads.iter().find(|payload| payload.vertical == vertical).ok_or("no payload")?;
+        let contestants = Task::Decoding.contestants(vertical);
+        let names: Vec<_> = contestants.iter().map(|one| one.name).collect();
+        println!("| {} | {} |\n|---|{}", payload.name, names.join(" | "), "--:|".repeat(names.len()));
+        for form in Form::ALL {
+            let bodies =
+                payload.bodies.iter().map(|body| form.rewrite(body)).collect::<Result<Vec<_>, _>>()?;
+            let times = all_times(&contestants, &bodies)?;
+            let base = base_of(Task::Decoding, &contestants)?;
+            let ratios =
+                times.iter().map(|rounds| format!("{:.2}", ratio(&times[base], rounds, |time| time.task)));
+            println!("| {} | {} |", form.name(), ratios.collect::<Vec<_>>().join(" | "));
+        }
+        println!();
+    }
+    Ok(())
+}
+
+fn base_of(task: Task, contestants: &[Contestant]) -> Result<usize, Error> {
+    Ok(contestants.iter().position(|one| one.name == task.baseline()).ok_or("no baseline")?)
+}
+
+/// Returns the speed relative to the baseline.
+fn ratio(base: &[Time], rounds: &[Time], part: Part) -> f64 {
+    median(base.iter().zip(rounds).map(|(base, time)| part(base).div_duration_f64(part(time))))
+}
+
 fn print_rows(task: Task, payload: &Payload, allocations: &Allocations) -> Result<(), Error> {
     let contestants = task.contestants(payload.vertical);
     let times = all_times(&contestants, &payload.bodies)?;
-    let base = contestants.iter().position(|one| one.name == task.baseline()).ok_or("no baseline")?;
+    let base = base_of(task, &contestants)?;
     let base_count = allocations.of(task, payload, task.baseline())? as f64;
     let megabytes = payload.bytes() as f64 / 1e6;
     for (contestant, rounds) in contestants.iter().zip(&times) {
         let speed = |part: Part| megabytes / median(rounds.iter().map(|time| part(time).as_secs_f64()));
-        let ratio = |part: Part| {
-            let pairs = times[base].iter().zip(rounds);
-            median(pairs.map(|(base, time)| part(base).div_duration_f64(part(time))))
-        };
+        let ratio = |part: Part| ratio(&times[base], rounds, part);
         let count = allocations.of(task, payload, contestant.name)?;
         println!(
             "| {}, {megabytes:.2} MB | {} | {:.0} | {:.2} | {:.0} | {:.2} | {count} | {:.2} |",

@@ -117,12 +117,12 @@ fn serve() -> Result<(), AnyError> {
     for stream in listener.incoming() {
         let (stream, answers) = (stream?, answers.clone());
         // The result is ignored, because a client may disconnect at any time.
-        std::thread::spawn(move || talk(stream, &answers).unwrap_or_default());
+        std::thread::spawn(move || serve_connection(stream, &answers).unwrap_or_default());
     }
     Ok(())
 }
 
-fn talk(mut stream: TcpStream, answers: &[Vec<u8>]) -> Result<(), AnyError> {
+fn serve_connection(mut stream: TcpStream, answers: &[Vec<u8>]) -> Result<(), AnyError> {
     let mut reader = BufReader::new(stream.try_clone()?);
     let mut polls = 0;
     loop {

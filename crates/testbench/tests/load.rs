@@ -16,7 +16,14 @@ fn run_short(requests: usize, searches: usize, options: &[&str]) -> Result<Repor
         time: Duration::from_secs(4),
         pace: Some(0.1),
     };
-    run(&settings, Disturbance { slow_readers: 2, idle_sockets: 4, starts: 20.0, reserves_processor: false })
+    let disturbance = Disturbance {
+        slow_readers: 2,
+        idle_sockets: 4,
+        starts: 20.0,
+        unread_connections: 0,
+        reserves_processor: false,
+    };
+    run(&settings, disturbance)
 }
 
 #[test]

@@ -61,7 +61,7 @@ const fn scan(text: &[u8]) -> Result<(), Option<usize>> {
     let mut seen = 0;
     while at < text.len() {
         let rest = text.split_at(at).1;
-        if seen == CHARACTERS || breaks_line(rest) {
+        if seen == CHARACTERS || starts_with_line_break(rest) {
             return Err(Some(at));
         }
         at += match rest {
@@ -76,7 +76,7 @@ const fn scan(text: &[u8]) -> Result<(), Option<usize>> {
 }
 
 /// Returns whether a string begins with a line break.
-const fn breaks_line(text: &[u8]) -> bool {
+const fn starts_with_line_break(text: &[u8]) -> bool {
     // The last two patterns are U+2028 and U+2029.
     matches!(text, [b'\n' | b'\r', ..] | [0xE2, 0x80, 0xA8 | 0xA9, ..])
 }
@@ -87,7 +87,11 @@ impl<'a> arbitrary::Arbitrary<'a> for AirportCode {
         let mut text = String::new();
         for _ in 0..CHARACTERS {
             let any: char = u.arbitrary()?;
-            text.push(if breaks_line(any.encode_utf8(&mut [0; 4]).as_bytes()) { 'X' } else { any });
+            text.push(if starts_with_line_break(any.encode_utf8(&mut [0; 4]).as_bytes()) {
+                'X'
+            } else {
+                any
+            });
         }
         Self::new(&text).ok_or(arbitrary::Error::IncorrectFormat)
     }

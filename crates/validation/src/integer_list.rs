@@ -76,7 +76,7 @@ impl Grammar for PipeDelimitedIntegerList {
             if scanner.is_at_end() {
                 return Ok(PipeDelimitedIntegerList(list.into()));
             }
-            if !scanner.eat(b'|') && !scanner.eat(b',') {
+            if !scanner.consume(b'|') && !scanner.consume(b',') {
                 return Err(scanner.fault(r#""|" and another integer, or the end of the list"#));
             }
         }

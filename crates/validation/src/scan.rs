@@ -34,7 +34,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Consumes the given ASCII character if it comes next, and returns whether it was consumed.
-    pub(crate) fn eat(&mut self, expected: u8) -> bool {
+    pub(crate) fn consume(&mut self, expected: u8) -> bool {
         let is_next = self.rest().first() == Some(&expected);
         self.at += usize::from(is_next);
         is_next
@@ -73,7 +73,7 @@ impl<'a> Scanner<'a> {
     /// Parses an integer with an optional minus sign.
     pub(crate) fn signed_integer(&mut self) -> Result<i64, ValueError> {
         let start = self.at;
-        let minus = self.eat(b'-');
+        let minus = self.consume(b'-');
         let magnitude = self.magnitude().map(i128::from).map(|value| if minus { -value } else { value });
         magnitude.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| {
             self.fault_at(start, Requirement::Range { of: "an integer", min: i64::MIN, max: i64::MAX })

@@ -147,6 +147,6 @@ fn output(mut command: Command) -> Result<Vec<u8>, String> {
     if output.status.success() {
         return Ok(output.stdout);
     }
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    Err(format!("`{program}` failed ({}): {}", output.status, complaint.trim()))
+    let error_output = String::from_utf8_lossy(&output.stderr);
+    Err(format!("`{program}` failed ({}): {}", output.status, error_output.trim()))
 }

@@ -1,8 +1,8 @@
-//! The names by which travellers call an airport besides its official one: `heathrow`, `la guardia`, `kastrup`.
+//! The names that travellers use for an airport in addition to its official name: `heathrow`, `la guardia`, `kastrup`.
 //!
 //! The names come from all sources, including former names and names in other scripts. A name without the words that
-//! every airport has, and without the names of its city, distinguishes the airport. Each rare word in such a name of a
-//! busy airport is a name of its own.
+//! every airport has, and without the names of its city, distinguishes the airport. If the airport is busy, each rare
+//! word in such a name becomes a separate name.
 
 use super::airport_words::{is_airport_word, without_ending};
 use super::airports::Airport;
@@ -14,22 +14,22 @@ use crate::packages::Sources;
 use serde_json::Value;
 use std::collections::{BTreeSet, HashMap};
 
-/// Folded words that do not distinguish an airport from others, besides those for "airport".
+/// Folded words that do not distinguish an airport from others, in addition to the words for "airport".
 const GENERIC: &str = "\
     aerodrome aerodromo afb air airfield airpark airstrip antarabangsa base domestic force lapangan lotniczy memorial \
     metro metropolitan municipal nacional national naval quoc raaf raf regional station te terbang udara міжнародний";
 
-/// Folded words that mean nothing at the beginning or the end of a name.
+/// Folded words that are dropped from the beginning and the end of a name.
 const PARTICLES: &str = "and at da de del di do du of the to";
 
 /// Maximum distance, in km, at which a place and an airport with the same name are the same destination.
 const SAME_AREA_KM: f64 = 100.0;
-/// Maximum distance of the town whose name an airport has, in km.
+/// Maximum distance between an airport and the town whose name it has, in km.
 const TOWN_KM: f64 = 40.0;
 /// Numbers of towns and of airports above which a word in their names is not rare.
 const RARE: usize = 40;
 const RARE_AIRPORTS: usize = 3;
-/// Minimum population and fame of a place whose name no distant airport takes.
+/// Minimum population and fame of places whose names distant airports can't have as well.
 const SIZEABLE: u64 = 100_000;
 const FAMOUS: u8 = 4;
 
@@ -207,7 +207,7 @@ fn is_generic(word: &str) -> bool {
     word.is_empty() || is_airport_word(word) || GENERIC.split_whitespace().any(|generic| generic == word)
 }
 
-/// Returns a word in a script without spaces without the name of the city at its beginning.
+/// Removes the city's name from the beginning of a word, if the rest of the word is in a script without spaces.
 fn without_city<'a>(word: &'a str, near: &BTreeSet<String>) -> &'a str {
     let rest = near.iter().filter_map(|city| word.strip_prefix(city.as_str()));
     rest.filter(|rest| scripts::is_spaceless(rest)).min_by_key(|rest| rest.len()).unwrap_or(word)

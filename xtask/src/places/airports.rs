@@ -41,7 +41,7 @@ pub(super) struct Airport {
     pub(super) longitude: f64,
     /// Other names.
     pub(super) also: Vec<String>,
-    /// Towns that the airport lies in or serves, besides its city.
+    /// Towns that the airport lies in or serves, in addition to its city.
     pub(super) towns: Vec<String>,
     /// `L`, `M` or `S`.
     pub(super) size: char,

@@ -45,14 +45,14 @@ pub(super) fn serving(world: &World, airports: &[Airport]) -> Result<String, Str
     let first_city = world.countries.len() + world.regions.len();
     let first_destination = first_city + world.cities.len() + airports.len();
     for row in hand::serving()? {
-        let is_it = |country: &str, name: &str| country == row.country && fold(name) == fold(row.name);
+        let matches_row = |country: &str, name: &str| country == row.country && fold(name) == fold(row.name);
         let of_regions = world
             .regions
             .iter()
-            .position(|it| is_it(it.code.split('.').next().unwrap_or_default(), &it.name));
-        let of_cities = world.cities.iter().enumerate().filter(|(_, it)| is_it(&it.country, &it.name));
+            .position(|it| matches_row(it.code.split('.').next().unwrap_or_default(), &it.name));
+        let of_cities = world.cities.iter().enumerate().filter(|(_, it)| matches_row(&it.country, &it.name));
         let of_cities = of_cities.max_by_key(|(_, it)| (it.fame, it.population)).map(|(row, _)| row);
-        let of_destinations = world.destinations.iter().position(|it| is_it(it.country, &it.name));
+        let of_destinations = world.destinations.iter().position(|it| matches_row(it.country, &it.name));
         let entities = [
             of_destinations.map(|it| first_destination + it),
             of_cities.map(|it| first_city + it),

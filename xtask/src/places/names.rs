@@ -119,7 +119,7 @@ fn with_small_particles(name: &str) -> String {
     })
 }
 
-/// Converts `Jayapura-Papua Island` to `Jayapura`. One source names Indonesian towns in this way.
+/// Converts `Jayapura-Papua Island` to `Jayapura`. One source uses such names for Indonesian towns.
 pub(super) fn town_of_island(city: &str) -> &str {
     match city.split_once('-') {
         Some((town, island)) if island.ends_with(" Island") => town,
@@ -127,7 +127,7 @@ pub(super) fn town_of_island(city: &str) -> &str {
     }
 }
 
-/// Returns further spellings with which people search for a name, in addition to the folded name.
+/// Returns other spellings that people use to search for a name, in addition to the folded name.
 pub(super) fn spellings(name: &str) -> Vec<String> {
     let mut spellings = Vec::new();
     let spelled = name

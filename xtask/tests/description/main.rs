@@ -48,11 +48,11 @@ fn the_spec_matches_the_description() {
     for (item, fact) in spec.facts.iter().filter(|(item, _)| !listed.facts.contains_key(*item)) {
         differences.push(format!("{item}: missing in the description ({fact})"));
     }
-    let silent = |item: &&String, is_marked: fn(&Description, &str) -> bool| {
+    let unmarked = |item: &&String, is_marked: fn(&Description, &str) -> bool| {
         spec.facts.contains_key(*item) && !is_marked(&description, item)
     };
-    let unstated = listed.unstated.iter().filter(|item| silent(item, marks::is_marked));
-    for item in unstated.chain(listed.open.iter().filter(|item| silent(item, marks::is_marked_around))) {
+    let unstated = listed.unstated.iter().filter(|item| unmarked(item, marks::is_marked));
+    for item in unstated.chain(listed.open.iter().filter(|item| unmarked(item, marks::is_marked_around))) {
         differences
             .push(format!("{item}: the description leaves this item open, but the spec does not say so"));
     }
@@ -72,6 +72,6 @@ fn undocumented_items_are_marked() {
         .chain(operations.map(|operation| (&operation.path, !operation.unstated.is_empty())))
         .collect();
     assert!(marks_by_item.len() > 10, "{marks_by_item:?}");
-    let silent: Vec<_> = marks_by_item.iter().filter(|(_, is_said)| !is_said).collect();
-    assert!(silent.is_empty(), "{silent:?}");
+    let unmarked: Vec<_> = marks_by_item.iter().filter(|(_, is_marked)| !is_marked).collect();
+    assert!(unmarked.is_empty(), "{unmarked:?}");
 }

@@ -54,21 +54,21 @@ fn is_part_marked(description: &Description, item: &str) -> bool {
 /// Returns whether a shape with this field, or a response, request or operation that contains the shape, is marked.
 pub fn is_marked_around(description: &Description, item: &str) -> bool {
     let name = item.split('.').next().unwrap_or_default();
-    let mut held_by = vec![description.names[name]];
+    let mut containers = vec![description.names[name]];
     let mut next = 0;
-    while let Some(id) = held_by.get(next).copied() {
+    while let Some(id) = containers.get(next).copied() {
         for def in &description.defs {
             let parent = description.names[&def.name.0];
-            if !held_by.contains(&parent) && holds(def, id) {
-                held_by.push(parent);
+            if !containers.contains(&parent) && holds(def, id) {
+                containers.push(parent);
             }
         }
         next += 1;
     }
-    let on_shape = held_by.iter().any(|id| !description.def(*id).unstated.is_empty());
+    let on_shape = containers.iter().any(|id| !description.def(*id).unstated.is_empty());
     let on_call = description.operations.iter().any(|operation| {
         let parts = [operation.query, operation.body_def(), operation.response_def()];
-        !operation.unstated.is_empty() && parts.iter().flatten().any(|id| held_by.contains(id))
+        !operation.unstated.is_empty() && parts.iter().flatten().any(|id| containers.contains(id))
     });
     on_shape || on_call
 }

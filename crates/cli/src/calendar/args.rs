@@ -19,7 +19,7 @@ The command doesn't start a search; 'wayfare flights' shows bookable fares.
 A place is the three-letter code of an airport or a metro area (BOS, nyc), or a name (boston). The service's \
 autocomplete resolves names, and stderr shows the match.
 
-On a terminal with colours, prices are shaded from cheap to expensive. --color never turns the shades off.
+On a terminal with colours, prices are shaded from cheap to expensive. '--color never' turns the shades off.
 
 Examples:
   wayfare calendar BOS LHR --month 2027-03

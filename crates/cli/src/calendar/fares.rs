@@ -103,7 +103,7 @@ pub mod tests {
     use crate::calendar::request::tests::span;
     use serde_json::{Value, json};
 
-    /// Returns a result, for a round trip if it has a day of return.
+    /// Returns a result for one day: a round trip if `back` is given.
     pub fn result(day: &str, back: Option<&str>, price: f64, is_predicted: bool) -> Value {
         let price = json!({ "price": price, "currency": "EUR" });
         match back {

@@ -39,7 +39,7 @@ pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Fail
         (false, true) => console.print("No fares known.\n")?,
         (false, false) => console.print(&table::of(args, route, span, &fares, &console.screen()))?,
     }
-    // The service may know fares for other days only.
+    // The response may have fares, but none for the requested days.
     Ok(if exit == Exit::Found && fares.is_empty() { Exit::Nothing } else { exit })
 }
 

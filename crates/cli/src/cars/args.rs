@@ -189,7 +189,7 @@ impl fmt::Display for KnownPlace {
     }
 }
 
-/// Returns the parser of price modes, with a shorter name for the price of a day.
+/// Returns the parser of price modes, with the short name `per-day` for the price per day.
 fn price_mode() -> Listed<CarPriceMode> {
     listed().with_names(|mode| (*mode == CarPriceMode::PerDayTotal).then_some("per-day"))
 }

@@ -32,7 +32,7 @@ impl Filter<'_> {
     }
 }
 
-/// Returns the requested filters. An option that lacks a value doesn't pass a filter on that value.
+/// Returns the requested filters. A booking option without a value fails every filter on that value.
 pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
     let mut filters = Filters::default();
     let classes = || joined(args.class.iter().map(|class| class.name()));
@@ -186,7 +186,7 @@ impl FilterOutcome {
         }
     }
 
-    /// Returns whether the search had any result, counted or sent.
+    /// Returns whether the service counted or sent any result.
     pub fn has_seen_any(&self) -> bool {
         self.counted > 0 || !self.wanted.is_empty()
     }

@@ -31,7 +31,7 @@ pub async fn run(search: Search<CarsProtocol>, task: &Task<'_>) -> Found<CarSear
     let end = search::watch(&mut search, task).await;
     let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
     let has_any = search.last().is_some_and(|update| update.count > 0);
-    // Without a search id the service can't be asked for another page.
+    // Without a search id, no other page can be requested.
     match is_last && has_any && search.token().is_some() {
         true => fetch_all(search.pages(), end, task).await,
         false => Found::of(search.into_outcome(), end),

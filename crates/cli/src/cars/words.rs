@@ -156,7 +156,7 @@ fn money(money: CarMoney<'_>) -> String {
     with_currency(money.amount(), money.currency(), money.display())
 }
 
-/// States the meaning of the prices in a table.
+/// Explains the prices in a table.
 pub fn about_prices(response: &CarSearchResponse) -> String {
     match response.rental_days() {
         Some(days) => {
@@ -169,7 +169,7 @@ pub fn about_prices(response: &CarSearchResponse) -> String {
     }
 }
 
-/// Splits a camel-case code into words: `fullToFull` becomes `full to full`. For codes without a display text.
+/// Splits a camel-case code into words: `fullToFull` becomes `full to full`. Used for codes without display text.
 fn in_words(code: &str) -> String {
     let mut words = String::new();
     for c in code.chars() {

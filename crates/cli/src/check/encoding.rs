@@ -3,18 +3,25 @@
 
 const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// First bytes of a gzip file.
+const GZIP_MAGIC: &[u8] = b"\x1F\x8B";
+
 /// A payload as UTF-8, with a remark if the file had another encoding.
 pub struct Payload {
     pub utf8: Vec<u8>,
     pub remark: Option<&'static str>,
 }
 
-/// Detects the encoding by the byte order mark, or by the zero bytes that UTF-16 has in every field name.
+/// Detects the encoding from the byte order mark, or from the zero bytes that every field name has in UTF-16.
 pub fn read(bytes: Vec<u8>) -> Payload {
     if let Some(rest) = bytes.strip_prefix(UTF8_MARK) {
         let remark =
             Some("starts with a byte order mark (EF BB BF), which JSON does not allow; the mark was skipped");
         return Payload { utf8: rest.to_vec(), remark };
+    }
+    if bytes.starts_with(GZIP_MAGIC) {
+        let remark = Some("is compressed with gzip; decompress it first, for example with gunzip");
+        return Payload { utf8: bytes, remark };
     }
     let (is_little, rest) = match bytes.as_slice() {
         [0xFF, 0xFE, rest @ ..] | rest @ [1..=255, 0, 1..=255, 0, ..] => (true, rest),
@@ -51,6 +58,7 @@ mod tests {
             assert_eq!(String::from_utf8(read.utf8).unwrap(), text, "{expected}");
             assert!(read.remark.unwrap().contains(expected), "{expected}");
         }
+        assert!(read(GZIP_MAGIC.to_vec()).remark.unwrap().contains("gzip"));
         for plain in [text.as_bytes(), b"", b"7", b"\xFF"] {
             let read = read(plain.to_vec());
             assert_eq!((read.utf8.as_slice(), read.remark), (plain, None));

@@ -25,7 +25,8 @@ pub fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     KINDS.iter().chain(OF_LINES)
 }
 
-/// Returns a parser that accepts any name, since every described type has one, and suggests the kinds in completions.
+/// Returns a parser that accepts any string, since the name of any described type is valid. Completions suggest only
+/// the kinds.
 pub fn kind() -> Suggested {
     Suggested::new(kinds().map(|(kind, _)| kind), |_| true)
 }

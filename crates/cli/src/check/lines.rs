@@ -53,7 +53,8 @@ impl Lines {
         text.extend(
             broken.map(|(line, error)| clean(&format!("line {line}: {}", within_line(error))) + "\n"),
         );
-        let (lines, notes, errors) = (self.results.len(), self.notes().count(), self.errors().count());
+        let (lines, errors) = (self.results.len(), self.errors().count());
+        let notes = self.notes().map(|(_, note)| note.count).sum();
         let gap = if text.is_empty() { "" } else { "\n" };
         let verdict = match (notes, errors) {
             (0, 0) => "as described".to_owned(),

@@ -146,7 +146,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     }
     let mut text = grouped(notes.iter().map(|note| (note, note.to_string())));
     text.extend(broken.iter().map(|violation| clean(&violation.to_string()) + "\n"));
-    let total = notes.len() + notes.omitted() + broken.len() + broken.omitted();
+    let total = notes.differences() + broken.len() + broken.omitted();
     let differences = counted(total, DIFFERENCES);
     let skipped = notes.skipped();
     // Writing into a string can't fail.
@@ -165,13 +165,13 @@ fn grouped<'n>(notes: impl Iterator<Item = (&'n Note, String)>) -> String {
     for (note, text) in notes {
         let place = *places.entry(group_key(note)).or_insert(groups.len());
         match groups.get_mut(place) {
-            Some((_, others)) => *others += 1,
-            None => groups.push((clean(&text), 0)),
+            Some((_, count)) => *count += note.count,
+            None => groups.push((clean(&text), note.count)),
         }
     }
-    let line = |(first, others): (String, usize)| match others {
-        0 => first + "\n",
-        others => format!("{first} (and {others} more like it)\n"),
+    let line = |(first, count): (String, usize)| match count {
+        1 => first + "\n",
+        _ => format!("{first} (and {} more like it)\n", count - 1),
     };
     groups.into_iter().map(line).collect()
 }

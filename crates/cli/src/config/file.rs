@@ -14,6 +14,9 @@ const SERVE: &str = "serve";
 /// Parent table of all profiles.
 const PROFILE: &str = "profile";
 
+/// Name of the profile that applies if none is selected.
+pub const DEFAULT_PROFILE: &str = "default";
+
 /// A table of the file.
 #[derive(Clone, Copy, Debug)]
 pub enum Table<'a> {
@@ -21,6 +24,8 @@ pub enum Table<'a> {
     Serve,
     /// `[profile.NAME]`
     Profile(&'a str),
+    /// `[profile.default]`, which may be missing.
+    DefaultProfile,
 }
 
 /// Values of a table by key, as text.
@@ -69,13 +74,18 @@ impl Reader<'_> {
                 (PROFILE, DeValue::Table(profiles), Table::Profile(name)) => {
                     self.take_profile(profiles, name, key.span().start);
                 }
+                (PROFILE, DeValue::Table(profiles), Table::DefaultProfile) => {
+                    if profiles.contains_key(DEFAULT_PROFILE) {
+                        self.take_profile(profiles, DEFAULT_PROFILE, key.span().start);
+                    }
+                }
                 (SERVE | PROFILE, DeValue::Table(_), _) => {}
                 (name, DeValue::Table(_), _) => {
                     let found = format!("found the table [{name}], allowed [{SERVE}] and [{PROFILE}.NAME]");
                     self.fault(key.span().start, found);
                 }
                 (_, _, Table::Serve) => self.take(key, value),
-                (_, _, Table::Profile(_)) => {}
+                (_, _, Table::Profile(_) | Table::DefaultProfile) => {}
             }
         }
         if let Table::Profile(name) = table

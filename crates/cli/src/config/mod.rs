@@ -70,7 +70,7 @@ pub fn failure(mut faults: Vec<Fault>) -> Option<crate::exit::Failure> {
     (!faults.is_empty()).then_some(failure)
 }
 
-/// Reads a file with a single line, which holds a secret. The error message is to be appended to the path.
+/// Reads a file with a single line, which holds a secret. The caller appends the error message to the path.
 ///
 /// # Errors
 /// Returns an error if the file can't be read or doesn't have exactly one line.

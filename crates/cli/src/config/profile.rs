@@ -8,7 +8,7 @@ use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode};
 
 use super::declared::{self, Declared};
 use super::environment::{CONFIG, Environment};
-use super::file::{File, Table};
+use super::file::{DEFAULT_PROFILE, File, Table};
 use super::marks::ForbiddenKeys;
 use super::{FileName, Origin, read_single_line};
 use crate::config;
@@ -61,12 +61,24 @@ impl Profile {
     /// Returns an error if there is no file or no such profile, or if the profile has errors. The error lists all of
     /// them with their lines.
     pub fn read(name: &str, file: Option<&Path>, environment: &Environment) -> Result<Self, Failure> {
-        let given = file.map(|path| FileName { path: path.into(), named: Origin::Option("--config".into()) });
-        let file =
-            given.or_else(|| environment.config(&[CONFIG])).ok_or_else(|| no_file(name, environment))?;
+        let file = find(file, environment).ok_or_else(|| no_file(name, environment))?;
+        Profile::from_table(name, file, Table::Profile(name))
+    }
+
+    /// Reads the profile that applies if none is selected. Returns `None` if there is no file. If the file has no such
+    /// profile, the profile has no settings.
+    ///
+    /// # Errors
+    /// Returns an error if the file can't be read, or if the profile has errors.
+    pub fn read_default(file: Option<&Path>, environment: &Environment) -> Result<Option<Self>, Failure> {
+        let file = find(file, environment);
+        file.map(|file| Profile::from_table(DEFAULT_PROFILE, file, Table::DefaultProfile)).transpose()
+    }
+
+    fn from_table(name: &str, file: FileName, table: Table<'_>) -> Result<Self, Failure> {
         let folder = file.path.parent().map(Path::to_owned).unwrap_or_default();
         let (declared, mut faults) = (Declared::all::<ProfileSettings>(), Vec::new());
-        let file = File::read(file, Table::Profile(name), &declared, &mut faults);
+        let file = File::read(file, table, &declared, &mut faults);
         let (mut words, mut origins) = (Vec::new(), Vec::new());
         for declared in &declared {
             let Some((values, origin)) = file.get(declared) else { continue };
@@ -103,6 +115,12 @@ impl Profile {
         let fault = |what| Failure::invalid(format!("{origin}: key-file: {}{what}", path.display()));
         read_single_line(&path, "key").map(Some).map_err(fault)
     }
+}
+
+/// Returns the given file, or else the file that the environment names.
+fn find(file: Option<&Path>, environment: &Environment) -> Option<FileName> {
+    let given = file.map(|path| FileName { path: path.into(), named: Origin::Option("--config".into()) });
+    given.or_else(|| environment.config(&[CONFIG]))
 }
 
 fn no_file(name: &str, environment: &Environment) -> Failure {

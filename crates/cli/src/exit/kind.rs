@@ -15,7 +15,7 @@ pub enum FailureKind {
     Output,
     /// Any other local failure.
     Failed,
-    /// A call failed, or the client for it could not be built.
+    /// A call failed, or the client could not be built.
     Call(ErrorKind),
 }
 

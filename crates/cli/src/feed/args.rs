@@ -43,7 +43,7 @@ its own timeout.";
 pub struct FeedArgs {
     /// Records to write
     pub records: Records,
-    /// Start after the record with this id [default: with the first]
+    /// Start after the record with this id [default: start at the first]
     #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = id)]
     #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_ID))]
     pub after: Option<i64>,

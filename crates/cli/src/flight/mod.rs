@@ -61,7 +61,7 @@ async fn find_page(
     let mut search = search.deadline(task.limits.left());
     let end = search::watch(&mut search, task).await;
     let is_found = search.last().is_some_and(|update| result_id(&update.response, id).is_some());
-    // Without a search id the service can't be asked for another page.
+    // Without a search id, no other page can be requested.
     if is_found || !matches!(end, End::Complete) || search.token().is_none() {
         return Found::of(search.into_outcome(), end);
     }

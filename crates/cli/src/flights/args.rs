@@ -181,7 +181,7 @@ impl fmt::Display for PlaceArg {
     }
 }
 
-/// Creates the failure of a route without a destination.
+/// Creates the failure for a route without a destination.
 pub fn no_destination() -> Failure {
     Failure::invalid("found one place, expected FROM and TO")
         .with_help("name both, such as BOS LHR; FROM is optional if the profile has a home")

@@ -13,8 +13,8 @@ or a name (boston, 'new york'). The service's autocomplete resolves names, and s
 A day is a date (2027-03-14), today, tomorrow, or an offset from today (+45d, +6w). Today follows this machine's clock \
 and time zone. --return also counts from today: a week's trip, starting in 45 days, is --depart +45d --return +52d.
 
-Results: on busy routes, 'wayfare serve' returns the best itineraries by price and time, and the cheapest of each \
-airline and number of stops. Live services may leave out others.
+Results: on busy routes, 'wayfare serve' returns the best itineraries by price and time, and the cheapest for \
+each airline and each number of stops. Live services may select other itineraries.
 
 Travellers: one adult by default, unless there are seniors, students or youths.
 
@@ -26,5 +26,5 @@ Examples:
   wayfare flights BOS LHR --depart +45d --json --limit 50 >answer.json
 
 Exit codes: 0 found, 1 search complete but nothing found, 2 invalid arguments, 3 network or service failure, 4 key \
-rejected, 5 results may be missing. With --until, the code is 0 if the search had found anything by then, and 5 \
-otherwise. Results found so far are printed in any case.";
+rejected, 5 results may be missing. With --until, the code is 0 if the search found anything before it stopped, \
+and 5 otherwise. Results found so far are printed in any case.";

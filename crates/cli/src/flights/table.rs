@@ -83,7 +83,7 @@ pub fn price_title(response: &FlightSearchResponse) -> &'static str {
     }
 }
 
-/// Returns whether prices are averages that nobody pays, since the party has lap infants, who pay far less than others.
+/// Returns whether prices per person are averages that no traveller pays: lap infants pay far less than others.
 pub fn has_average_prices(response: &FlightSearchResponse) -> bool {
     let infants = response.passengers.as_ref().and_then(|passengers| passengers.infants);
     response.price_mode == Some(FlightPriceMode::PerPerson) && infants.is_some_and(|infants| infants > 0)

@@ -131,7 +131,7 @@ pub fn finish<A: HotelAnswer>(
     Ok(())
 }
 
-/// States the meaning of the prices in a table.
+/// Explains the prices in a table.
 fn about_prices(stay: &Stay) -> String {
     match stay.nights() {
         Some(_) => format!("Prices are the lowest for the stay: {stay}.\n"),

@@ -12,7 +12,7 @@ use crate::terminal::text::counted;
 /// Draws stars, for example `★★★★½`, hollow if the hotel rated itself. Returns an empty string if the hotel has no
 /// stars.
 pub fn stars(rating: Option<f64>, is_self_rated: bool) -> String {
-    // No hotel has more stars. An invalid number must not fill the terminal.
+    // No hotel has more than 7 stars. The limit keeps an invalid number from filling the terminal.
     const MAX_STARS: f64 = 7.0;
     let Some(rating) = rating.filter(|rating| *rating > 0.0 && rating.is_finite()) else {
         return String::new();

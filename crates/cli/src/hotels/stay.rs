@@ -38,10 +38,10 @@ impl Stay {
             Some((checkin, checkout)) => Some((date(checkin, "--checkin")?, date(checkout, "--checkout")?)),
             None => None,
         };
-        let is_said = args.adults.is_some() || !args.children_ages.is_empty();
+        let has_single_room_flags = args.adults.is_some() || !args.children_ages.is_empty();
         let rooms = match args.rooms {
             Some(rooms) => Some(rooms),
-            None if dates.is_some() || is_said => Some(room(args)?),
+            None if dates.is_some() || has_single_room_flags => Some(room(args)?),
             None => None,
         };
         Ok(Stay { dates, rooms, taxes: args.taxes(), local_taxes: args.local_taxes() })

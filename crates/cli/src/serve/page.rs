@@ -27,8 +27,8 @@ pub struct PageSettings {
     pub tiles: Option<StyleUrl>,
 }
 
-/// Headers of the page and its files, in addition to the policy. Clients revalidate on each use, so unchanged files are
-/// not sent again and a new version is visible immediately.
+/// Headers of the page and its files, in addition to the content security policy. Clients revalidate on each use, so
+/// unchanged files are not sent again and a new version is visible immediately.
 const HEADERS: [(HeaderName, &str); 3] = [
     (CACHE_CONTROL, "no-cache"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),

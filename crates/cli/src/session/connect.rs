@@ -46,7 +46,7 @@ pub struct Connection {
     /// This command doesn't serve these links; any 'wayfare serve' serves the same links at any time.
     #[arg(long, value_name = "URL", env = "WAYFARE_PUBLIC_URL", hide_env_values = true, global = true)]
     pub public_url: Option<String>,
-    /// Profile with defaults for base URL, key, currency, market and home
+    /// Profile with settings for base URL, key, currency, market and home [default: [profile.default], if it exists]
     #[arg(long, value_name = "NAME", env = PROFILE_VARIABLE, hide_env_values = true, global = true)]
     pub profile: Option<String>,
     /// Configuration file with the tables [profile.NAME] [default: wayfare/config.toml in the user's configuration folder]
@@ -78,8 +78,13 @@ impl Connection {
     /// # Errors
     /// Returns an error if the profile can't be read.
     pub fn take_profile(&mut self) -> Result<(), Failure> {
-        let Some(name) = self.profile.as_deref().filter(|name| !name.is_empty()) else { return Ok(()) };
-        let profile = Profile::read(name, self.config.as_deref(), &Environment::of_process())?;
+        let (file, environment) = (self.config.as_deref(), Environment::of_process());
+        let profile = match self.profile.as_deref() {
+            Some("") => None,
+            Some(name) => Some(Profile::read(name, file, &environment)?),
+            None => Profile::read_default(file, &environment)?,
+        };
+        let Some(profile) = profile else { return Ok(()) };
         let settings = profile.settings.clone();
         if self.service().is_none() {
             self.base_url = settings.base_url;
@@ -221,7 +226,7 @@ fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, 
     client.map_err(|error| Failure::from(error).after(&connection.base_url_origin()))
 }
 
-/// Creates the failure of `--pace` combined with a base URL.
+/// Creates the failure for `--pace` combined with a base URL.
 fn no_pace(pace: f64, connection: &Connection) -> Failure {
     let origin = connection.base_url_origin();
     Failure::invalid(format!(

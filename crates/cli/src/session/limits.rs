@@ -79,7 +79,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// Creates the failure of a command that was stopped while it waited for `what`.
+    /// Creates the failure for a command that was stopped while it waited for `what`.
     pub fn while_waiting_for(self, what: impl fmt::Display) -> Failure {
         Failure::new(Exit::Stopped, format!("{self} while waiting for {what}"))
     }

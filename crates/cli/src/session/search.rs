@@ -225,7 +225,7 @@ impl<A: Answer> Found<A> {
             console.notice(&format!("The last call failed: {}.", with_causes(last_error)));
         }
         if let Some(first) = self.notes.first() {
-            let count = self.notes.len() + self.notes.omitted();
+            let count = self.notes.differences();
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
             let first = first.field_message();
             console.notice(&format!("The response is not as described: {first}{others}."));
@@ -403,7 +403,7 @@ mod tests {
         let mut polled = Poll::Pending;
         let cost = measure(|| polled = searching.as_mut().poll(&mut Context::from_waker(Waker::noop())));
         assert!(copy >= 1_000 && matches!(polled, Poll::Ready(1_000)));
-        let beside = cost.count_total - decoding;
-        assert!(beside < copy, "{beside} allocations in addition to decoding; one copy needs {copy}");
+        let extra = cost.count_total - decoding;
+        assert!(extra < copy, "{extra} allocations in addition to decoding; one copy needs {copy}");
     }
 }

@@ -117,8 +117,8 @@ impl Queue {
             return None;
         }
         let dropped = state.dropped;
-        let is_news = dropped > std::mem::replace(&mut state.reported, dropped);
-        is_news.then_some(dropped)
+        let has_increased = dropped > std::mem::replace(&mut state.reported, dropped);
+        has_increased.then_some(dropped)
     }
 }
 

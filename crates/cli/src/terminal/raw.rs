@@ -180,7 +180,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns whether a decoded value may come from this part: no field or element contradicts it. The decoder may
+    /// Returns whether a decoded value can come from this part: no field or element contradicts it. The decoder may
     /// have read a string as a number, or a map as a list.
     fn agrees(&self, value: &Value) -> bool {
         match (self, value) {

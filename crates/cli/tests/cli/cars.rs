@@ -248,17 +248,17 @@ fn exit_codes_match_those_of_flights() {
     let words = format!("cars LAX {RENTAL}");
     let none = json!({"results": [], "totalCount": 0});
     let early = json!({"status": "first-phase"});
-    let early_none = json!({"status": "first-phase", "results": [], "totalCount": 0});
+    let empty_first_phase = json!({"status": "first-phase", "results": [], "totalCount": 0});
     for (more, answer, code, expected) in [
         ("", with(json!({})), 0, "\n3 cars.\n"),
         ("", with(none.clone()), 1, "No cars found.\n"),
         ("--class van", with(none), 1, "No cars found.\n"),
         ("--page 99", with(json!({"results": []})), 1, "3 cars, none of them on this page.\n"),
         ("--until first-phase", with(early.clone()), 0, "Partial: 3 cars so far; stopped at first-phase"),
-        ("--until first-phase", with(early_none.clone()), 5, "Partial: nothing found so far"),
+        ("--until first-phase", with(empty_first_phase.clone()), 5, "Partial: nothing found so far"),
         ("--until first-phase --class van", with(early.clone()), 5, "Filters kept 0 of 3 cars seen so far."),
         ("--deadline 2s", with(early), 5, "Partial: 3 cars so far; stopped after 2s."),
-        ("--deadline 2s", with(early_none), 5, "Partial: nothing found so far"),
+        ("--deadline 2s", with(empty_first_phase), 5, "Partial: nothing found so far"),
         ("", (401, "{}".to_owned()), 4, "WAYFARE_API_KEY"),
         ("", (500, "{}".to_owned()), 3, "error: "),
         ("", (200, "<html>".to_owned()), 3, "error: "),

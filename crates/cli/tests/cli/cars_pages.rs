@@ -43,8 +43,8 @@ fn filters_fetch_all_pages() {
 
 #[test]
 fn lists_with_missing_results_are_partial() {
-    let none_more = Canned::start(vec![page(0..2, 9), page(0..0, 9)]);
-    let ran = run(none_more.client(&format!("cars LAX {RENTAL} --class small"))).assert_code(5);
+    let empty_second_page = Canned::start(vec![page(0..2, 9), page(0..0, 9)]);
+    let ran = run(empty_second_page.client(&format!("cars LAX {RENTAL} --class small"))).assert_code(5);
     ran.assert_out([
         "Partial: nothing found so far; the response contains 2 of the 9 results that its total implies.",
         "Filters kept 0 of 2 cars seen; the service counts 9.",

@@ -11,13 +11,13 @@ fn complete_searches_without_results_exit_with_1() {
 
 #[test]
 fn complete_responses_without_results_field_are_errors() {
-    let begun = r#"{"searchId": "s1", "status": "first-phase"}"#;
+    let first_phase = r#"{"searchId": "s1", "status": "first-phase"}"#;
     for (words, last) in [
         ("flights BOS LHR --depart +45d", r#"{"status": "complete", "totalCount": 2}"#),
         ("flights BOS LHR --depart +45d --json", r#"{"status": "complete", "results": null}"#),
         ("cars LAX --pickup +1d --dropoff +2d", r#"{"status": "complete"}"#),
     ] {
-        let canned = Canned::start(vec![(200, begun.into()), (200, last.into())]);
+        let canned = Canned::start(vec![(200, first_phase.into()), (200, last.into())]);
         let ran = run(canned.client(words)).assert_code(3);
         ran.assert_err(["it is final but lacks a required list: results: "]);
         assert!(!ran.out.contains("No flights") && !ran.out.contains("No cars"), "{ran:?}");

@@ -125,7 +125,7 @@ fn overlong_lines_are_skipped() {
 
 #[test]
 fn records_are_written_once() {
-    // The pages begin with the given id, and the service sends the last one repeatedly.
+    // Each page begins with the requested id, and the service keeps sending the last page.
     let [first, second, last] = [[ONE, TWO], [TWO, THREE], [THREE, ""]].map(|lines| page(&lines.concat()));
     let service = Canned::raw(vec![first.clone(), second.clone(), last]);
     let ran = run(service.client("feed places --page-size 2")).assert_code(0);

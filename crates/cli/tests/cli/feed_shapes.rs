@@ -128,7 +128,7 @@ async fn constants_are_read_from_one_record() {
     }
 }
 
-/// Checks that a feed's error may be a JSON string instead of an error body.
+/// Checks that a feed's error can be a JSON string instead of an error body.
 #[tokio::test]
 async fn refusals_may_be_json_strings() {
     for status in [403, 404] {

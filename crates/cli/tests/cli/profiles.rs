@@ -73,6 +73,28 @@ fn profiles_set_currency_market_and_home() {
 }
 
 #[test]
+fn the_default_profile_applies_unless_another_is_selected() {
+    let lines = "[profile.default]\ncurrency = \"EUR\"\n[profile.uk]\nmarket = \"GB\"\n";
+    let file = Scratch::new("default.toml", lines);
+    let currency = |words: &str| {
+        let words = format!("cars LAX --pickup +45d --dropoff +49d --limit 1 --json {words}");
+        let ran = run(with_file(&file, &words)).assert_code(0);
+        let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        answer["currency"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(currency(""), "EUR");
+    assert_eq!(currency("--profile uk"), "GBP");
+    assert_eq!(currency("--profile="), "USD");
+
+    file.write("[profile.default]\nhme = \"BOS\"\n");
+    let ran = run(with_file(&file, "places flights boston"));
+    assert_eq!(ran.code, Some(2));
+    ran.assert_err(["default.toml:2: found the key \"hme\""]);
+    file.write("[serve]\nrate = 60\n");
+    run(with_file(&file, "places flights boston")).assert_code(0);
+}
+
+#[test]
 fn file_errors_have_lines_but_no_keys() {
     let file = Scratch::new("faults.toml", "[profile.work]\nkey = \"s3cret\"\n\nhme = \"BOS\"\n");
     let ran = run(with_file(&file, "places flights boston --profile work"));

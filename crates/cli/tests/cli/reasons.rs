@@ -8,7 +8,7 @@ use crate::support::{run, wayfare};
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 const SEARCH: &str = "cars LAX --pickup +9d --dropoff +12d";
 
-/// Returns a response with some cars and more to come.
+/// Returns the response of an incomplete search, with some of its cars.
 fn some_cars() -> (u16, String) {
     let cars = CARS.replace("\"complete\"", "\"first-phase\"");
     assert_ne!(cars, CARS);

@@ -70,8 +70,8 @@ mod with_the_feature {
         let service = Service::start(&format!("--tls-cert {} --tls-key {}", certificate.path(), key.path()));
         assert!(service.base_url.starts_with("https://127.0.0.1:"), "{}", service.base_url);
         run(client(&service, &certificate)).assert_code(0).assert_out(["BOS"]);
-        let stranger = Scratch::new("stranger.pem", &new_certificate().cert.pem());
-        run(client(&service, &stranger)).assert_code(3);
+        let untrusted = Scratch::new("untrusted.pem", &new_certificate().cert.pem());
+        run(client(&service, &untrusted)).assert_code(3);
     }
 
     #[cfg(unix)]

@@ -207,5 +207,5 @@ impl Drop for Scratch {
     }
 }
 
-/// A base URL where nothing listens. The system gives port 1 to no listener that asks for any free port.
+/// A base URL where nothing listens. The system never assigns port 1 to a listener that asks for a free port.
 pub const UNREACHABLE_URL: &str = "http://127.0.0.1:1";

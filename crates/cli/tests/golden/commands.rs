@@ -1,4 +1,4 @@
-//! Golden output of the command: its help, and tables of a service with a fixed clock.
+//! Golden output of the command: its help, and tables for a service with a fixed clock.
 //!
 //! Each line of `commands.txt` is a name and a command line. Each command line runs against its own service.
 
@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use crate::service;
 
-/// A time long before the days in `commands.txt` and long after any machine's date, so that neither the service nor the
-/// machine considers a day as past.
+/// A time long before the days in `commands.txt` and long after any machine's date, so that those days are in the
+/// future for the service and for the machine.
 const NOON: &str = "2099-01-10T12:00:00Z";
 
 /// Prefixes of progress lines, which contain elapsed times.

@@ -73,7 +73,7 @@ async fn answers() {
     insta::assert_snapshot!("answers", table);
 }
 
-/// Sends a request, after the one that it follows.
+/// Sends a request, preceded by the request that its `after` names.
 async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value>) -> Answer {
     let before = match request["after"].as_str() {
         Some(name) => Box::pin(answer(router, by_name[name], by_name)).await.json(),
@@ -81,7 +81,7 @@ async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value
     };
     let mut answer = complete(router, filled(request, &before)).await;
     if let Some(id) = before["searchId"].as_str() {
-        // Errors contain the id.
+        // Error messages contain the search id, which differs between runs.
         answer.body = answer.body.replace(id, "searchId");
     }
     answer

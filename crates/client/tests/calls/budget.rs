@@ -103,7 +103,7 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
         ),
         "{error}"
     );
-    // The calls that were sent don't suffice.
+    // When the calls already sent expire, they free too little of the budget.
     tokio::time::sleep(Duration::from_secs(30)).await;
     let error = search(&session).reserve(5).finish().await.unwrap_err();
     assert!(

@@ -18,9 +18,9 @@ use wayfare_models::hotels::{
 use crate::support::Fake;
 
 /// Random numbers from a fixed seed, by SplitMix64.
-struct Dice(u64);
+struct SplitMix64(u64);
 
-impl Dice {
+impl SplitMix64 {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -129,8 +129,8 @@ impl Search {
 }
 
 /// Returns results with consecutive ids. The first id is random, because services re-rank results between responses.
-fn results(dice: &mut Dice, count: u64) -> Vec<Value> {
-    let first = dice.below(9_000);
+fn results(random: &mut SplitMix64, count: u64) -> Vec<Value> {
+    let first = random.below(9_000);
     (first..first + count)
         .map(|id| json!({ "id": id, "key": format!("khotel:{id}"), "seen": true }))
         .collect()
@@ -147,40 +147,40 @@ fn with_ids(search: Search, mut body: Value) -> Reply {
 }
 
 /// Returns the responses of a healthy service, and the requested page.
-fn healthy(dice: &mut Dice, search: Search) -> (Vec<Reply>, Page) {
-    let all = match dice.below(10) {
+fn healthy(random: &mut SplitMix64, search: Search) -> (Vec<Reply>, Page) {
+    let all = match random.below(10) {
         0 | 1 => 0,
-        2..=4 => 1 + dice.below(5),
-        _ => 6 + dice.below(400),
+        2..=4 => 1 + random.below(5),
+        _ => 6 + random.below(400),
     };
-    let size = dice.pick(&[None, Some(10), Some(50), Some(100)]);
-    let index = if PAGED.contains(&search) && dice.chance(20) { dice.below(4) } else { 0 };
+    let size = random.pick(&[None, Some(10), Some(50), Some(100)]);
+    let index = if PAGED.contains(&search) && random.chance(20) { random.below(4) } else { 0 };
     let asked = size.unwrap_or(if search.has_phases() { 50 } else { 25 });
     let left = all.saturating_sub(index * asked).min(asked);
     // Services remove duplicates after counting: a few, but sometimes many.
-    let least = if dice.chance(2) { 40 } else { 88 };
-    let left = if dice.chance(50) { left } else { dice.share(left, least, 100) };
+    let least = if random.chance(2) { 40 } else { 88 };
+    let left = if random.chance(50) { left } else { random.share(left, least, 100) };
     let mut replies = Vec::new();
-    for _ in 0..dice.below(4) {
+    for _ in 0..random.below(4) {
         // The best response so far may have a few more results, whose prices no longer pass the filter.
-        let (found, total) = (dice.share(left, 0, 115), dice.share(all, 20, 106));
-        let list = results(dice, found);
-        let list = Some(list).filter(|list| !list.is_empty() || dice.chance(50));
+        let (found, total) = (random.share(left, 0, 115), random.share(all, 20, 106));
+        let list = results(random, found);
+        let list = Some(list).filter(|list| !list.is_empty() || random.chance(50));
         replies.push(with_ids(search, search.answer(false, total, list)));
-        if !search.has_phases() && dice.chance(20) {
+        if !search.has_phases() && random.chance(20) {
             replies.push(Reply::new(202, "{}"));
         }
     }
-    let mut list = results(dice, left);
-    if list.len() > 1 && dice.chance(20) {
-        let at = dice.below(list.len() as u64) as usize;
-        list[at] = if dice.chance(50) { list[0].clone() } else { json!(7) };
+    let mut list = results(random, left);
+    if list.len() > 1 && random.chance(20) {
+        let at = random.below(list.len() as u64) as usize;
+        list[at] = if random.chance(50) { list[0].clone() } else { json!(7) };
     }
     // A list may be missing if the page does not exist, or if the request does not ask for a list.
     let is_beyond = index > 0 && index * asked >= all;
-    let is_listed = LISTS.contains(&search) && !(is_beyond && dice.chance(50));
+    let is_listed = LISTS.contains(&search) && !(is_beyond && random.chance(50));
     let mut last = search.answer(true, all, is_listed.then_some(list));
-    match dice.below(6) {
+    match random.below(6) {
         0 => last["errors"] = json!([]),
         1 => last["errors"] = json!(null),
         2 => (last["errorCode"], last["errorMessage"]) = (json!(null), json!(null)),
@@ -197,11 +197,11 @@ async fn healthy_searches_are_complete_or_empty() {
         use Search::{Basic, Cars, Flights, Hotel, Hotels, Summary, Undated};
         [Flights, Cars, Hotels, Basic, Hotel, Undated, Summary]
     };
-    let mut dice = Dice(31);
+    let mut random = SplitMix64(31);
     let (mut sequences, mut alarms, mut empty) = (0, Vec::new(), 0);
     for round in 0..1_400 {
         let search = ALL[round % ALL.len()];
-        let (replies, page) = healthy(&mut dice, search);
+        let (replies, page) = healthy(&mut random, search);
         let fake = Fake::new(replies);
         let verdict = search.run(&fake, page).await;
         assert_eq!(fake.left(), 0, "all answers are read: {verdict:?}");
@@ -211,20 +211,20 @@ async fn healthy_searches_are_complete_or_empty() {
             alarms.push((search, page, verdict));
         }
     }
-    assert!(empty > 100, "{empty} of {sequences} are really empty");
+    assert!(empty > 100, "{empty} of {sequences} are actually empty");
     assert!(alarms.len() * 100 <= sequences, "{} of {sequences}: {alarms:#?}", alarms.len());
     println!("false alarms: {} of {sequences}", alarms.len());
 }
 
 /// Returns the responses of a service that loses results.
-fn broken(dice: &mut Dice, search: Search) -> (Vec<Reply>, &'static str) {
+fn broken(random: &mut SplitMix64, search: Search) -> (Vec<Reply>, &'static str) {
     let size = if search.has_phases() { 50 } else { 25 };
-    let (total, found) = (40 + dice.below(200), 12 + dice.below(13));
-    let before = results(dice, found);
+    let (total, found) = (40 + random.below(200), 12 + random.below(13));
+    let before = results(random, found);
     let partial = with_ids(search, search.answer(false, total, Some(before.clone())));
-    let has_partial = dice.chance(50);
+    let has_partial = random.chance(50);
     let whole = |list: Option<Vec<Value>>| search.answer(true, total, list);
-    let few = dice.below(size / 2);
+    let few = random.below(size / 2);
     let is_paged = PAGED.contains(&search);
     let with = |mut body: Value, field: &str, value: Value| {
         body[field] = value;
@@ -235,7 +235,7 @@ fn broken(dice: &mut Dice, search: Search) -> (Vec<Reply>, &'static str) {
         list.extend([json!(7), json!(null)]);
         list
     };
-    let (last, fault) = match dice.below(11) {
+    let (last, fault) = match random.below(11) {
         0 => (json!({ "errors": errors }), "an error body"),
         1 => (json!({ "status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "x" }), "an error body"),
         2 => (with(whole(Some(vec![])), "errors", errors), "errors and no results"),
@@ -244,12 +244,12 @@ fn broken(dice: &mut Dice, search: Search) -> (Vec<Reply>, &'static str) {
         5 => (with(whole(None), "results", json!(null)), "a list that is null"),
         6 => (with(whole(None), "results", json!("none")), "a list of another type"),
         7 if is_paged => (whole(Some(vec![])), "a total and no results"),
-        8 if is_paged => (whole(Some(results(dice, few))), "few of the total"),
+        8 if is_paged => (whole(Some(results(random, few))), "few of the total"),
         9 => (whole(Some(vec![json!(7); found as usize])), "only unreadable results"),
         10 => (whole(Some(few_unreadable(before.clone()))), "two unreadable results of fewer than 40"),
         _ => {
-            let list = results(dice, 5);
-            let total = if dice.chance(50) { 5 } else { 0 };
+            let list = results(random, 5);
+            let total = if random.chance(50) { 5 } else { 0 };
             let none = Some(if total == 5 { list } else { vec![] });
             let last = search.answer(true, total, none);
             return (vec![partial, with_ids(search, last)], "far fewer than before");
@@ -261,10 +261,10 @@ fn broken(dice: &mut Dice, search: Search) -> (Vec<Reply>, &'static str) {
 
 #[tokio::test(start_paused = true)]
 async fn lost_results_are_never_complete() {
-    let mut dice = Dice(13);
+    let mut random = SplitMix64(13);
     for round in 0..1_000 {
         let search = LISTS[round % LISTS.len()];
-        let (replies, fault) = broken(&mut dice, search);
+        let (replies, fault) = broken(&mut random, search);
         let count = replies.len();
         let verdict = search.run(&Fake::new(replies), (0, None)).await;
         assert!(
@@ -276,9 +276,9 @@ async fn lost_results_are_never_complete() {
 
 #[tokio::test(start_paused = true)]
 async fn other_filters_make_a_different_request() {
-    let mut dice = Dice(1);
+    let mut random = SplitMix64(1);
     let [many, few] = [48, 3].map(|count| {
-        let list = results(&mut dice, count);
+        let list = results(&mut random, count);
         with_ids(Search::Flights, Search::Flights.answer(true, count, Some(list)))
     });
     let fake = Fake::new([many, few]);
@@ -409,8 +409,8 @@ async fn errors_in_place_of_records_are_errors() {
 
 #[tokio::test(start_paused = true)]
 async fn many_other_notes_do_not_hide_a_loss() {
-    let spare: String = (0..12_000).map(|field| format!("\"new{field}\": 1,")).collect();
-    let body = |end: &str| format!(r#"{{{spare} "status": "complete", "results": {end}}}"#);
+    let unknown_fields: String = (0..12_000).map(|field| format!("\"new{field}\": 1,")).collect();
+    let body = |end: &str| format!(r#"{{{unknown_fields} "status": "complete", "results": {end}}}"#);
     let search = |body| async move { Search::Flights.run(&Fake::new([Reply::ok(body)]), (0, None)).await };
     let lost = search(body(r#"[{"id": "a"}, 7, 7]"#)).await.unwrap();
     assert_eq!(lost, Verdict::MayLack(vec![Lack::Unreadable { unreadable: 2, all: 3 }]));

@@ -89,14 +89,14 @@ fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: 
     let chosen = [Some(first), both.then_some((first + 1) % models.len().max(1))];
     (chosen.into_iter().flatten())
         .filter_map(|index| models.get(index))
-        .flat_map(|model| gears(model, region, dice).into_iter().map(|automatic| (*model, automatic)))
+        .flat_map(|model| transmissions(model, region, dice).into_iter().map(|automatic| (*model, automatic)))
         .map(|(model, automatic)| Car::new(model, automatic, dice.text(model.name), branch.agency.dice(seed)))
         .collect()
 }
 
 /// Draws the available transmissions of a model, with `true` for automatic. In regions where manual transmission is the
 /// default, automatic transmission costs extra.
-fn gears(model: &Model, region: &str, dice: Dice) -> Vec<bool> {
+fn transmissions(model: &Model, region: &str, dice: Dice) -> Vec<bool> {
     match (model.automatic, model.manual) {
         (true, true) if !prefers_manual(region) => vec![true],
         (true, true) if dice.text("gears").chance(45) => vec![false, true],

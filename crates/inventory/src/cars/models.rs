@@ -129,7 +129,7 @@ impl Model {
         let class = Class::by_code(next()?)?;
         let (name, seats, bags) = (next()?, next()?.parse().ok()?, next()?.parse().ok()?);
         let doors = Some(next()?).filter(|doors| *doors != "-");
-        let gears = next()?;
+        let transmissions = next()?;
         let fuel = match next()? {
             "-" => None,
             key => Some(Fuel::from_key(key)?),
@@ -141,7 +141,7 @@ impl Model {
             _ => return None,
         };
         let regions = next()?.split_whitespace().collect();
-        let (automatic, manual) = (gears.contains('A'), gears.contains('M'));
+        let (automatic, manual) = (transmissions.contains('A'), transmissions.contains('M'));
         let key = format!("{}-{}", slug(class.code), slug(name));
         Some(Self { key, class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
     }
@@ -149,11 +149,16 @@ impl Model {
     /// Returns the four-letter ACRISS code of a car with air conditioning. If `stated` is `true`, petrol has its own
     /// letter; many agencies leave the fuel of a petrol car unspecified.
     pub(crate) fn sipp(&self, automatic: bool, stated: bool) -> String {
-        let letters = [self.class.category, self.body(), self.gears(automatic), self.power(stated)];
+        let letters = [
+            self.class.category,
+            self.body_letter(),
+            self.transmission_letter(automatic),
+            self.fuel_letter(stated),
+        ];
         letters.into_iter().map(char::from).collect()
     }
 
-    fn body(&self) -> u8 {
+    fn body_letter(&self) -> u8 {
         let four_or_more = !matches!(self.doors, Some("doors1" | "doors2" | "doors23" | "doors3"));
         match self.class.body {
             // A pickup truck with four doors has a double cab.
@@ -165,7 +170,7 @@ impl Model {
         }
     }
 
-    fn gears(&self, automatic: bool) -> u8 {
+    fn transmission_letter(&self, automatic: bool) -> u8 {
         match (automatic, self.drive) {
             (false, Drive::Plain) => b'M',
             (false, Drive::FourWheel) => b'N',
@@ -176,7 +181,7 @@ impl Model {
         }
     }
 
-    fn power(&self, stated: bool) -> u8 {
+    fn fuel_letter(&self, stated: bool) -> u8 {
         match self.fuel {
             Some(Fuel::Petrol) if stated => b'V',
             None | Some(Fuel::Petrol) => b'R',

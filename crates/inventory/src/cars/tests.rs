@@ -50,7 +50,7 @@ fn by_key(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
 }
 
 /// Returns queries for all kinds of places, with pickups by day and by night, and with round trips and one-way rentals.
-fn sweep() -> Vec<CarInventoryQuery> {
+fn sample_queries() -> Vec<CarInventoryQuery> {
     let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
     all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));
     let (from, until) = (date(2027, 8, 7).at(23, 30, 0, 0), date(2027, 8, 21).at(9, 0, 0, 0));
@@ -70,7 +70,7 @@ fn sweep() -> Vec<CarInventoryQuery> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
-    // Nodes that share a store compute the offers of each other's searches again.
+    // Nodes that share a store recompute the offers of each other's searches.
     #[test]
     fn another_process_computes_the_same_offers_at_any_time(place in 0..AIRPORTS.len(), seconds in 0..172_800_i64) {
         let mut query = query(AIRPORTS[place]);
@@ -146,7 +146,7 @@ fn hubs_have_many_agencies_and_small_airports_have_few() {
 
 #[test]
 fn results_are_the_same_for_all_providers() {
-    for query in sweep() {
+    for query in sample_queries() {
         let offers = offers(&query);
         let mut results: HashMap<&str, &CarRate> = HashMap::new();
         for offer in &offers {
@@ -167,7 +167,7 @@ fn results_are_the_same_for_all_providers() {
 
 #[test]
 fn a_place_has_one_description() {
-    for query in sweep() {
+    for query in sample_queries() {
         let mut locations = HashMap::new();
         for location in offers(&query).iter().flat_map(|offer| locations_of(offer, &query)) {
             let known =
@@ -179,7 +179,7 @@ fn a_place_has_one_description() {
 
 #[test]
 fn counters_are_near_and_available() {
-    for query in sweep() {
+    for query in sample_queries() {
         for offer in offers(&query) {
             let branch = &offer.deal.branch;
             let km = distance_km(query.pickup.position, branch.position);
@@ -237,7 +237,7 @@ fn impossible_rentals_have_no_offers() {
 
 #[test]
 fn a_cancellation_costs_no_more_than_the_rental() {
-    for offer in sweep().iter().flat_map(offers) {
+    for offer in sample_queries().iter().flat_map(offers) {
         for code in ["USD", "CHF", "JPY", "KWD"] {
             let currency = Currency::from_code(code).unwrap();
             let policy = booking_option(&offer, currency, &CarPriceMode::PerDayTotal).policy.unwrap();
@@ -262,7 +262,7 @@ fn a_cancellation_costs_no_more_than_the_rental() {
 
 #[test]
 fn badges_match_the_offer() {
-    for query in sweep() {
+    for query in sample_queries() {
         for provider in inventory().providers() {
             let offers = provider.offers(&query);
             for offer in &offers {
@@ -281,7 +281,7 @@ fn badges_match_the_offer() {
 
 #[test]
 fn opaque_and_private_agencies_have_no_address() {
-    for query in sweep() {
+    for query in sample_queries() {
         for offer in offers(&query) {
             let branch = &offer.deal.branch;
             let stated = branch.agency.kind == AgencyKind::Regular;

@@ -337,7 +337,7 @@ mod tests {
     }
 
     /// Returns the lowest price found by a search.
-    fn searched(from: &str, to: &str, days: &[Date], nonstop: bool) -> Option<i64> {
+    fn lowest_search_price(from: &str, to: &str, days: &[Date], nonstop: bool) -> Option<i64> {
         let leg = |(from, to): (&str, &str), date| FlightInventoryLeg {
             origins: vec![from.to_owned()],
             destinations: vec![to.to_owned()],
@@ -374,7 +374,7 @@ mod tests {
 
     /// Returns the number of forecasts within 10% of the search result, and the total number of forecasts, over some
     /// days of each route.
-    fn hits(round_trip: bool, days_of_each: u64) -> (usize, usize) {
+    fn count_accurate(round_trip: bool, days_of_each: u64) -> (usize, usize) {
         let (mut near, mut all) = (0, 0);
         for (from, to) in routes() {
             let forecasts = inventory().forecast(&forecast(from, to, round_trip));
@@ -384,7 +384,7 @@ mod tests {
                 let Some(forecast) = forecasts.get(index) else { continue };
                 let days: Vec<Date> =
                     [Some(forecast.departure), forecast.back].into_iter().flatten().collect();
-                let found = searched(from, to, &days, false).unwrap_or(i64::MAX);
+                let found = lowest_search_price(from, to, &days, false).unwrap_or(i64::MAX);
                 all += 1;
                 near += usize::from((forecast.price.minor() - found).abs() * 10 <= found);
             }
@@ -395,13 +395,13 @@ mod tests {
     #[test]
     fn nine_of_ten_one_way_forecasts_are_within_a_tenth_of_the_search() {
         assert_eq!(routes().count(), 50);
-        let (near, all) = hits(false, 4);
+        let (near, all) = count_accurate(false, 4);
         assert!(all >= 190 && near * 10 >= all * 9, "{near} of {all}");
     }
 
     #[test]
     fn nine_of_ten_round_trips_are_within_a_tenth_of_the_search() {
-        let (near, all) = hits(true, 2);
+        let (near, all) = count_accurate(true, 2);
         assert!(all >= 95 && near * 10 >= all * 9, "{near} of {all}");
     }
 
@@ -411,7 +411,7 @@ mod tests {
         let nonstop = inventory().forecast(&nonstop);
         assert_eq!(nonstop.len(), 365);
         for forecast in nonstop.iter().step_by(60) {
-            let found = searched("BOS", "LHR", &[forecast.departure], true).unwrap();
+            let found = lowest_search_price("BOS", "LHR", &[forecast.departure], true).unwrap();
             assert!((forecast.price.minor() - found).abs() * 10 <= found, "{forecast:?} {found}");
         }
         let far = ForecastQuery { nonstop: true, ..forecast("BOS", "PER", false) };

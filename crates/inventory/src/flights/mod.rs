@@ -1,7 +1,7 @@
 //! Flights between real airports by airlines that could operate them, with invented times and prices.
 //!
-//! The same seed, route and date always give the same result, in every process and on every platform. Memory use does
-//! not grow. The modules, in order of dependency:
+//! The same seed, route and date always give the same result, in every process and on every platform. Memory use is
+//! bounded. The modules, in order of dependency:
 //!
 //! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible routes), timetables,
 //!   connections;

@@ -169,7 +169,7 @@ fn the_same_seed_and_query_yield_the_same_offers() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
-    // Nodes that share a store compute the offers of each other's searches again.
+    // Nodes that share a store recompute the offers of each other's searches.
     #[test]
     fn another_process_computes_the_same_offers_at_any_time(
         ends in proptest::sample::subsequence(vec!["BOS", "LHR", "JFK", "CDG", "NRT", "SYD", "KEF"], 2),
@@ -179,7 +179,7 @@ proptest! {
         static OTHER: OnceLock<FlightInventory> = OnceLock::new();
         let other = OTHER.get_or_init(|| FlightInventory::new(schedule::testing::SEED));
         let mut query = query(vec![leg(&ends[..1], &ends[1..], date(2027, 2, day))]);
-        // The searches of two days differ only by their own current time, which no clock of a process changes.
+        // Searches on two days differ only in the current time of the query; the clock of the process has no effect.
         query.now += jiff::SignedDuration::from_secs(seconds);
         let mut later = query.clone();
         later.now += jiff::SignedDuration::from_hours(24);

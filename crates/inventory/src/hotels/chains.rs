@@ -341,7 +341,7 @@ impl Deck {
 
     /// Returns the chain of the hotel with the given number in a town, and the number of earlier hotels of that chain.
     /// The order of the cards differs between towns. Returns `None` for an empty deck.
-    pub(crate) fn dealt(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
+    pub(crate) fn chain_at(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
         let (round, index, size) = match number.checked_sub(self.len()) {
             None => (0, number, self.len()),
             Some(later) => {
@@ -426,11 +426,11 @@ mod tests {
         assert!(deck.len() > 60 && deck.common < deck.len());
         let mut seen = HashSet::new();
         for number in 0..deck.len() + 10 * deck.common {
-            let (chain, before) = deck.dealt(Dice::new(1, "deck"), number).unwrap();
+            let (chain, before) = deck.chain_at(Dice::new(1, "deck"), number).unwrap();
             assert!(seen.insert((chain.id, before)), "{}: {before}", chain.name);
             assert!(chain.class != ChainClass::Luxury || before == 0, "{}", chain.name);
         }
-        assert!(Deck::default().dealt(Dice::new(1, "deck"), 0).is_none());
+        assert!(Deck::default().chain_at(Dice::new(1, "deck"), 0).is_none());
         assert!(of(10, false).len() < deck.len());
         let has = |deck: &Deck, class| deck.cards.iter().any(|(chain, ..)| chain.class == class);
         assert!(has(deck, ChainClass::Luxury) && !has(of(10, false), ChainClass::Luxury));

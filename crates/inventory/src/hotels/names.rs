@@ -42,7 +42,7 @@ impl Naming {
         let ordinal = u32::from(ordinal);
         let chained = u32::from(town.chained);
         if ordinal < chained
-            && let Some((chain, before)) = town.deck.dealt(dice.text("deck"), ordinal)
+            && let Some((chain, before)) = town.deck.chain_at(dice.text("deck"), ordinal)
         {
             return Self::Chain(chain, Qualifier::of(town, dice.with(u64::from(chain.id)), before));
         }

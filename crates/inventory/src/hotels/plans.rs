@@ -100,8 +100,8 @@ pub(crate) struct Plan {
 const CANCELLATION_DAYS: i64 = 2;
 
 /// Draws the plans of a provider for a room kind. A search draws the plans of each provider for each of its hotels, so
-/// draws that cost less than a mispredicted branch are made even if they turn out not to matter. `room_index` is the index of the room among the room kinds that
-/// the provider sells.
+/// draws that cost less than a mispredicted branch are made unconditionally. `room_index` is the index of the room
+/// among the room kinds that the provider sells.
 pub(crate) fn plans(
     boards: Boards,
     terms: &ProviderTerms,

@@ -196,7 +196,7 @@ impl RateDesk<'_> {
         wanted: DealSet,
     ) -> Option<RateSummary> {
         let open = self.open(hotel)?;
-        // Of the rates that can be booked alone, and of the bundled rates.
+        // The first element is for the rates that can be booked alone, the second for the bundled rates.
         let (mut lowest, mut matching) = ([Extreme::default(); 2], [Extreme::default(); 2]);
         let mut highest = Extreme::default();
         let (mut rates, mut sellers, mut is_great_value, mut deals) = (0, 0, false, DealSet::default());

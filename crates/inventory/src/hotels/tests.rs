@@ -16,7 +16,7 @@ fn polygon(corners: &str) -> Polygon {
 }
 
 /// Returns random cities and their hotels.
-fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
+fn sample_cities(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
     let all: Vec<_> = Places::embedded().cities().collect();
     (0..cities).map(move |round| {
         let dice = Dice::new(21, "sweep").with(round);
@@ -74,7 +74,7 @@ fn hotel_counts_are_realistic() {
 
 #[test]
 fn ids_survive_the_round_trip() {
-    for (dice, hotels) in sweep(150) {
+    for (dice, hotels) in sample_cities(150) {
         let ids: HashSet<_> = hotels.iter().map(|hotel| hotel.id).collect();
         assert_eq!(ids.len(), hotels.len());
         for hotel in &hotels {
@@ -96,7 +96,7 @@ fn ids_survive_the_round_trip() {
 
 #[test]
 fn facts_are_plausible_everywhere() {
-    for (_, hotels) in sweep(200) {
+    for (_, hotels) in sample_cities(200) {
         assert!(hotels.is_sorted_by(|a, b| a.popularity >= b.popularity));
         let mut names = HashSet::new();
         for hotel in &hotels {
@@ -173,7 +173,7 @@ fn places_of_every_kind_have_hotels() {
 
 #[test]
 fn circles_and_areas_contain_exactly_their_hotels() {
-    for (dice, hotels) in sweep(60) {
+    for (dice, hotels) in sample_cities(60) {
         let Some(hotel) = hotels.first() else { continue };
         let km = f64::from(dice.text("km").below(12) + 1);
         let found = inventory().hotels_within(hotel.position, km);
@@ -229,7 +229,7 @@ fn drawn_query(dice: Dice) -> HotelInventoryQuery {
 #[test]
 fn rates_are_consistent_for_any_stay() {
     let (mut with, mut without) = (0, 0);
-    for (dice, hotels) in sweep(250) {
+    for (dice, hotels) in sample_cities(250) {
         let query = drawn_query(dice);
         let desk = inventory().rate_desk(&query);
         for hotel in hotels.iter().take(20) {
@@ -415,7 +415,7 @@ fn chains_match_the_size_and_country_of_a_town() {
         }
     }
     let (mut at_home, mut abroad) = (0, 0);
-    for (_, hotels) in sweep(600) {
+    for (_, hotels) in sample_cities(600) {
         for hotel in hotels {
             let Some(chain) = hotel.chain.filter(|chain| chain.class != ChainClass::Resort) else { continue };
             let people = hotel.city().population;
@@ -434,7 +434,9 @@ fn prices_follow_the_stars_within_a_town_and_season() {
         [("PF", "Vaitape"), ("IT", "Venice"), ("GB", "London"), ("TH", "Bangkok"), ("US", "Las Vegas")];
     let known = known.into_iter().map(|(country, town)| hotels(country, town));
     let mut compared = 0;
-    for hotels in known.chain(sweep(900).map(|(_, hotels)| hotels)).filter(|hotels| hotels.len() >= 25) {
+    for hotels in
+        known.chain(sample_cities(900).map(|(_, hotels)| hotels)).filter(|hotels| hotels.len() >= 25)
+    {
         for month in [2, 8] {
             let [check_in, check_out] = [14, 16].map(|day| jiff::civil::date(2027, month, day));
             let query = HotelInventoryQuery { check_in, check_out, ..query() };

@@ -1,7 +1,7 @@
-//! Side views of cars: a silhouette for each body type, with a length and a color that depend on the class.
+//! Side views of cars: a silhouette for each body type, with a length and a colour that depend on the class.
 //!
 //! Each silhouette is an SVG file of 640 by 360 units in the folder `cars`. The wheels stand on [`GROUND`]. Parts in
-//! the car's color use `currentColor`.
+//! the car's colour use `currentColor`.
 
 use super::{Size, svg};
 use crate::cars::classes::Class;

@@ -1,4 +1,4 @@
-//! Logos: initials in the company's colors, on a plate whose shape depends on the kind of company.
+//! Logos: initials in the company's colours, on a plate whose shape depends on the kind of company.
 
 use super::svg::{self, Escaped};
 use crate::cars::{agencies::Agency, brokers};
@@ -7,13 +7,13 @@ use crate::hotels::HotelProvider;
 use crate::world::dice::Dice;
 use crate::world::picture_path::{CompanyKind, LogoShape};
 
-/// Plate colors, dark enough for white letters.
+/// Plate colours, dark enough for white letters.
 const COLORS: [&str; 16] = [
     "1f4e8c", "0f766e", "b23a48", "6d3b8e", "c2561b", "2f6f3e", "a8325f", "155e75", "3f3d8f", "8a4b21",
     "7a2436", "1d6a96", "4d6b1f", "33475b", "b0471f", "5a4fcf",
 ];
 
-/// Bright accent colors that match the dark colors.
+/// Bright accent colours that match the dark colours.
 const ACCENTS: [&str; 8] = ["ffc857", "7fd1c7", "ff9f80", "b7d968", "8ecbff", "ffb3c7", "f5e6a8", "c9b8ff"];
 
 /// Commonly installed fonts, since a picture can't embed its own fonts.

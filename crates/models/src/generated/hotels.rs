@@ -26,7 +26,7 @@ pub struct HotelStay {
     ///
     /// `onlyIfComplete` on the wire; optional, default `false`.
     pub only_if_complete: Option<bool>,
-    /// Maximum time to wait for providers. The response contains the results received by then.
+    /// Maximum time to wait for providers. The response contains the results received within this time.
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
     ///
@@ -77,7 +77,7 @@ pub struct HotelFilters {
     ///
     /// `minPrice` on the wire; optional.
     ///
-    /// Not stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.
+    /// Not stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected.
     pub min_price: Option<specwright_core::Amount>,
     /// Maximum price, in the response's currency.
     ///
@@ -123,7 +123,7 @@ pub struct HotelFilters {
     ///
     /// `deals` on the wire; optional.
     ///
-    /// Not stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.
+    /// Not stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals.
     pub deals: Option<PipeDelimitedIntegerList>,
     /// Word or phrase that the hotel name must contain.
     ///

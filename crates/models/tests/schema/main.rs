@@ -62,7 +62,7 @@ fn schema_and_decoder_agree() {
         for (seed, value) in (0..).zip(&values) {
             let faulty = (0..FAULTS).map(|fault| mutated(value, seed * FAULTS + fault));
             for document in std::iter::once(value.clone()).chain(faulty) {
-                match subject.judge(&document, &mut covered) {
+                match subject.compare(&document, &mut covered) {
                     Ok(true) => accepted += 1,
                     Ok(false) => rejected += 1,
                     Err(problem) => problems.push(problem),

@@ -42,7 +42,7 @@ impl Subject {
     }
 
     /// Returns whether the document is accepted, or an error if the schema and the decoder disagree.
-    pub fn judge(&self, document: &Value, covered: &mut CoveredDifferences) -> Result<bool, String> {
+    pub fn compare(&self, document: &Value, covered: &mut CoveredDifferences) -> Result<bool, String> {
         let rejected = self.schema_objections(document.clone(), covered);
         let noted = self.decoder_objections(document, rejected.is_empty(), covered);
         match noted.is_empty() == rejected.is_empty() {

@@ -213,8 +213,8 @@ export interface HotelStay {
   /** If `true`, the service returns 202 without results until the search is complete. Default: `false`. */
   onlyIfComplete?: boolean;
   /**
-   * Maximum time to wait for providers. The response contains the results received by then. In milliseconds. From 0 to
-   * 60000.
+   * Maximum time to wait for providers. The response contains the results received within this time. In milliseconds.
+   * From 0 to 60000.
    */
   searchTimeout?: number;
   /** Check-in date. A date, such as `2027-03-14`. */

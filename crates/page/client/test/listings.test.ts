@@ -76,7 +76,7 @@ test("a feed is read line by line across chunk boundaries, page by page", async 
 });
 
 test("each record of a feed is returned once", async () => {
-  // The pages begin with the given id, and the service sends the last one repeatedly.
+  // Each page begins with the requested id, and the service keeps sending the last page.
   const inclusive = await places(pages([1, 2], [2, 3], [3]));
   assert.deepEqual([inclusive.found, inclusive.urls], [[1, 2, 3], [null, "2", "3", "3"]]);
   assert.deepEqual(inclusive.walk.repeats, { duplicates: 3, updates: 0, unchecked: 0 });

@@ -32,7 +32,7 @@ const BUFFER: usize = 64 << 10;
 /// Maximum pause between two reads of discarded bytes.
 const LINGER_SILENCE: Duration = Duration::from_secs(2);
 
-/// A connection over a version of HTTP.
+/// A connection of either HTTP version.
 trait Http {
     /// Serves the calls of the connection. Returns `Ready` once the connection has ended and the socket has accepted
     /// all outgoing bytes.
@@ -68,7 +68,7 @@ impl<S: Socket> Http for Http2<S> {
     }
 }
 
-/// The reason why a connection ended.
+/// The reason a connection ended.
 enum Ended {
     /// The last response was sent, or the client closed the connection.
     Closed,

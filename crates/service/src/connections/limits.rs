@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::http::BODY_TIMEOUT;
 
-/// Connection limits, which protect a service from clients that are slow, idle or too many.
+/// Connection limits, which protect a service from clients that are slow, idle or too numerous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ConnectionLimits {
@@ -18,19 +18,20 @@ pub struct ConnectionLimits {
     pub idle_timeout: Duration,
     /// Maximum time to receive a body. After this time, the response is 408.
     pub body_timeout: Duration,
-    /// Maximum time that a client may read nothing of its response. After this time, the connection is reset, or in
-    /// HTTP/2 only the stream.
+    /// Maximum time for which a client may stop reading its response. After this time, the service resets the
+    /// connection, or in HTTP/2 only the stream.
     pub write_timeout: Duration,
     /// Maximum memory for responses that clients have not read yet, in bytes. An HTTP/2 connection may use an eighth of
-    /// it. Above these limits, responses of which clients have read nothing for a second are dropped, the
-    /// longest-stalled first. If dropping them does not free enough memory, calls receive 503.
+    /// this memory. Above these limits, the service drops responses whose clients have read nothing for a second, the
+    /// longest-stalled first. If dropping responses does not free enough memory, calls receive 503.
     pub unsent_bytes: usize,
     /// Grace period for open calls after shutdown begins. Calls that are still open at its end are aborted.
     pub grace: Duration,
 }
 
 impl Default for ConnectionLimits {
-    /// 4,096 connections, 256 MiB, 75 s idle, 10 s for headers and shutdown, 30 s for bodies and writes.
+    /// Returns the default limits: 4,096 connections, 128 MiB, 75 s idle, 10 s for headers and shutdown, 30 s for
+    /// bodies and writes.
     fn default() -> Self {
         ConnectionLimits {
             connections: 4_096,
@@ -38,7 +39,7 @@ impl Default for ConnectionLimits {
             idle_timeout: Duration::from_secs(75),
             body_timeout: BODY_TIMEOUT,
             write_timeout: Duration::from_secs(30),
-            unsent_bytes: 256 << 20,
+            unsent_bytes: 128 << 20,
             grace: Duration::from_secs(10),
         }
     }
@@ -69,7 +70,7 @@ impl ConnectionLimits {
         ConnectionLimits { body_timeout, ..self }
     }
 
-    /// Sets the maximum time that a client may read nothing of its response.
+    /// Sets the maximum time for which a client may stop reading its response.
     #[must_use]
     pub fn with_write_timeout(self, write_timeout: Duration) -> Self {
         ConnectionLimits { write_timeout, ..self }

@@ -1,7 +1,8 @@
 //! Serves a router over connections, within limits.
 //!
 //! Each connection has a task (`connection`), which records its `progress`; the timeouts follow from the progress. In
-//! HTTP/2, each `stream` has its own task and progress. A `register` of all connections enforces the limits on their number and on the memory for unread responses.
+//! HTTP/2, each `stream` has its own task and progress. A `register` of all connections enforces the limits on their
+//! number and on the memory for unread responses.
 //!
 //! `axum::serve` is not enough for a service on a public network: it limits neither the number of connections nor the
 //! time to receive a request head, lets a client hold a response in memory by not reading it, has no TLS, and its

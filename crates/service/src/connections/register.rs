@@ -202,7 +202,7 @@ impl Register {
         }
     }
 
-    /// Logs that a client has read nothing for too long.
+    /// Logs that a client has read nothing of its response within the write timeout.
     pub(super) fn log_late_reader(&self) {
         if let Some(responses) = self.late.count() {
             let timeout = self.limits.write_timeout;
@@ -247,8 +247,8 @@ impl Drop for Entry {
     }
 }
 
-/// Returns whether an HTTP/2 connection has ended with a protocol error. Other errors have no cause, or one of the
-/// socket or of a body.
+/// Returns whether an HTTP/2 connection has ended with a protocol error. Other errors have no cause, or are caused by
+/// the socket or a body.
 fn is_http2_error(error: &hyper::Error) -> bool {
     let cause = error.source().filter(|_| !error.is_user());
     cause.is_some_and(|cause| !cause.is::<std::io::Error>())

@@ -7,6 +7,7 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::Error;
+use axum::http::Response;
 use bytes::Bytes;
 use futures_util::future::{Either, select};
 use futures_util::task::AtomicWaker;
@@ -16,6 +17,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::calls::AnswerBody;
 use super::progress::{Progress, Reader, Timeout};
+use crate::http::Delivery;
 
 /// Maximum size of a part of a response. The client has to read a part within the write timeout.
 const PART: usize = 16 << 10;
@@ -105,14 +107,21 @@ pub(super) struct StreamBody {
     body: AnswerBody,
     /// The received bytes that are not part of a frame yet.
     rest: Bytes,
+    /// The length of the last part.
+    part: usize,
     has_begun: bool,
     stream: Arc<Stream>,
+    delivery: Delivery,
 }
 
 impl StreamBody {
-    pub(super) fn new(body: AnswerBody, stream: Arc<Stream>) -> Self {
-        stream.state().unsent = body.counted_bytes();
-        StreamBody { body, rest: Bytes::new(), has_begun: false, stream }
+    /// Creates the parts of a response.
+    pub(super) fn of(response: Response<AnswerBody>, stream: Arc<Stream>) -> Response<Self> {
+        let delivery = response.extensions().get().cloned().unwrap_or_default();
+        response.map(|body| {
+            stream.state().unsent = body.counted_bytes();
+            StreamBody { body, rest: Bytes::new(), part: 0, has_begun: false, stream, delivery }
+        })
     }
 }
 
@@ -125,7 +134,7 @@ impl HttpBody for StreamBody {
         cx: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Error>>> {
         ready!(self.stream.poll_sent(cx));
-        self.has_begun = true;
+        (self.has_begun, self.part) = (true, 0);
         while self.rest.is_empty() {
             match ready!(Pin::new(&mut self.body).poll_frame(cx)).map(|frame| frame.map(Frame::into_data)) {
                 Some(Ok(Ok(data))) => {
@@ -141,6 +150,7 @@ impl HttpBody for StreamBody {
         }
         let length = self.rest.len().min(PART);
         let bytes = self.rest.split_to(length);
+        self.part = length;
         self.stream.state().waiting = Some(Instant::now());
         let part = Part { bytes, stream: Arc::clone(&self.stream) };
         Poll::Ready(Some(Ok(Frame::data(Bytes::from_owner(part)))))
@@ -159,6 +169,8 @@ impl HttpBody for StreamBody {
 
 impl Drop for StreamBody {
     fn drop(&mut self) {
+        // The body is dropped after this, and then logs the call.
+        self.delivery.set_unsent((self.part + self.rest.len()) as u64);
         self.stream.subtract_unsent(usize::MAX);
     }
 }

@@ -60,7 +60,7 @@ impl Service<Request<Incoming>> for StreamCalls {
             let response = call.await?;
             // hyper passes each call to the executor. Otherwise, the stream would have no write timeout.
             let stream = STREAM.try_with(Arc::clone).unwrap_or_else(|_| Stream::of(&progress));
-            Ok(response.map(|body| StreamBody::new(body, stream)))
+            Ok(StreamBody::of(response, stream))
         }
         .boxed()
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use jiff::Timestamp;
 use tokio_rustls::rustls::Error;
 
-/// The reason why a certificate and a key can't be used.
+/// The reason a certificate and a key can't be used.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TlsError {

@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::task::{Context, Poll, ready};
 
 use axum::body::{Body, HttpBody};
@@ -42,17 +42,33 @@ pub(super) struct Access {
     /// The number of body bytes that were passed to the connection.
     bytes: u64,
     is_whole: bool,
-    is_withdrawn: Arc<AtomicBool>,
+    delivery: Delivery,
 }
 
-/// A flag in the extensions of a response: `true` once the response has been withdrawn.
-#[derive(Clone)]
-struct Withdrawn(Arc<AtomicBool>);
+/// The state of a response that was passed to the connection, in the extensions of the response.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Delivery(Arc<DeliveryState>);
 
-/// Withdraws a response before any part of the body is sent. Only the replacement is logged.
-pub(super) fn withdraw(answer: &Response) {
-    if let Some(Withdrawn(is_withdrawn)) = answer.extensions().get() {
-        is_withdrawn.store(true, Ordering::Relaxed);
+#[derive(Debug, Default)]
+struct DeliveryState {
+    is_withdrawn: AtomicBool,
+    unsent: AtomicU64,
+}
+
+impl Delivery {
+    /// Withdraws a response before any part of the body is sent. Only the replacement is logged.
+    pub(super) fn withdraw(&self) {
+        self.0.is_withdrawn.store(true, Ordering::Relaxed);
+    }
+
+    /// Records that the connection has read these bytes of the body, but will not send them.
+    #[cfg(feature = "tls")]
+    pub(crate) fn set_unsent(&self, bytes: u64) {
+        self.0.unsent.store(bytes, Ordering::Relaxed);
+    }
+
+    pub(crate) fn unsent(&self) -> u64 {
+        self.0.unsent.load(Ordering::Relaxed)
     }
 }
 
@@ -66,7 +82,6 @@ impl Access {
         let begun = Instant::now();
         metrics.iter().for_each(HttpMetrics::begun);
         let (status, reason, ignored) = (None, None, None);
-        let is_withdrawn = Arc::default();
         Access {
             call,
             method,
@@ -78,7 +93,7 @@ impl Access {
             ignored,
             bytes: 0,
             is_whole: false,
-            is_withdrawn,
+            delivery: Delivery::default(),
         }
     }
 
@@ -90,16 +105,19 @@ impl Access {
         self.ignored = ignored.map(str::to_owned);
         // The body of a response to HEAD is never sent.
         self.is_whole = self.method == Method::HEAD || response.body().is_end_stream();
-        response.extensions_mut().insert(Withdrawn(Arc::clone(&self.is_withdrawn)));
+        response.extensions_mut().insert(self.delivery.clone());
         response.map(|body| Body::new(CountedBody { body, access: self }))
     }
 }
 
 impl Drop for Access {
     fn drop(&mut self) {
-        if self.is_withdrawn.load(Ordering::Relaxed) {
+        if self.delivery.0.is_withdrawn.load(Ordering::Relaxed) {
             return;
         }
+        let unsent = self.delivery.unsent();
+        self.bytes = self.bytes.saturating_sub(unsent);
+        self.is_whole &= unsent == 0;
         self.log();
         if let Some(metrics) = &self.metrics {
             metrics.ended(EndedCall {

@@ -11,6 +11,7 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, on};
 use bytes::Bytes;
 use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use specwright_core::Validate;
 use specwright_core::query::Query;
 use tracing::Instrument as _;
@@ -42,7 +43,7 @@ where
     Q: Query + Validate + Send + 'static,
     B: RequestBody + 'static,
     P: Send + 'static,
-    A: Answer,
+    A: Answer + 'static,
     F: Future<Output = Result<A, HostRefusal<S>>> + Send + 'static,
 {
     let call = async move |request: Request| {
@@ -55,7 +56,8 @@ where
             let (caller, prepared) = incoming.prepare(&*service, code_of, prepare, &mut ignored).await?;
             let (span, share) = (call.span().clone(), Share::of(&Account::of(&caller)));
             let processors = operation.results.map(|_| service.processors().clone());
-            let work = run(service, caller, prepared);
+            // Boxed, because each future that moves another one reserves memory for both.
+            let work = run(service, caller, prepared).boxed();
             let work = async move { Ok(work.await?.into_response(operation, encoding, &span)) };
             let work = async {
                 match processors {
@@ -65,7 +67,7 @@ where
             };
             share.scope(work).await
         };
-        let mut response = answer(&call, work).await;
+        let mut response = answer(&call, work.boxed()).await;
         if response.status() == StatusCode::UNAUTHORIZED
             && let Some(challenge) = call.auth().challenge(operation)
         {
@@ -89,7 +91,7 @@ where
 /// Runs a call. A panic becomes an internal-error response.
 async fn answer<E: Errors>(
     call: &CallContext,
-    work: impl Future<Output = Result<Response, Refusal<E>>> + Send,
+    work: BoxFuture<'_, Result<Response, Refusal<E>>>,
 ) -> Response {
     let work = AssertUnwindSafe(work).catch_unwind().instrument(call.span().clone());
     let result = work.await.unwrap_or_else(|_| {

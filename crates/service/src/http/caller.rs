@@ -15,7 +15,7 @@ impl ApiKey {
         ApiKey(text.into())
     }
 
-    /// Returns the text, for comparisons. Do not display it.
+    /// Returns the text, for comparisons. Do not display this text.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -63,7 +63,7 @@ pub struct Caller {
     pub client_ip: Option<String>,
     /// The end user's user agent, as the request states it.
     pub user_agent: Option<String>,
-    /// `true` if the request specifies empty results, to test a client.
+    /// `true` if the request asks for empty results, to test a client.
     pub wants_empty_results: bool,
 }
 

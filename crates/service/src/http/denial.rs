@@ -81,7 +81,7 @@ pub enum Denial {
     },
     /// A host that the service does not serve.
     WrongHost,
-    /// A body with a transfer encoding other than chunks.
+    /// A body with a transfer encoding other than `chunked`.
     WrongTransferEncoding,
     /// A path that does not exist.
     UnknownPath,
@@ -90,7 +90,7 @@ pub enum Denial {
         /// The methods that the path accepts.
         allowed: &'static str,
     },
-    /// A body whose content type is neither the operation's nor JSON.
+    /// A body whose content type is neither the operation's content type nor a JSON type.
     WrongMediaType {
         /// The content type of the operation.
         allowed: &'static str,
@@ -227,7 +227,7 @@ impl fmt::Display for Denial {
             }
             Denial::WrongHost => f.write_str("the service does not serve the requested host"),
             Denial::WrongTransferEncoding => f.write_str(
-                "the body has the wrong transfer encoding: send it as chunked, or with its length",
+                "the body has the wrong transfer encoding: send the body as chunks, or with its length",
             ),
             Denial::UnknownPath => f.write_str("there is no such path"),
             Denial::WrongMethod { allowed } => write!(f, "this path allows only {allowed}"),

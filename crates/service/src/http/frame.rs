@@ -11,7 +11,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
 
-use super::access::{self, Access};
+use super::access::{Access, Delivery};
 use super::context::CallContext;
 use super::target::OverConnection;
 use super::{Denial, Errors, Host, caching, cors, refusal, request_id, target};
@@ -47,7 +47,7 @@ fn with_frame<H: Host>(host: Arc<H>, routes: Router) -> Router {
 
 /// Discards a response that exceeds the memory limit. The request is then refused under the same id, and logged once.
 pub(crate) fn withdraw(answer: &Response, request: &mut Parts) {
-    access::withdraw(answer);
+    answer.extensions().get().into_iter().for_each(Delivery::withdraw);
     if let Some(id) = answer.headers().get(&request_id::HEADER) {
         request.headers.insert(&request_id::HEADER, id.clone());
     }

@@ -130,8 +130,7 @@ impl Gate {
         for parameter in self.auth.query_keys() {
             parameters.take(parameter);
         }
-        let session =
-            self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
+        let session = self.auth.session.and_then(|name| parameters.take(name));
         let header = |name: Option<&str>| {
             let value = headers.get(name?)?.to_str().ok()?;
             (!value.is_empty()).then(|| value.to_owned())

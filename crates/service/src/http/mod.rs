@@ -58,6 +58,8 @@ mod target;
 #[cfg(test)]
 mod testing;
 
+#[cfg(feature = "tls")]
+pub(crate) use access::Delivery;
 pub(crate) use account::Account;
 pub use binary::Binary;
 pub use call::route;
@@ -101,7 +103,7 @@ pub trait Host: Send + Sync + 'static {
     /// Returns the gate, which checks keys and rates.
     fn gate(&self) -> &Gate;
 
-    /// Returns the worker pool for large responses, which are the responses of operations with results.
+    /// Returns the worker pool for large responses: the responses of operations with results.
     fn processors(&self) -> &Processors;
 
     /// Returns the metrics that count calls, if any.

@@ -44,13 +44,12 @@ impl Presented {
         for (name, value) in query::pairs(query) {
             let name = query::decoded(name).0;
             if name == parameter {
-                key = Some(value);
+                key = Some(value).filter(|key| !key.is_empty()).or(key);
             } else if misspelt.is_none() && name.eq_ignore_ascii_case(parameter) {
                 misspelt = Some(value);
             }
         }
         let text = |value| query::decoded(value).0.into_owned();
-        let key = key.filter(|key| !key.is_empty());
         if key.is_none() && self.misspelt.is_none() {
             self.misspelt = misspelt.map(|value| (parameter, text(value)));
         }

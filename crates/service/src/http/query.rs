@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use axum::http::HeaderMap;
 use percent_encoding::percent_decode;
 use specwright_core::query::{Query, QueryReader};
-use specwright_core::{Found, KnownValues, Location, NoteReason, form};
+use specwright_core::{Found, KnownValues, Location, NamedPart, NoteReason, form};
 
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
@@ -19,6 +19,8 @@ pub(crate) struct Parameters {
     pairs: Vec<(String, String)>,
     /// Names of parameters that are not UTF-8.
     broken: Vec<String>,
+    /// Names of taken parameters that had several values.
+    repeated: Vec<&'static str>,
     too_many: bool,
 }
 
@@ -56,14 +58,17 @@ impl Parameters {
         self.too_many
     }
 
-    /// Removes all parameters of this name, and returns the value of the last parameter.
-    pub(crate) fn take(&mut self, name: &str) -> Option<String> {
+    /// Removes all parameters of this name, and returns the last value. An empty parameter counts as missing. Several
+    /// values are a fault that [`read`](Self::read) reports.
+    pub(crate) fn take(&mut self, name: &'static str) -> Option<String> {
         self.broken.retain(|broken| broken != name);
-        let mut last = None;
-        for (_, value) in self.pairs.extract_if(.., |(given, _)| given == name) {
-            last = Some(value);
+        let of_name = self.pairs.extract_if(.., |(given, _)| given == name);
+        let mut values = of_name.map(|(_, value)| value).filter(|value| !value.is_empty());
+        let (first, last) = (values.next(), values.last());
+        if last.is_some() {
+            self.repeated.push(name);
         }
-        last
+        last.or(first)
     }
 
     /// Replaces the values for which the function returns another value.
@@ -104,6 +109,10 @@ impl Parameters {
         let query = Q::read(&mut reader);
         faults.add_decoding(Location::query(), reader.finish(operation.parameters), ignored);
         add_broken(&self.broken, operation.parameters, ignored, faults);
+        for name in self.repeated {
+            let reason = NoteReason::Duplicate(NamedPart::Parameter);
+            faults.add(Location::parameter(name), FaultReason::Violation(reason.into()));
+        }
         for (name, _) in lines().filter(|(_, line)| std::str::from_utf8(line).is_err()) {
             faults.add(Location::header(name), FaultReason::HeaderNotUtf8);
         }
@@ -273,10 +282,15 @@ mod tests {
     }
 
     #[test]
-    fn credentials_are_removed() {
-        let mut all = Parameters::parse("apiKey=a&searchTerm=x&apiKey=b&apikey=c");
+    fn taken_parameters_are_removed_and_faulty_if_repeated() {
+        let mut all = Parameters::parse("apiKey=a&searchTerm=x&apiKey=b&apiKey=&apikey=c&visit=&visit=d");
         assert_eq!(all.take("apiKey").as_deref(), Some("b"));
         assert_eq!(all.take("apiKey"), None);
         assert_eq!(all.take("apikey").as_deref(), Some("c"));
+        assert_eq!(all.take("visit").as_deref(), Some("d"));
+        let (mut faults, mut ignored) = (faults(), Ignored::new(&FIND, true));
+        all.read::<AutocompleteQuery, _>(&FIND, &HeaderMap::new(), &mut ignored, &mut faults);
+        let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
+        assert_eq!(faults, ["apiKey: given more than once"]);
     }
 }

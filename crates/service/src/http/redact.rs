@@ -248,7 +248,7 @@ impl Redactor {
 
     /// Returns the path and query of a request without keys, and with missing percent-encoding added.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
-        let segments: Vec<&str> = uri.path().split('/').map(|segment| self.shown(segment)).collect();
+        let segments: Vec<&str> = uri.path().split('/').map(|segment| self.redact_part(segment)).collect();
         let mut url = segments.join("/");
         if self.holds(&url) {
             // The path contains a key with a slash.
@@ -264,16 +264,16 @@ impl Redactor {
                 continue;
             }
             url.push(before);
-            url.push_str(self.shown(name));
+            url.push_str(self.redact_part(name));
             if let Some(value) = value {
-                url.extend(["=", self.shown(value)]);
+                url.extend(["=", self.redact_part(value)]);
             }
             before = '&';
         }
         encoded(&url)
     }
 
-    fn shown<'a>(&self, part: &'a str) -> &'a str {
+    fn redact_part<'a>(&self, part: &'a str) -> &'a str {
         if self.holds(part) { PLACEHOLDER } else { part }
     }
 }

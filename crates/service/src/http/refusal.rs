@@ -109,7 +109,8 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
         Denial::WrongMethod { allowed } => {
             headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }
-        // In responses, these headers state what requests may contain (RFC 9110, sections 12.5.1 and 12.5.3).
+        // In responses, these headers list the media types and encodings that requests may use (RFC 9110, sections
+        // 12.5.1 and 12.5.3).
         Denial::WrongMediaType { allowed } => drop(headers.insert(ACCEPT, HeaderValue::from_static(allowed))),
         Denial::EncodedBody => drop(headers.insert(ACCEPT_ENCODING, HeaderValue::from_static("identity"))),
         _ => {}

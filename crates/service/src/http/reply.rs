@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(
             any.status(),
             StatusCode::ACCEPTED,
-            "its own status takes precedence over that of the variant"
+            "the reply's own status takes precedence over the variant's status"
         );
     }
 

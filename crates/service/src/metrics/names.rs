@@ -79,19 +79,20 @@ metrics! {
     STORE_BYTES_LIMIT: Gauge, "wayfare_store_bytes_limit", [],
         "Maximum memory of the store.";
     STORE_REMOVALS: Counter, "wayfare_store_removals_total", ["kind", "reason"],
-        "Entries removed from the store: `expired`, `evicted` for a new entry, or `replaced` by one with the same id.";
+        "Entries removed from the store: `expired`, `evicted` for a new entry, or `replaced` by an entry with the same \
+             id.";
     SHARED_STORE_UP: Gauge, "wayfare_shared_store_up", [],
         "1 if the shared store is available, and 0 otherwise.";
     SHARED_STORE_OUTAGES: Counter, "wayfare_shared_store_outages_total", [],
         "Outages of the shared store.";
     SHARED_STORE_CALLS: Counter, "wayfare_shared_store_calls_total", ["script", "outcome"],
-        "Calls of the shared store, by script: `done`, `gone` if the store did not respond, `unasked` if the store \
+        "Calls to the shared store, by script: `done`, `gone` if the store did not respond, `unasked` if the store \
              was known to be unavailable, `full`, or `refused` because of an error in the call. A `rate` that is not \
              `done` is counted by the node alone.";
     SHARED_STORE_DURATION: Histogram, "wayfare_shared_store_call_duration_seconds", ["script"],
-        "Time from a call of the shared store to its response or failure.";
+        "Time from a call to the shared store to its response or failure.";
     SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],
-        "Bytes sent in calls of the shared store.";
+        "Bytes sent in calls to the shared store.";
     SHARED_STORE_SEARCHES: Counter, "wayfare_shared_store_searches_total", ["event"],
         "Searches that this node has `read` from other nodes, `taken_up` from a dead node, `left` to other nodes at \
              shutdown, or `written_again` after the store had lost them; `unreadable` searches, which this node \
@@ -100,7 +101,8 @@ metrics! {
     SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
         "Answers of providers that wait for the shared store to become available.";
     SHARED_STORE_FOREIGN: Gauge, "wayfare_shared_store_foreign_generations", [],
-        "Groups of nodes on the shared store whose settings differ from this node's, so that they give other answers.";
+        "Groups of nodes on the shared store whose settings differ from this node's, so that they return \
+             different answers.";
     SHARED_STORE_CLOCK_SKEW: Gauge, "wayfare_shared_store_clock_skew_seconds", [],
         "Time by which the clock of the node is ahead of the clock of the shared store, measured each minute.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],

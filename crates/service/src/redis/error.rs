@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// The reason why a [`SharedStore`](super::SharedStore) can't be used. Messages never contain the password.
+/// The reason a [`SharedStore`](super::SharedStore) can't be used. Messages never contain the password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SharedStoreError {
@@ -84,8 +84,8 @@ impl fmt::Display for SharedStoreError {
             ),
             SharedStoreError::NoTls { url } => write!(
                 f,
-                "`{url}` requires TLS, which this program was built without: build it with the feature `tls`, or use \
-                     redis:// in a trusted network"
+                "`{url}` requires TLS, but this program was built without TLS: build it with the feature `tls`, or use \
+                     redis:// on a trusted network"
             ),
             SharedStoreError::Setting { what, found, allowed } => {
                 write!(f, "the {what} of the shared store is {found}, allowed {allowed}")
@@ -95,8 +95,8 @@ impl fmt::Display for SharedStoreError {
             }
             SharedStoreError::Unreachable { at, reason } => write!(
                 f,
-                "the shared store at {at} can't be reached: {reason}. Check that the server runs, that host and port \
-                     are right, and whether the server expects TLS (rediss://) or not (redis://)"
+                "the shared store at {at} can't be reached: {reason}. Check that the server is running, that host and \
+                     port are correct, and whether the server expects TLS (rediss://) or not (redis://)"
             ),
             SharedStoreError::Denied { at, reason } => write!(
                 f,

@@ -57,7 +57,7 @@ impl SharedStoreSettings {
         }
         let (_, place) = rest.rsplit_once('@').unwrap_or(("", rest));
         if place.contains(['?', '#']) {
-            return Err(wrong("nothing may follow the number of the database"));
+            return Err(wrong("nothing may follow the database number"));
         }
         let connection = url.into_connection_info().map_err(|error| {
             wrong(error.detail().unwrap_or(
@@ -67,7 +67,7 @@ impl SharedStoreSettings {
         })?;
         let settings = connection.redis_settings().clone();
         if settings.db() < 0 {
-            return Err(wrong("the number of the database is negative"));
+            return Err(wrong("the database number is negative"));
         }
         let at = format!("{scheme}://{}/{}", address(connection.addr()), settings.db());
         let settings =

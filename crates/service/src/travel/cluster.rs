@@ -28,7 +28,7 @@ impl ClusterName {
     }
 
     /// Returns the cookie that repeats the cluster, for clients that send cookies back. The service does not read the
-    /// cookie; a load balancer may.
+    /// cookie, but a load balancer can.
     pub(crate) fn cookie(&self, base_url: &str) -> Option<HeaderValue> {
         let (scheme, rest) = base_url.split_once("://")?;
         let path = rest.find('/').map_or("/", |at| &rest[at..]);

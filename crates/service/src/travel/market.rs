@@ -23,8 +23,8 @@ impl Market {
     }
 
     /// Returns the currency that a request specifies, or otherwise the market's currency.
-    pub(crate) fn currency(&self, asked: Option<&CurrencyCode>) -> &'static Currency {
-        asked.and_then(|code| Currency::from_code(code.as_str())).unwrap_or(self.currency)
+    pub(crate) fn currency(&self, requested: Option<&CurrencyCode>) -> &'static Currency {
+        requested.and_then(|code| Currency::from_code(code.as_str())).unwrap_or(self.currency)
     }
 }
 

@@ -29,7 +29,7 @@ impl<'a> Described<'a> {
         let country_name = places.country(place.country()).map(|country| named(Place::Country(country)));
         let city = place.city().and_then(|id| places.city(id)).map(Place::City);
         let city_name = match place {
-            // An airport may serve a place that is not among the data's cities.
+            // An airport can serve a place that the data does not contain as a city.
             Place::Airport(airport) if city.is_none_or(|city| city.name() != airport.city_name) => {
                 Some(airport.city_name)
             }
@@ -81,8 +81,8 @@ impl fmt::Display for Described<'_> {
 }
 
 /// Returns the code of the language requested for names, or an empty string, which means English.
-pub(crate) fn language(asked: Option<&LanguageCode>) -> &str {
-    asked.map(LanguageCode::as_str).unwrap_or_default()
+pub(crate) fn language(requested: Option<&LanguageCode>) -> &str {
+    requested.map(LanguageCode::as_str).unwrap_or_default()
 }
 
 /// Returns the region that contains a place, if the data has the region as a place.
@@ -93,7 +93,7 @@ fn region<'a>(places: &'a Places, place: Place<'a>) -> Option<Place<'a>> {
         Place::Region(region) => Some(region.id),
         _ => place.city().and_then(|id| places.city(id)).and_then(|city| city.region_id),
     };
-    // The city of an airport may be in another country.
+    // The city of an airport can be in another country.
     places.place(id?).filter(|region| Some(region.name()) == place.region())
 }
 

@@ -41,7 +41,7 @@ pub(crate) struct SearchFields {
 impl<V: Searched> Engine<V> {
     /// Returns the search of a request: a new search with a query, or a running search. Adds a fault for a request that
     /// has both an id and a start. The description already rejects a request that has neither.
-    pub(crate) fn asked<S>(
+    pub(crate) fn requested_search<S>(
         fields: &SearchFields,
         id: Option<SearchId>,
         start: Option<S>,
@@ -119,7 +119,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
 }
 
 /// Returns an amount in the type of responses.
-pub(crate) fn shown(amount: ExactAmount) -> Price {
+pub(crate) fn to_price(amount: ExactAmount) -> Price {
     let mut price = Price::new(amount.into());
     price.display_price = Some(format_args!("{amount}").into());
     price

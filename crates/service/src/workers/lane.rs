@@ -75,7 +75,8 @@ impl Queue {
         receiver
     }
 
-    /// Removes the work whose turn it is. The other callers are next.
+    /// Removes and returns the work whose turn it is. If its caller has more work, the caller goes to the end of the
+    /// queue.
     fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         while let Some(share) = self.turns.pop_front() {
             let mut work = self.waiting.remove(&share).unwrap_or_default();
@@ -99,7 +100,7 @@ impl Drop for Permit {
         let next = queue.next();
         queue.free += usize::from(next.is_none());
         drop(queue);
-        // If the work was cancelled just now, the permit comes back and is dropped, which passes the thread on.
+        // If the work has just been cancelled, `send` returns the permit. Dropping the permit passes the thread on.
         let _ = next.map(|next| next.send(Permit(Arc::clone(&self.0))));
     }
 }
@@ -179,7 +180,7 @@ mod tests {
         let [before, after] = cancelled;
         drop(before);
         drop(busy);
-        // This work was given the thread, and is cancelled before it notices.
+        // This work has received the thread, but is cancelled before it resumes.
         drop(after);
         assert!(lane.acquire(Share::of(&"d")).now_or_never().is_some());
     }

@@ -9,7 +9,7 @@ tokio::task_local! {
 
 /// A caller's share of the processors. Work that belongs to no caller has a share of its own.
 ///
-/// The share is a digest of the caller: two callers with the same digest would only take turns as one.
+/// The share is a digest of the caller: two callers with the same digest would merely share their turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Share(u64);
 
@@ -25,7 +25,7 @@ impl Share {
         CURRENT.try_with(|share| *share).unwrap_or_default()
     }
 
-    /// Wraps a future that works for this caller. Tasks that the future spawns don't.
+    /// Wraps a future that works for this caller. Tasks that the future spawns don't belong to the caller.
     pub(crate) fn scope<T>(self, future: impl Future<Output = T>) -> impl Future<Output = T> {
         CURRENT.scope(self, future)
     }

@@ -131,7 +131,7 @@ impl CarSale for Broken {
 
 #[tokio::test]
 async fn invalid_options_are_omitted() {
-    fn some_broken(code: &str) -> Vec<CarOffer> {
+    fn partly_broken(code: &str) -> Vec<CarOffer> {
         let with = |change: fn(&mut CarBookingOption)| {
             let mut option = option(code, "hertz", "lax");
             change(&mut option);
@@ -150,7 +150,7 @@ async fn invalid_options_are_omitted() {
             with(|option| option.dropoff_location_id = Some(CarLocationId::from("unknown"))),
         ]
     }
-    let body = searched(&router_of(some_broken), json!({})).await;
+    let body = searched(&router_of(partly_broken), json!({})).await;
     assert_consistent(&body);
     assert_eq!(ids(&body), ["hertz~lax~mini"]);
     let sellers: Vec<_> = options(&body).map(|option| &option["providerCode"]).collect();

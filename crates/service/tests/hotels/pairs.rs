@@ -23,14 +23,14 @@ fn total(rate: &HotelRate) -> f64 {
 }
 
 /// Returns the cheapest rate that meets the filters. A rate that can be booked alone takes precedence.
-fn lead<'h>(hotel: &'h HotelResult, filters: &[Filter]) -> Option<&'h HotelRate> {
+fn cheapest_rate<'h>(hotel: &'h HotelResult, filters: &[Filter]) -> Option<&'h HotelRate> {
     let meeting = hotel.rates.iter().filter(|rate| filters.iter().all(|(_, _, meets, _)| meets(rate)));
     let rank = |rate: &HotelRate| (rate.is_bundled_rate, total(rate));
     meeting.min_by(|a, b| rank(a).partial_cmp(&rank(b)).unwrap())
 }
 
 #[tokio::test]
-async fn prices_are_those_of_the_cheapest_rate_that_meets_every_pair_of_filters() {
+async fn each_price_is_the_cheapest_rate_that_meets_both_filters() {
     let router = router();
     let every = all_of_city(&router, "responseOptions=features,multipleHotelsAllRates").await;
     // The number of hotels whose price is not their lowest rate without the filters.
@@ -44,7 +44,7 @@ async fn prices_are_those_of_the_cheapest_rate_that_meets_every_pair_of_filters(
                 [(name, a, ..), (other, b, ..)] => format!("{name}={a}&{other}={b}"),
             };
             let mut expected: Vec<_> =
-                every.iter().filter_map(|hotel| Some((hotel, total(lead(hotel, &pair)?)))).collect();
+                every.iter().filter_map(|hotel| Some((hotel, total(cheapest_rate(hotel, &pair)?)))).collect();
             expected.retain(|(hotel, price)| pair.iter().all(|(.., keeps)| keeps(hotel, *price)));
             expected.sort_by(|(_, a), (_, b)| a.total_cmp(b));
             let kept =
@@ -58,7 +58,7 @@ async fn prices_are_those_of_the_cheapest_rate_that_meets_every_pair_of_filters(
                 assert!(marked.len() == 1 && total(marked[0]) == *price, "{query}: {:?}", hotel.rates);
                 let meets = |rate| pair.iter().all(|(_, _, meets, _)| meets(rate));
                 assert!(meets(marked[0]) && meets(&hotel.rates[0]), "{query}: {:?}", hotel.rates);
-                dearer += usize::from(lead(every, &[]).is_some_and(|rate| total(rate) < *price));
+                dearer += usize::from(cheapest_rate(every, &[]).is_some_and(|rate| total(rate) < *price));
             }
             let counts = city(&router, &format!("responseOptions=filter&pageSize=1&{query}")).await;
             let rates = [counts.post_filter_lowest_total_rate, counts.post_filter_highest_total_rate];

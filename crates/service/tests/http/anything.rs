@@ -33,7 +33,7 @@ static OPERATIONS: [&Operation; 5] = [
 /// Set when a thread of the process panics. Panics of proptest and of scripted providers are ignored.
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
-struct Stage {
+struct Fixture {
     runtime: Runtime,
     router: Router,
     /// The id of a search, and of one of its results.
@@ -41,9 +41,9 @@ struct Stage {
 }
 
 /// Returns the service, which is created once.
-fn stage() -> &'static Stage {
-    static STAGE: OnceLock<Stage> = OnceLock::new();
-    STAGE.get_or_init(|| {
+fn fixture() -> &'static Fixture {
+    static FIXTURE: OnceLock<Fixture> = OnceLock::new();
+    FIXTURE.get_or_init(|| {
         let hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             if panic
@@ -60,7 +60,7 @@ fn stage() -> &'static Stage {
         let body = runtime.block_on(post(&router, POLL, boston_london())).ok();
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let known = (text(&body["searchId"]), text(&body["results"][0]["id"]));
-        Stage { runtime, router, known }
+        Fixture { runtime, router, known }
     })
 }
 
@@ -74,8 +74,8 @@ fn judge(operation: &Operation, method: &str, query: &str, body: Vec<u8>) -> Res
     let Ok(request) = Request::builder().method(method).uri(uri).body(Body::from(body)) else {
         return Ok(());
     };
-    let stage = stage();
-    let answer = stage.runtime.block_on(send(&stage.router, request));
+    let fixture = fixture();
+    let answer = fixture.runtime.block_on(send(&fixture.router, request));
     let status = answer.status.as_u16();
     prop_assert!(operation.statuses.contains(&status) || GENERIC.contains(&status), "{status}");
     prop_assert!(!answer.text.contains(KEY), "{}", answer.text);
@@ -181,7 +181,7 @@ fn value() -> impl Strategy<Value = Value> {
 }
 
 fn requests() -> Vec<Value> {
-    let (search, result) = stage().known.clone();
+    let (search, result) = fixture().known.clone();
     let nearby = json!({ "locationType": "nearbyAirports", "airport": "LHR" });
     let mut full = start(&[leg("NYC", "LON", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")]);
     full["searchStartParameters"]["legs"][0]["destination"] = nearby;

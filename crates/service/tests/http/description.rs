@@ -1,8 +1,9 @@
 //! The OpenAPI document and its examples.
 
 use axum::body::Body;
-use axum::http::{Method, Request};
+use axum::http::{Method, Request, StatusCode};
 use serde_json::{Map, Value};
+use tower::ServiceExt as _;
 
 use crate::support::*;
 
@@ -31,17 +32,9 @@ async fn the_examples_are_answered() {
         let examples = examples(operation);
         assert!(!examples.is_empty(), "{path} has no example");
         for (name, (query, mut body)) in examples {
-            // The document cannot contain ids of a live search.
-            if body["searchId"].is_string() {
-                body["searchId"] = polled["searchId"].clone();
-            }
-            if body["resultId"].is_string() {
-                body["resultId"] = polled["results"][0]["id"].clone();
-            }
+            set_ids(&mut body, &polled);
             let uri = format!("{path}?apiKey={KEY}{query}");
-            let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
-            let request = Request::builder().method(method.clone()).uri(uri).body(body).unwrap();
-            let answer = send(&router, request).await;
+            let answer = send(&router, request(&method, &uri, &body)).await;
             called += 1;
             if operation["x-description-stream"].is_string() {
                 let first = answer.text.lines().next().unwrap_or_default();
@@ -62,11 +55,77 @@ async fn the_examples_are_answered() {
     assert!(called > 12, "{called} examples");
 }
 
+#[tokio::test]
+async fn parameters_are_empty_or_repeated_only_if_the_document_allows_it() {
+    let router = builder().strict().build().router();
+    let document = get(&router, PATH).await.ok();
+    let (known, mut sent) = (post(&router, POLL, boston_london()).await.ok(), 0);
+    for (path, method, operation) in operations(&document) {
+        let (query, mut body) = examples(operation).into_values().next().unwrap();
+        set_ids(&mut body, &known);
+        let parameters = operation["parameters"].as_array().unwrap();
+        let required: Vec<&str> = parameters.iter().filter(|it| it["required"] == true).map(name).collect();
+        // Other parameters may depend on the tested parameter.
+        let rest_without = |tested: &str| {
+            let is_kept = |pair: &&str| {
+                pair.split_once('=').is_some_and(|(name, _)| name != tested && required.contains(&name))
+            };
+            query
+                .split('&')
+                .filter(is_kept)
+                .fold(format!("{path}?apiKey={KEY}"), |uri, pair| uri + "&" + pair)
+        };
+        for parameter in parameters.iter().filter(|it| it["in"] == "query") {
+            let (name, schema) = (name(parameter), &parameter["schema"]);
+            let (is_list, rest) = (schema["type"] == "array", rest_without(name));
+            let may_be_empty =
+                if is_list { schema["minItems"].is_null() } else { parameter["allowEmptyValue"] == true };
+            let uri = format!("{rest}&{name}=");
+            // The bodies of feeds are long, so a body is read only if it lists faults.
+            let response = router.clone().oneshot(request(&method, &uri, &body)).await.unwrap();
+            let expected = if may_be_empty { StatusCode::OK } else { StatusCode::BAD_REQUEST };
+            assert_eq!(response.status(), expected, "{uri}");
+            if !is_list {
+                let uri = format!("{rest}&{name}=1&{name}=2");
+                assert_repeated(&send(&router, request(&method, &uri, &body)).await, name, &uri);
+            }
+            sent += 1;
+        }
+        let uri = format!("{}&apiKey={KEY}", rest_without(""));
+        assert_repeated(&send(&router, request(&method, &uri, &body)).await, "apiKey", &uri);
+    }
+    assert!(sent > 80, "{sent} parameters");
+}
+
+#[track_caller]
+fn assert_repeated(answer: &Answer, parameter: &str, uri: &str) {
+    let message = format!("{parameter}: given more than once");
+    assert!(answer.faults().iter().any(|(_, found)| *found == message), "{uri}: {}", answer.text);
+}
+
+fn name(parameter: &Value) -> &str {
+    parameter["name"].as_str().unwrap_or_default()
+}
+
+fn request(method: &Method, uri: &str, body: &Value) -> Request<Body> {
+    let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
+    Request::builder().method(method.clone()).uri(uri).body(body).unwrap()
+}
+
 fn operations(document: &Value) -> impl Iterator<Item = (&String, Method, &Value)> {
     document["paths"].as_object().unwrap().iter().flat_map(|(path, methods)| {
         let methods = methods.as_object().unwrap().iter();
         methods.map(move |(method, operation)| (path, method.to_uppercase().parse().unwrap(), operation))
     })
+}
+
+/// Replaces the ids of a request, because the document can't contain ids of a live search.
+fn set_ids(request: &mut Value, polled: &Value) {
+    for (field, id) in [("searchId", &polled["searchId"]), ("resultId", &polled["results"][0]["id"])] {
+        if request[field].is_string() {
+            request[field] = id.clone();
+        }
+    }
 }
 
 /// Returns the query and the body of each example, by name.

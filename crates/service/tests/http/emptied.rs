@@ -9,12 +9,13 @@ use serde_json::{Value, json};
 use crate::support::*;
 
 const STAY: &str = "checkin=2027-03-14&checkout=2027-03-17";
-async fn asked(router: &Router, wish: Option<&str>, path: &str, body: Option<&Value>) -> Answer {
+async fn asked(router: &Router, header: Option<&str>, path: &str, body: Option<&Value>) -> Answer {
     let request = match body {
         Some(_) => Request::post(format!("{path}?apiKey={KEY}")),
         None => Request::get(format!("{path}&apiKey={KEY}&userTrackId=t")),
     };
-    let request = wish.into_iter().fold(request, |request, wish| request.header("sandbox-api-empty", wish));
+    let request =
+        header.into_iter().fold(request, |request, header| request.header("sandbox-api-empty", header));
     send(router, request.body(Body::from(body.map(Value::to_string).unwrap_or_default())).unwrap()).await
 }
 

@@ -1,4 +1,4 @@
-//! Searches that require the data about the end user, as live services do.
+//! Searches that require data about the end user, as live services do.
 
 use axum::Router;
 use axum::body::Body;

@@ -43,7 +43,7 @@ fn selling(version: &'static str) -> Builder {
 }
 
 /// Checks that nodes with these settings on one store don't exchange their searches.
-async fn assert_apart(one: fn() -> Builder, other: fn() -> Builder) {
+async fn assert_separate(one: fn() -> Builder, other: fn() -> Builder) {
     let redis = RedisServer::start();
     let here = one().shared_store(store(&redis).await).build();
     let there = other().shared_store(store(&redis).await).build();
@@ -80,16 +80,16 @@ async fn assert_apart(one: fn() -> Builder, other: fn() -> Builder) {
 }
 
 redis_tests! {
-    async fn nodes_with_other_seeds_stay_apart() {
-        assert_apart(|| builder().seed(1), || builder().seed(2)).await;
+    async fn nodes_with_other_seeds_are_separate() {
+        assert_separate(|| builder().seed(1), || builder().seed(2)).await;
     }
 
-    async fn nodes_of_other_markets_stay_apart() {
-        assert_apart(builder, || builder().market(&"DE".parse().unwrap())).await;
+    async fn nodes_of_other_markets_are_separate() {
+        assert_separate(builder, || builder().market(&"DE".parse().unwrap())).await;
     }
 
-    async fn nodes_with_other_versions_of_a_provider_stay_apart() {
-        assert_apart(|| selling("1"), || selling("2")).await;
+    async fn nodes_with_other_versions_of_a_provider_are_separate() {
+        assert_separate(|| selling("1"), || selling("2")).await;
     }
 
     async fn nodes_of_other_generations_have_their_own_hotels() {

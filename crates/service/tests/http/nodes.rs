@@ -164,7 +164,7 @@ redis_tests! {
         redis.ask("FLUSHALL");
         let (since, unknown) = (Instant::now(), json!({ "searchId": "0".repeat(32) }));
         loop {
-            // A node answers 503 until its next heartbeat. All heartbeats may come before the first poll.
+            // A node returns 503 until its next heartbeat. All heartbeats can occur before the first poll.
             let answers = [post(&nodes[1], POLL, poll(&first)).await, post(&nodes[2], POLL, poll(&first)).await];
             for answer in &answers {
                 assert!(matches!(answer.status.as_u16(), 200 | 503), "{}", answer.text);

@@ -170,6 +170,6 @@ async fn invalid_http_is_counted_and_logged() {
         let line = format!("wayfare_http_invalid_requests_total{{reason=\"{reason}\"}} 1");
         assert!(text.lines().any(|it| it == line), "{text}");
     }
-    // The second one follows within the interval of the log.
+    // The second rejection falls within the log throttle's interval, so only the first rejection is logged.
     assert_eq!(log.text().matches("rejected requests that are not valid HTTP").count(), 1, "{}", log.text());
 }

@@ -47,14 +47,14 @@ fn collect(answer: &Value, name: &str, urls: &mut Urls) {
         Value::Array(values) => values.iter().for_each(|value| collect(value, name, urls)),
         Value::String(text) if text.starts_with('/') || text.contains("://") => {
             let path = text.strip_prefix(BASE).unwrap_or_else(|| panic!("{name} has another base: {text}"));
-            urls.entry(format!("{name} {}", form(path))).or_default().push(path.to_owned());
+            urls.entry(format!("{name} {}", path_pattern(path))).or_default().push(path.to_owned());
         }
         _ => {}
     }
 }
 
 /// Returns the path pattern: the path without the query and the parts that vary by subject.
-fn form(path: &str) -> String {
+fn path_pattern(path: &str) -> String {
     let path = path.split('?').next().unwrap();
     let parts: Vec<&str> = path.split('/').collect();
     match parts[..] {
@@ -140,7 +140,7 @@ async fn follow(router: &Router, path: &str) {
     match path.split('/').nth(1).unwrap() {
         "pictures" => {
             assert_eq!(content_type, "image/svg+xml", "{path}");
-            assert_eq!(svg_size(&answer.text), promised(path), "{path}");
+            assert_eq!(svg_size(&answer.text), expected_size(path), "{path}");
         }
         "api" => assert!(answer.json()["isComplete"].is_boolean(), "{path}"),
         _ => assert!(
@@ -151,7 +151,7 @@ async fn follow(router: &Router, path: &str) {
 }
 
 /// Returns the picture size that the path states, or the size of its kind.
-fn promised(path: &str) -> (u16, u16) {
+fn expected_size(path: &str) -> (u16, u16) {
     let file = path.rsplit('/').next().unwrap().strip_suffix(".svg").unwrap();
     let size = file.split_once('-').filter(|_| path.starts_with("/pictures/hotels/"));
     match size.map(|(_, size)| size.split_once('x').unwrap()) {

@@ -1,4 +1,4 @@
-//! Refusals of calls that exceed a budget.
+//! Rejections of calls that exceed a budget.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use crate::error::Transience;
 use crate::retry_after::in_minutes;
 use crate::{Error, ErrorKind, GiveUp};
 
-/// A refusal, with the state of the budget at that time.
+/// The rejection of a call, with the state of the budget at that time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(super) budget: Budget,
@@ -29,7 +29,7 @@ pub(super) struct Room {
 }
 
 impl Refusal {
-    /// Converts the refusal into the error of an operation.
+    /// Converts the rejection into the error of an operation.
     pub(crate) fn into_error(self, operation: &'static str) -> Error {
         let is_for_ever = self.needed > self.budget.calls;
         Error::new(ErrorKind::OverBudget, self.to_string())
@@ -38,13 +38,13 @@ impl Refusal {
             .with_retry_after(self.room.map(|room| room.wait))
     }
 
-    /// Adds the refusal to the error of a call whose retry exceeds the budget.
+    /// Adds the rejection to the error of a call whose retry exceeds the budget.
     pub(crate) fn give_up(&self, error: Error) -> Error {
         error.with_give_up(GiveUp::Calls).with_room_in(self.room.map(|room| room.wait))
     }
 }
 
-/// Formats the refusal, for example `flights: 498 of 500 calls per hour are used; a search needs up to 8; 6 more
+/// Formats the rejection, for example `flights: 498 of 500 calls per hour are used; a search needs up to 8; 6 more
 /// available in 12 min`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -170,7 +170,7 @@ async fn retries_do_not_multiply_an_outage() {
     let client = fake.builder().retry_budget(budget.clone()).build().unwrap();
     let mut sent = Vec::new();
     for call in 0..5 {
-        // The options of a call cannot bypass the budget of its client.
+        // The options of a call can't bypass the budget of its client.
         let options = CallOptions::new().retry(Retry::default().attempts(if call < 4 { 4 } else { 9 }));
         let error = find(&client.session().with(options)).await.unwrap_err();
         sent.push((error.attempts(), error.given_up()));

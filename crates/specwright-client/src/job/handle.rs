@@ -138,9 +138,10 @@ impl<P: Protocol> Job<P> {
         self
     }
 
-    /// Sets the number of calls to reserve before the first call, from the [budget](crate::Budget) of the polls'
-    /// group, if it has one. The default is [`DEFAULT_RESERVE`](Job::DEFAULT_RESERVE). If fewer calls are left, the
-    /// handle fails with an error of the kind [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent.
+    /// Sets the number of calls to reserve before the first call, from the [budget](crate::Budget) of the poll
+    /// operation's group, if the group has one. The default is [`DEFAULT_RESERVE`](Job::DEFAULT_RESERVE). If fewer
+    /// calls are left, the handle fails with an error of the kind [`OverBudget`](crate::ErrorKind::OverBudget), and
+    /// nothing is sent.
     pub fn reserve(mut self, calls: u32) -> Self {
         self.polling.reserve = calls;
         self

@@ -35,7 +35,7 @@ pub struct Place {
     pub(super) returned: usize,
 }
 
-/// The way to request a page.
+/// The request that returns a page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mark {
     /// The original request.

@@ -1,4 +1,4 @@
-//! The rules of a listing: the content of its pages, and the way to request the next page.
+//! The rules of a listing: the content of its pages, and the request for the next page.
 
 use serde_core::Serialize;
 use specwright_core::Validate;
@@ -23,7 +23,7 @@ pub trait Paging: Sized + 'static {
     /// The operation that returns a page.
     const OPERATION: &'static Operation;
 
-    /// The way to request the next page.
+    /// The pagination method.
     const WAY: Way<Self>;
 
     /// The path of the response field with the elements; empty if the response itself is the list.
@@ -58,7 +58,7 @@ pub trait Paging: Sized + 'static {
     fn state_defaults(_: &mut Self::Request) {}
 }
 
-/// The way to request the next page.
+/// A pagination method, which determines the request for the next page.
 #[derive(Debug)]
 pub enum Way<P: Paging> {
     /// A value from each response. The last page has none.

@@ -389,7 +389,7 @@ async fn a_place_belongs_to_one_listing() {
         error.to_string(),
         "invalid resume token: found a place in \"books.all\", expected a place in \"books.list\""
     );
-    // A forged place cannot direct credentials to another host.
+    // A forged place can't direct credentials to another host.
     let page = place::Mark::Url("https://evil.example/".into());
     let place = Place { operation: "books.list".into(), page, returned: 0 };
     let mut items = session.items::<ByUrl>(Ask::default()).resume(place).unwrap();

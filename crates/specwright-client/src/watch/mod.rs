@@ -68,7 +68,7 @@ pub(crate) trait WatchSearch: Sized {
 
 /// Facts about a call.
 #[derive(Clone, Copy)]
-#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
+#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "only spans read the fields"))]
 pub(crate) struct CallFacts<'a> {
     pub(crate) operation: &'static Operation,
     pub(crate) method: &'a Method,
@@ -78,7 +78,7 @@ pub(crate) struct CallFacts<'a> {
 
 /// Facts about a response.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
+#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "only spans read the fields"))]
 pub(crate) struct Facts<'a> {
     pub(crate) status: StatusCode,
     /// Notes of the response; `None` if it is not decoded here.
@@ -87,7 +87,7 @@ pub(crate) struct Facts<'a> {
 
 /// The progress of a search.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
+#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "only spans read the fields"))]
 pub(crate) struct Progress<'a> {
     pub(crate) phase: Phase,
     pub(crate) total: Option<i64>,
@@ -100,7 +100,7 @@ pub(crate) struct Progress<'a> {
 
 /// The end of a search.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
+#[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "only spans read the fields"))]
 pub(crate) struct SearchEnd<'a> {
     pub(crate) ending: Ending,
     pub(crate) attempts: u32,

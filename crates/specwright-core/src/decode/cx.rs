@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::cursor::Cursor;
 use super::lengths::Lengths;
+use super::repeats::Repeats;
 use crate::{Decode, Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// The state of decoding a document: the current position, and the notes so far.
@@ -14,7 +15,9 @@ use crate::{Decode, Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault}
 #[derive(Debug)]
 pub struct Cx<'de> {
     pub(crate) cursor: Cursor<'de>,
-    notes: Notes,
+    pub(super) notes: Notes,
+    /// Notes that may be repeated, or `None` if each repetition gets its own note.
+    pub(super) repeats: Option<Repeats>,
     pub(crate) levels: usize,
     /// The field that is decoded next, if its value is a list.
     pub(crate) list: Option<&'static str>,
@@ -38,6 +41,7 @@ impl<'de> Cx<'de> {
         Cx {
             cursor: Cursor::new(json),
             notes: Notes::new(),
+            repeats: Some(Repeats::default()),
             levels: 0,
             list: None,
             tag: None,
@@ -72,6 +76,9 @@ impl<'de> Cx<'de> {
     /// Drops the notes from index `from` on.
     pub(crate) fn drop_notes(&mut self, from: usize) {
         self.notes.truncate(from);
+        if let Some(repeats) = &mut self.repeats {
+            repeats.truncate(from);
+        }
     }
 
     /// Adds a note about the current value.

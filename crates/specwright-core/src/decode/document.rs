@@ -1,6 +1,7 @@
 //! Decoding whole documents: tolerantly, strictly, or up to the point of truncation.
 
 use super::error::position;
+use super::repeats::Repeats;
 use crate::{Cx, Decode, DecodeError, Notes};
 
 /// A decoded value and the notes about its payload.
@@ -19,23 +20,25 @@ pub struct Decoded<T> {
 /// Decodes a JSON document.
 ///
 /// Syntax that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
-/// [malformed](crate::NoteKind::Malformed), and the value is dropped. The values next to it are kept.
+/// [malformed](crate::NoteKind::Malformed), and the value is dropped. The values next to it are kept. An unknown field
+/// of a type, or an unknown value of a field, is noted once, with a [count](crate::Note::count).
 ///
 /// # Errors
 /// Returns an error if the decoder can't recover from a syntax error, for example in a document that ends too early, or
 /// if the outermost value can't be created.
 pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
-    let (value, cx) = read(json);
+    let (value, cx) = read(json, Some(Repeats::default()));
     whole(value, cx)
 }
 
-/// Decodes a JSON document like [`decode`], but rejects all syntax that JSON does not allow. Use this function in
+/// Decodes a JSON document like [`decode`], but rejects all syntax that JSON does not allow, and notes each difference
+/// at its own place. Use this function in
 /// services that report such faults to their callers.
 ///
 /// # Errors
 /// Returns an error under the same conditions as [`decode`], and for the first syntax fault.
 pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
-    let (value, cx) = read(json);
+    let (value, cx) = read(json, None);
     if let Some((at, fault)) = cx.cursor.fault() {
         return Err(DecodeError::malformed(at, fault, cx.cursor.bytes()));
     }
@@ -67,7 +70,7 @@ pub fn decode_texts<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
 /// # Errors
 /// Returns an error under the same conditions as [`decode`], except that the document may end early.
 pub fn decode_partial<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
-    let (value, cx) = read(json);
+    let (value, cx) = read(json, Some(Repeats::default()));
     let (bytes, is_truncated) = (cx.cursor.bytes(), cx.is_truncated());
     match (cx.cursor.stopped(), value) {
         (Some(stop), value) if !is_truncated || value.is_none() => Err(DecodeError::stopped(stop, bytes)),
@@ -76,9 +79,10 @@ pub fn decode_partial<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError>
 }
 
 /// Reads the outermost value and checks that nothing follows it.
-fn read<T: Decode>(json: &[u8]) -> (Option<T>, Cx<'_>) {
+fn read<T: Decode>(json: &[u8], repeats: Option<Repeats>) -> (Option<T>, Cx<'_>) {
     // A byte order mark is not JSON, but some services and many tools send one.
     let mut cx = Cx::new(json.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(json));
+    cx.repeats = repeats;
     let value = cx.value();
     if cx.cursor.stopped().is_none() && !cx.cursor.is_done() {
         cx.cursor.stop("the end of the input");

@@ -2,26 +2,8 @@
 
 use super::cursor::{Scan, Separator};
 use super::entries::{Entries, EntryKey};
+use super::names::FieldNames;
 use crate::{Cx, Decode, Expected, Found, NamedPart, NoteReason, Step};
-
-/// The names of an object's fields, created by [`field_names!`](crate::field_names).
-#[derive(Debug)]
-pub struct FieldNames {
-    #[doc(hidden)]
-    pub names: &'static [&'static str],
-    /// Each name as it appears in a compact document after another field: `,"name":`.
-    #[doc(hidden)]
-    pub tokens: &'static [&'static str],
-}
-
-/// Lists the names of an object's fields for [`Fields::open`](crate::Fields::open), in the order in which they are
-/// expected.
-#[macro_export]
-macro_rules! field_names {
-    ($($name:literal),* $(,)?) => {
-        &$crate::FieldNames { names: &[$($name),*], tokens: &[$(concat!(",\"", $name, "\":")),*] }
-    };
-}
 
 /// Reader of the described fields of an object.
 #[derive(Debug)]
@@ -35,9 +17,6 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// Number of expected names to compare before the next name is read: responses omit few fields.
-    const LIKELY: usize = 4;
-
     /// Enters the object at the current position.
     pub fn open(cx: &mut Cx<'_>, known: &'static FieldNames) -> Self {
         cx.cursor.advance();
@@ -61,32 +40,14 @@ impl Fields {
     /// Skips the comma (except before the first field), the name and the colon of a field if these come next.
     #[inline]
     fn passes(&mut self, token: &'static str, cx: &mut Cx<'_>) -> bool {
-        let token = &token.as_bytes()[usize::from(!self.is_past_first)..];
-        let is_next = begins_with(cx.cursor.rest(), token);
-        if is_next {
-            cx.cursor.advance_by(token.len());
-            self.is_past_first = true;
-        }
+        let is_next = cx.cursor.skips(&token.as_bytes()[usize::from(!self.is_past_first)..]);
+        self.is_past_first |= is_next;
         is_next
     }
 
-    /// Continues [`Fields::next`] if the most likely name does not come next.
+    /// Continues [`Fields::next`] if the most likely name does not come next in compact form.
     #[inline(never)]
     fn next_unlikely(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
-        if cx.cursor.rest().first() == Some(&b'}') {
-            cx.cursor.advance();
-            return None;
-        }
-        for place in self.likely + 1..self.known.tokens.len().min(self.likely + Self::LIKELY) {
-            if self.passes(self.known.tokens[place], cx) {
-                self.likely = place + 1;
-                return Some(place);
-            }
-        }
-        self.search(cx)
-    }
-
-    fn search(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         loop {
             let is_first = !std::mem::replace(&mut self.is_past_first, true);
             let at = cx.cursor.at();
@@ -94,6 +55,13 @@ impl Fields {
                 Separator::Next => {}
                 Separator::End => return None,
                 odd => cx.malformed_separator(odd, at).then_some(())?,
+            }
+            // The name need not be read if it is written as usual.
+            let is_likely = self.known.token(self.likely).is_some_and(|token| cx.cursor.skips(token));
+            let token = if is_likely { Some(self.likely) } else { cx.cursor.skips_name(self.known) };
+            if let Some(place) = token {
+                self.likely = place + 1;
+                return Some(place);
             }
             let name = cx.cursor.name();
             cx.cursor.colon();
@@ -121,33 +89,26 @@ impl Fields {
     }
 
     /// Returns the index of a name. Notes and skips the value of a field that is not described.
+    #[inline]
     fn place_or_skip(&self, name: &str, cx: &mut Cx<'_>) -> Option<usize> {
-        let known = self.known.names;
-        let after = known.iter().enumerate().skip(self.likely);
-        let mut all = after.chain(known.iter().enumerate().take(self.likely));
-        let found = all.find(|(_, known)| **known == name);
-        if found.is_none() {
-            cx.at(Step::Field(name), |cx| {
-                cx.skip();
-                if !cx.is_truncated() && self.tag != Some(name) {
-                    cx.note(NoteReason::UnknownField { known });
-                }
-            });
+        let place = self.known.place(name);
+        if place.is_none() {
+            self.skip_unknown(name, cx);
         }
-        found.map(|(place, _)| place)
+        place
     }
-}
 
-/// Returns whether bytes begin with a token. Tokens are too short for a call to the C library to pay off.
-#[inline]
-fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
-    let (Some(bytes), Some(last)) = (bytes.get(..token.len()), token.last_chunk::<8>()) else {
-        return bytes.starts_with(token);
-    };
-    // The last eight bytes may overlap the chunks before them.
-    let mut words = bytes.as_chunks::<8>().0.iter().zip(token.as_chunks::<8>().0);
-    words.all(|(one, other)| u64::from_ne_bytes(*one) == u64::from_ne_bytes(*other))
-        && bytes.last_chunk() == Some(last)
+    #[inline(never)]
+    fn skip_unknown(&self, name: &str, cx: &mut Cx<'_>) {
+        let before = cx.note_count();
+        cx.skip();
+        if cx.note_count() != before {
+            cx.prepend_step(before, Step::Field(name));
+        }
+        if !cx.is_truncated() && self.tag != Some(name) {
+            cx.note_unlisted_field(name, NoteReason::UnknownField { known: self.known.names });
+        }
+    }
 }
 
 /// The value of a field while its object is read.
@@ -194,7 +155,7 @@ impl<T: Decode> Slot<T> {
             self.value = decode(cx);
         }
         if cx.note_count() != before {
-            cx.prepend_step(before, Step::Field(fields.name()));
+            cx.prepend_step_in(Some(fields.name()), before, Step::Field(fields.name()));
         }
     }
 

@@ -64,9 +64,7 @@ impl Fields {
     #[doc(hidden)]
     #[cold]
     pub fn misplaced(&self, cx: &mut Cx<'_>, tag: &'static str, form: &'static str) {
-        cx.at(Step::Field(self.name()), |cx| {
-            cx.skip();
-            cx.note(NoteReason::MisplacedField { tag, form });
-        });
+        cx.at(Step::Field(self.name()), Cx::skip);
+        cx.note_unlisted_field(self.name(), NoteReason::MisplacedField { tag, form });
     }
 }

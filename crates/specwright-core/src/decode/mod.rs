@@ -11,6 +11,8 @@ mod error;
 mod fields;
 mod forms;
 mod lengths;
+mod names;
+mod repeats;
 mod scalar;
 mod shapes;
 
@@ -21,5 +23,6 @@ pub use entries::EntryKey;
 pub use error::DecodeError;
 pub(crate) use scalar::whole;
 
-pub use fields::{FieldNames, Fields, Slot};
+pub use fields::{Fields, Slot};
+pub use names::FieldNames;
 pub use shapes::{Decode, Items, Names};

@@ -198,7 +198,7 @@ impl<T: Decode> Decode for Vec<T> {
                 list.push(element);
             }
             if cx.note_count() != before {
-                cx.prepend_step(before, Step::Index(index));
+                cx.prepend_step_in(field, before, Step::Index(index));
             }
         }
         cx.lengths.learn(field, &mut list);

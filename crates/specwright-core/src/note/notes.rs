@@ -16,6 +16,9 @@ pub struct Note {
     pub at: Location,
     /// The difference from the description.
     pub reason: NoteReason,
+    /// Number of places with this difference. Only [unknown fields](NoteKind::UnknownField) of one type and [unknown
+    /// values](NoteKind::UnknownValue) of one field are counted; `at` is the first place.
+    pub count: usize,
 }
 
 impl Note {
@@ -58,7 +61,7 @@ impl fmt::Display for Difference<'_> {
 }
 
 /// Serializes to an object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `known`,
-/// `grammar` and `offset`, or `tag` and `form`. For a part that is identified by its name alone, `found` is the name.
+/// `grammar` and `offset`, or `tag` and `form`, and with `count` if there are several places. For a part that is identified by its name alone, `found` is the name.
 impl Serialize for Note {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -73,6 +76,9 @@ impl Serialize for Note {
         }
         map.serialize_entry("allowed", &self.reason.allowed().to_string())?;
         self.reason.serialize_data(&mut map)?;
+        if self.count > 1 {
+            map.serialize_entry("count", &self.count)?;
+        }
         map.end()
     }
 }
@@ -109,6 +115,11 @@ impl Notes {
         self.skipped
     }
 
+    /// Returns the number of differences: the places of all notes, and the notes that were not kept.
+    pub fn differences(&self) -> usize {
+        self.kept.iter().map(|note| note.count).sum::<usize>() + self.omitted
+    }
+
     /// Returns whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
@@ -118,7 +129,7 @@ impl Notes {
     pub fn add(&mut self, at: &Path<'_>, reason: NoteReason) {
         self.skipped += usize::from(reason.kind() == NoteKind::Skipped);
         match self.has_room_for(&reason) {
-            true => self.kept.push(Note { at: at.location(), reason }),
+            true => self.kept.push(Note { at: at.location(), reason, count: 1 }),
             false => self.omitted += 1,
         }
     }
@@ -126,6 +137,16 @@ impl Notes {
     fn has_room_for(&self, reason: &NoteReason) -> bool {
         let factor = if reason.kind() == NoteKind::Skipped { 2 } else { 1 };
         self.kept.len() < factor * Self::MAX
+    }
+
+    /// Counts another place of a kept note.
+    pub(crate) fn count_again(&mut self, index: usize) {
+        self.kept[index].count += 1;
+    }
+
+    /// Swaps two kept notes.
+    pub(crate) fn swap(&mut self, one: usize, other: usize) {
+        self.kept.swap(one, other);
     }
 
     /// Drops the kept notes from index `from` on. Notes that were not kept remain counted.
@@ -164,9 +185,9 @@ impl Notes {
     pub(crate) fn append_nested(&mut self, part: Notes, at: &Path<'_>) {
         self.omitted += part.omitted;
         self.skipped += part.skipped;
-        for Note { at: below, reason } in part.kept {
+        for Note { at: below, reason, count } in part.kept {
             match self.has_room_for(&reason) {
-                true => self.kept.push(Note { at: at.location().join(below), reason }),
+                true => self.kept.push(Note { at: at.location().join(below), reason, count }),
                 false => self.omitted += 1,
             }
         }
@@ -227,7 +248,7 @@ mod tests {
     fn words_and_data_are_serialized() {
         let leg = Path::ROOT.field("legs").location().index(0);
         let json = |reason| {
-            let note = Note { at: leg.clone().field("date"), reason };
+            let note = Note { at: leg.clone().field("date"), reason, count: 1 };
             serde_json::to_string(&note).unwrap()
         };
         assert_eq!(

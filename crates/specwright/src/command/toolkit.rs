@@ -34,7 +34,7 @@ pub const DIFF: Command = Command {
     name: "diff",
     operands: &["OLD", "NEW"],
     flags: &[Flag::Json, Flag::Spec],
-    doc: "Lists the differences between two descriptions, and the parties that each one breaks. OLD and NEW are\n\
+    doc: "Lists the differences between two descriptions, and the clients that each one breaks. OLD and NEW are\n\
           folders, or Git revisions of the spec folder. Exits with 1 if a change breaks clients on the wire, and with 2\n\
           if a description can't be read.",
     failure: 2,

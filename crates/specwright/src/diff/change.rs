@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::ir::Usage;
 
-/// The parties that a change breaks, worst class first.
+/// Compatibility class of a change, most severe first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
@@ -18,7 +18,7 @@ pub enum Class {
     BreaksSource,
     /// No party.
     Harmless,
-    /// No party: only wording or details of the description differ.
+    /// Nothing breaks: only wording or details of the description differ.
     Documentation,
 }
 
@@ -46,7 +46,7 @@ pub struct Where {
 /// One change.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Change {
-    /// The parties that the change breaks.
+    /// Compatibility class of the change.
     pub class: Class,
     /// Position of the change.
     #[serde(rename = "where")]

@@ -33,7 +33,10 @@ impl<'a> Diff<'a> {
             type_place: _,
         } = old;
         let place = self.new.at(&new.place, format!("{}, field {}", holder.item, new.wire));
-        let parameter = Effect::breaks_source("a path parameter is identified by position, not by name");
+        let parameter = Effect::breaks_source(match header {
+            Some(_) => "on the wire, the field has the name of its header",
+            None => "a path parameter is identified by position, not by name",
+        });
         self.compare_text(&place, "name", &wire.0, &new.wire.0, parameter);
         self.other_name(holder, &place, also, &new.also);
         self.header(holder, &place, header, &new.header);

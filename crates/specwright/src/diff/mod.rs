@@ -41,6 +41,7 @@ use crate::ir::{Deprecated, Description, Usage};
 pub use change::{Change, Class, Where};
 pub use input::{Loaded, load};
 pub use report::{is_breaking, json, list};
+pub(crate) use shape::type_in_words;
 
 use change::Effect;
 

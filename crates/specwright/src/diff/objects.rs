@@ -79,18 +79,25 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Returns path parameters that were renamed. A request contains only the values of path parameters, so they are
-    /// matched by position.
+    /// Returns parameters that were renamed although nothing changes on the wire. A header has a name of its own. A
+    /// request contains only the values of path parameters, so they are matched by position.
     fn renamed_parameters(
         &self,
         holder: &Holder,
         old: &'a [Field],
         new: &'a [Field],
     ) -> BTreeMap<&'a str, &'a str> {
-        let mut renamed = BTreeMap::new();
         if !holder.in_query {
-            return renamed;
+            return BTreeMap::new();
         }
+        let has = |fields: &[Field], name: &str| fields.iter().any(|field| field.wire.0 == name);
+        let same_header = |field: &'a Field| {
+            let header = field.header_name()?;
+            let other = new.iter().find(|other| other.header_name() == Some(header))?;
+            let is_renamed = !has(new, &field.wire.0) && !has(old, &other.wire.0);
+            is_renamed.then_some((&*field.wire.0, &*other.wire.0))
+        };
+        let mut renamed: BTreeMap<&str, &str> = old.iter().filter_map(same_header).collect();
         for (before, after) in self.operation_pairs() {
             let fills = |query: Option<DefId>, description: &Description, fields: &[Field]| {
                 query
@@ -107,9 +114,7 @@ impl<'a> Diff<'a> {
             }
             let pairs = path_parameters(&before.path).zip(path_parameters(&after.path));
             renamed.extend(pairs.filter(|(old_name, new_name)| {
-                let has_field =
-                    |fields: &[Field], name: &str| fields.iter().any(|field| field.wire.0 == name);
-                old_name != new_name && !has_field(new, old_name) && !has_field(old, new_name)
+                old_name != new_name && !has(new, old_name) && !has(old, new_name)
             }));
         }
         renamed

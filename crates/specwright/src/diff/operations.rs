@@ -131,13 +131,13 @@ impl<'a> Diff<'a> {
             self.add(place.clone(), EVERYWHERE, "cacheable", shown, effect);
         }
         if *results != new.results {
-            let effect = Effect::breaks_responses("clients judge another list of results");
+            let effect = Effect::breaks_responses("clients check a different list of results");
             let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
             self.add(place.clone(), EVERYWHERE, "results", shown, effect);
         }
         let [old_echoes, new_echoes] = [echoes, &new.echoes]
             .map(|echoes| echoes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
-        let effect = Effect::harmless("clients compare other settings of responses");
+        let effect = Effect::harmless("clients compare different settings");
         self.compare_text(&place, "echoes", &old_echoes, &new_echoes, effect);
     }
 

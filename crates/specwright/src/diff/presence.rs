@@ -11,10 +11,12 @@ impl Diff<'_> {
         if shown[0] == shown[1] {
             return;
         }
-        let (before, after) = (Held::of(old, holder.usage), Held::of(new, holder.usage));
-        let lost = before.beyond(after).map(|what| format!("a request {} is rejected", what.in_words()));
-        let gained =
-            after.beyond(before).map(|what| format!("a response {} becomes possible", what.in_words()));
+        let (before, after) = (Substitutes::of(old, holder.usage), Substitutes::of(new, holder.usage));
+        let lost =
+            before.substitute_beyond(after).map(|what| format!("a request {} is rejected", what.in_words()));
+        let gained = after
+            .substitute_beyond(before)
+            .map(|what| format!("a response {} becomes possible", what.in_words()));
         let gained = gained.or_else(|| response_option_effect(old.option.as_deref(), new.option.as_deref()));
         let mut effect = Effect::of_values(lost, gained);
         if (old.presence == Presence::Required) != (new.presence == Presence::Required) {
@@ -38,7 +40,7 @@ fn response_option_effect(old: Option<&str>, new: Option<&str>) -> Option<String
 
 /// The substitutes for a value: absence and null.
 #[derive(Clone, Copy)]
-struct Held {
+struct Substitutes {
     missing: Missing,
     null: bool,
 }
@@ -52,21 +54,21 @@ enum Missing {
 }
 
 /// A substitute that one description allows and the other does not.
-enum Beyond {
+enum Substitute {
     Missing,
     Null,
 }
 
-impl Beyond {
+impl Substitute {
     fn in_words(&self) -> &'static str {
         match self {
-            Beyond::Missing => "without the field",
-            Beyond::Null => "with null",
+            Substitute::Missing => "without the field",
+            Substitute::Null => "with null",
         }
     }
 }
 
-impl Held {
+impl Substitutes {
     fn of(field: &Field, holder: Usage) -> Self {
         let missing = match field.presence {
             Presence::Expected => Missing::Tolerated,
@@ -74,13 +76,13 @@ impl Held {
             _ => Missing::Never,
         };
         let null = field.presence == Presence::Nullable || matches!(field.ty, Type::Nullable(_));
-        Held { missing, null }
+        Substitutes { missing, null }
     }
 
-    fn beyond(self, other: Held) -> Option<Beyond> {
+    fn substitute_beyond(self, other: Substitutes) -> Option<Substitute> {
         if self.missing > other.missing {
-            return Some(Beyond::Missing);
+            return Some(Substitute::Missing);
         }
-        (self.null && !other.null).then_some(Beyond::Null)
+        (self.null && !other.null).then_some(Substitute::Null)
     }
 }

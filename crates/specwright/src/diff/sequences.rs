@@ -11,7 +11,7 @@ pub(super) trait Sequence {
     /// Name of this kind of table.
     const KIND: &'static str;
     /// `true` if the table makes each response of its operation a part of a whole.
-    const DIVIDES: bool;
+    const SPLITS_RESPONSES: bool;
 
     fn name(&self) -> &str;
     fn operation(&self) -> usize;
@@ -22,7 +22,7 @@ macro_rules! sequence {
     ($table:ident, $operation:ident, $kind:literal, $divides:literal) => {
         impl Sequence for $table {
             const KIND: &'static str = $kind;
-            const DIVIDES: bool = $divides;
+            const SPLITS_RESPONSES: bool = $divides;
 
             fn name(&self) -> &str {
                 &self.name
@@ -75,7 +75,7 @@ impl<'a> Diff<'a> {
             if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, one))) {
                 let place = self.new.at(one.place(), format!("{} {}", S::KIND, one.name()));
                 let shown = called(after, one);
-                let effect = added(before.operation(&shown), S::DIVIDES);
+                let effect = added(before.operation(&shown), S::SPLITS_RESPONSES);
                 self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
             }
         }

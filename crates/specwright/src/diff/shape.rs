@@ -150,6 +150,11 @@ impl<'a> Shape<'a> {
     }
 }
 
+/// Returns a description of a type's values for messages.
+pub(crate) fn type_in_words(description: &Description, ty: &Type) -> &'static str {
+    Shape::of(description, ty).in_words()
+}
+
 impl<'a> Diff<'a> {
     /// Checks that the reading side accepts all values of the writing side. Returns an error with the reason if the
     /// reading side rejects a value.

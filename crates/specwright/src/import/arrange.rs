@@ -1,4 +1,4 @@
-//! Arrangement of the imported items in files: drops or marks unused definitions, and assigns each definition to the
+//! Arranges the imported items in files: drops or marks unused definitions, and assigns each definition to the
 //! file that uses it.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -103,6 +103,8 @@ pub struct Operation {
     pub body: Option<Expr>,
     /// `true` if the body is a form instead of JSON.
     pub is_form: bool,
+    /// Media type of the bodies, unless they have the default.
+    pub media_type: Option<String>,
     /// Bodies of the successful responses.
     pub response: Response,
     /// Type of the headers of the successful responses.

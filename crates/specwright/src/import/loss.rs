@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Kinds of losses, most severe first. When the language gains a feature, remove the kind of this feature here, and
-/// let the importer express the feature.
+/// Kinds of losses, most severe first. When the language gains a feature, remove its kind here and extend the importer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
     /// An error in the document.
@@ -16,7 +15,7 @@ pub enum Lack {
     NoSuccess,
     /// Stream records that are not objects.
     Records,
-    /// A body or response that is not JSON.
+    /// A media type that the language can't express, or one of several.
     MediaType,
     /// A parameter that a query can't express.
     ParameterShape,
@@ -84,8 +83,8 @@ impl Lack {
                 "left out, with the operation: the records of a stream are a `[type]` or a `[union]`",
             ),
             Lack::MediaType => (
-                "Bodies that are not JSON",
-                "left out, together with operations that have no other body: bodies are JSON or forms, streams are ndjson",
+                "Media types",
+                "left out, together with operations that have no other body: bodies are JSON, forms or bytes, streams are ndjson",
             ),
             Lack::ParameterShape => (
                 "Parameters that the language can't express",
@@ -167,19 +166,30 @@ pub struct Loss {
 
 /// All parts of the document that the description doesn't express.
 #[derive(Debug, Default)]
-pub struct Losses(Vec<Loss>);
+pub struct Losses {
+    found: Vec<Loss>,
+    /// Methods and paths of omitted operations, by the kind of loss that is the reason.
+    operations: BTreeMap<Lack, Vec<String>>,
+}
 
 impl Losses {
     /// Adds a loss.
     pub fn add(&mut self, lack: Lack, at: impl Into<String>, found: impl Into<String>) {
-        self.0.push(Loss { lack, at: at.into(), found: found.into() });
+        self.found.push(Loss { lack, at: at.into(), found: found.into() });
+    }
+
+    /// Records that an operation is omitted because of the last loss.
+    pub fn lose_operation(&mut self, call: String) {
+        if let Some(Loss { lack, .. }) = self.found.last() {
+            self.operations.entry(*lack).or_default().push(call);
+        }
     }
 
     /// Returns the losses by kind, most severe first, without duplicates. Losses of one kind are in document order.
     pub fn by_kind(&self) -> BTreeMap<Lack, Vec<&Loss>> {
         let mut kinds: BTreeMap<Lack, Vec<&Loss>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
-        for loss in self.0.iter().filter(|loss| seen.insert(*loss)) {
+        for loss in self.found.iter().filter(|loss| seen.insert(*loss)) {
             kinds.entry(loss.lack).or_default().push(loss);
         }
         kinds
@@ -188,9 +198,19 @@ impl Losses {
     /// Formats all losses as Markdown.
     pub fn list(&self) -> String {
         let mut text = "# Parts of the document that are left out\n\nEach position is a JSON pointer into the imported document.\n".to_owned();
+        // Writing into a string can't fail.
+        let lost: usize = self.operations.values().map(Vec::len).sum();
+        if lost > 0 {
+            let _ = writeln!(text, "\n## Operations that are left out: {lost}");
+        }
+        for (lack, calls) in &self.operations {
+            let _ = writeln!(text, "\n{}: {}\n", lack.words().0, calls.len());
+            for call in calls {
+                let _ = writeln!(text, "- `{call}`");
+            }
+        }
         for (lack, losses) in self.by_kind() {
             let (title, remedy) = lack.words();
-            // Writing into a string can't fail.
             let _ = writeln!(text, "\n## {title}: {}\n\nThese are {remedy}.\n", losses.len());
             for Loss { at, found, .. } in losses {
                 let _ = writeln!(text, "- `{at}`: {found}");

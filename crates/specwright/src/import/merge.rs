@@ -45,7 +45,7 @@ fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
 /// Returns the last words that all names have in common, or the shortest name if they have none in common.
 fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     // These words have no meaning without the name of their container.
-    const VAGUE: &[&str] = &["data", "form", "item", "request", "response", "value"];
+    const GENERIC_WORDS: &[&str] = &["data", "form", "item", "request", "response", "value"];
     let names = group.iter().map(|def| without_number(&def.name, taken).to_snake_case());
     let words: Vec<Vec<String>> =
         names.map(|name| name.split('_').rev().map(str::to_owned).collect()).collect();
@@ -56,7 +56,7 @@ fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     shared.reverse();
     let name = type_name(&shared.join(" "));
     let is_of_group = group.iter().any(|def| def.name == name);
-    match shared.iter().all(|word| VAGUE.contains(word)) || (taken.contains(&name) && !is_of_group) {
+    match shared.iter().all(|word| GENERIC_WORDS.contains(word)) || (taken.contains(&name) && !is_of_group) {
         false => name,
         true => {
             let shortest = group.iter().map(|def| &def.name).min_by_key(|name| (name.len(), *name));

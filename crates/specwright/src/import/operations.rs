@@ -16,6 +16,7 @@ use super::loss::Lack;
 use super::names::in_words;
 use super::schemas::Schemas;
 use answers::Statuses;
+use bodies::Format;
 use naming::Naming;
 
 /// Supported methods. The other keys of a path apply to all of its operations, or are unsupported methods.
@@ -104,7 +105,9 @@ impl<'d> Reading<'_, 'd> {
                     }
                     "head" | "options" | "trace" => {
                         count += 1;
-                        self.lose(Lack::Call, &node.at, format!("`{} {path}`", key.to_uppercase()));
+                        let call = format!("{} {path}", key.to_uppercase());
+                        self.lose(Lack::Call, &node.at, format!("`{call}`"));
+                        self.schemas.losses.lose_operation(call);
                     }
                     "parameters" => {}
                     "summary" | "description" => {
@@ -126,26 +129,43 @@ impl<'d> Reading<'_, 'd> {
     /// Reads an operation, or records why the operation is omitted.
     fn operation(&mut self, method: &str, path: &str, item: &Node<'d>, node: &Node<'d>) {
         let method = method.to_uppercase();
-        if let Some(fault) = fault_of_path(path) {
-            return self.lose(Lack::Call, &node.at, format!("`{method} {path}`, {fault}"));
+        if self.read_operation(&method, path, item, node).is_none() {
+            self.schemas.losses.lose_operation(format!("{method} {path}"));
         }
-        if self.calls.contains(&call(&method, path)) {
+    }
+
+    /// Returns `None` if the operation is omitted. The last loss is the reason.
+    fn read_operation(&mut self, method: &str, path: &str, item: &Node<'d>, node: &Node<'d>) -> Option<()> {
+        if let Some(fault) = fault_of_path(path) {
+            self.lose(Lack::Call, &node.at, format!("`{method} {path}`, {fault}"));
+            return None;
+        }
+        if self.calls.contains(&call(method, path)) {
             let found =
                 format!("`{method} {path}`, which differs from another operation only in parameter names");
-            return self.lose(Lack::Call, &node.at, found);
+            self.lose(Lack::Call, &node.at, found);
+            return None;
         }
-        let (group, name) = self.naming.name(&method, path, node);
+        let (group, name) = self.naming.name(method, path, node);
         let words = naming::type_prefix(&group, &name);
-        let Some(answer) = self.answer(node, &words) else { return };
-        let Some((body, is_form)) = self.body(node, &words) else { return };
-        let Some(query) = self.parameters(path, item, node, &words) else { return };
+        let answer = self.answer(node, &words)?;
+        let body = self.body(node, &words)?;
+        let media_type = match bodies::media_type(body.as_ref().map(|body| &body.format), &answer.formats) {
+            Ok(media_type) => media_type,
+            Err(found) => {
+                self.lose(Lack::MediaType, &node.at, found);
+                return None;
+            }
+        };
+        let query = self.parameters(path, item, node, &words)?;
         self.keywords(node);
-        self.calls.insert(call(&method, path));
+        self.calls.insert(call(method, path));
         let doc = self.doc(node, &name);
         let statuses = answer.statuses;
         let http = format!("{method} {path}");
         let (response, response_headers) = (answer.response, answer.headers);
-        let is_stream = answer.is_stream;
+        let is_stream = answer.formats.contains(&Format::Stream);
+        let is_form = body.as_ref().is_some_and(|body| body.format == Format::Form);
         let is_deprecated = node.is_set("deprecated");
         let auth = self.credentials.of_operation(node, &mut self.schemas.losses);
         let operation = Operation {
@@ -153,8 +173,9 @@ impl<'d> Reading<'_, 'd> {
             doc,
             http,
             query,
-            body,
+            body: body.map(|body| body.ty),
             is_form,
+            media_type,
             response,
             response_headers,
             is_stream,
@@ -166,6 +187,7 @@ impl<'d> Reading<'_, 'd> {
             Some(known) => known.operations.push(operation),
             None => self.groups.push(Group { name: group, doc: None, operations: vec![operation] }),
         }
+        Some(())
     }
 
     /// Returns the summary followed by the description.

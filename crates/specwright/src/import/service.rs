@@ -56,23 +56,13 @@ fn service(root: &Node<'_>, losses: &mut Losses) -> Service {
 
 /// Returns a licence as an SPDX expression, if the licence is an SPDX expression or has a common name.
 fn spdx(licence: &Node<'_>, losses: &mut Losses) -> Option<String> {
-    const NAMES: &[(&str, &str)] = &[
-        ("apache 2.0", "Apache-2.0"),
-        ("apache 2", "Apache-2.0"),
-        ("apache-2.0", "Apache-2.0"),
-        ("apache license 2.0", "Apache-2.0"),
-        ("apache license, version 2.0", "Apache-2.0"),
-        ("mit", "MIT"),
-        ("mit license", "MIT"),
-        ("mpl-2.0", "MPL-2.0"),
-        ("unlicense", "Unlicense"),
-    ];
-    if let Some(identifier) = licence.text("identifier") {
-        return Some(identifier.to_owned());
-    }
-    let name = licence.text("name").unwrap_or_default();
-    let known =
-        NAMES.iter().find(|(known, _)| *known == name.to_lowercase()).map(|(_, spdx)| (*spdx).to_owned());
+    let name = licence.text("identifier").or_else(|| licence.text("name")).unwrap_or_default();
+    let known = match spdx::Expression::parse(name) {
+        Ok(_) => Some(name.to_owned()),
+        Err(_) => spdx::imprecise_license_id(name)
+            .filter(|(_, length)| *length == name.len())
+            .map(|(licence, _)| licence.name.to_owned()),
+    };
     if known.is_none() {
         losses.add(
             Lack::Words,
@@ -108,7 +98,7 @@ fn base_url(root: &Node<'_>, losses: &mut Losses) -> Option<String> {
         losses.add(Lack::Servers, &variable.at, format!("the variable `{name}`"));
         url = url.replace(&format!("{{{name}}}"), variable.text("default").unwrap_or_default());
     }
-    if !url.starts_with("https://") && !url.starts_with("http://") {
+    if !crate::names::is_base_url(&url) {
         losses.add(Lack::Servers, &server.at, format!("`{url}`"));
         return None;
     }

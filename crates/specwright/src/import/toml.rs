@@ -201,6 +201,7 @@ impl File {
         self.some("query", operation.query.as_ref());
         self.some("body", operation.body.as_ref().map(ToString::to_string));
         self.some("body_format", operation.is_form.then_some("form"));
+        self.some("media_type", operation.media_type.as_ref());
         match &operation.response {
             Response::None => {}
             Response::One(ty) => self.entry("response", &ty.to_string()),

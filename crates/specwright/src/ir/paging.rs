@@ -30,7 +30,7 @@ pub struct Paging {
     pub place: Place,
 }
 
-/// The way to request the next page.
+/// Pagination method of a listing.
 #[derive(Debug, PartialEq)]
 pub enum Way {
     /// By a value from the response.

@@ -4,6 +4,7 @@ use super::fields::is_key;
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 use crate::lower::KEYS;
+use crate::names;
 use crate::resolve::{fields_of, reachable};
 
 /// Reports all problems with an operation's bodies.
@@ -16,6 +17,13 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
     if operation.media_type.is_some() && !operation.has_json() && !operation.has_binary() {
         let message = format!("`{}` has a media type, but no JSON or binary body", operation.full_name());
         diagnostics.add(&operation.place, message, "remove `media_type`");
+    }
+    let json = operation.media_type.as_deref().filter(|_| operation.has_json() && !operation.has_binary());
+    let is_other = |media_type: &&str| names::is_media_type(media_type) && !names::is_json(media_type);
+    if let Some(media_type) = json.filter(is_other) {
+        let message = format!("the bodies of `{}` are JSON, not `{media_type}`", operation.full_name());
+        let help = "use a media type of JSON, such as `application/vnd.example+json`, or `binary` bodies";
+        diagnostics.add(&operation.place, message, help);
     }
     let body = operation.body.iter().filter(|_| operation.form().is_none()).map(|ty| ("body", ty));
     for (part, ty) in body.chain(operation.bodies().map(|ty| ("response", ty))) {

@@ -213,6 +213,10 @@ impl Lint<'_> {
         }
     }
 
+    fn edge(&self, bound: &Option<Bound>) -> Option<f64> {
+        bound.as_ref().and_then(|bound| self.description.number(bound)).map(as_float)
+    }
+
     /// Checks that counts are not negative, that integers have integer bounds, and that bounds are in order.
     fn bounds(&mut self) {
         let bounds = &self.field.bounds;
@@ -255,6 +259,15 @@ impl Lint<'_> {
         self.report(reversed, "has bounds that no value can satisfy", "put the lower bound first");
         let empty = bounds.values.as_ref().is_some_and(Vec::is_empty);
         self.report(empty, "has an empty list of values", "list at least one value");
+        let (low, high) = (self.edge(&bounds.min), self.edge(&bounds.max));
+        let is_outside = |value: &&i64| {
+            let value = **value as f64;
+            low.is_some_and(|low| value < low) || high.is_some_and(|high| value > high)
+        };
+        if let Some(value) = bounds.values.iter().flatten().find(is_outside) {
+            let message = format!("has the value {value}, which is outside its range");
+            self.report(true, &message, "correct the values or the range");
+        }
     }
 
     fn default(&mut self) {
@@ -285,6 +298,14 @@ impl Lint<'_> {
             }
             return;
         }
+        if let (Type::String, Scalar::Text(text)) = (&field.ty, default) {
+            let length = text.chars().count() as f64;
+            let is_short = self.edge(&field.bounds.min_length).is_some_and(|least| length < least);
+            if is_short || self.edge(&field.bounds.max_length).is_some_and(|most| length > most) {
+                let message = format!("the default of `{}` has a length that its limits exclude", field.wire);
+                self.diagnostics.add(place, message, "correct the default or the length");
+            }
+        }
         let value = match default {
             Scalar::Integer(value) => Some(Number::Integer(*value)),
             Scalar::Float(value) => Some(Number::Float(*value)),
@@ -294,11 +315,8 @@ impl Lint<'_> {
             _ => None,
         };
         let Some(value) = value else { return };
-        let edge = |bound: &Option<Bound>| {
-            bound.as_ref().and_then(|bound| self.description.number(bound)).map(as_float)
-        };
-        let below = edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
-        let above = edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
+        let below = self.edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
+        let above = self.edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
         if below || above {
             let message = format!("the default of `{}` is outside its range", field.wire);
             self.diagnostics.add(place, message, "correct the default or the range");
@@ -327,11 +345,7 @@ impl Lint<'_> {
                 (DefKind::Enum(list), Scalar::Text(text)) => {
                     list.values.iter().any(|value| value.wire.0 == *text)
                 }
-                (DefKind::Grammar(grammar), Scalar::Text(text)) => grammar
-                    .pattern
-                    .as_ref()
-                    .and_then(|pattern| regex_lite::Regex::new(pattern).ok())
-                    .is_none_or(|pattern| pattern.is_match(text)),
+                (DefKind::Grammar(grammar), Scalar::Text(text)) => grammar.allows(text),
                 (DefKind::Id(Wire::Text), Scalar::Text(_)) => true,
                 (DefKind::Id(Wire::Integer), Scalar::Integer(_)) => true,
                 _ => false,

@@ -9,7 +9,7 @@ use crate::paths::path_parameters;
 use crate::resolve::fields_of;
 
 /// Request headers on which HTTP, authentication or response decoding depends.
-pub const OF_RUNTIME: [&str; 17] = [
+pub const RESERVED_REQUEST_HEADERS: [&str; 17] = [
     "accept",
     "accept-encoding",
     "authorization",
@@ -30,7 +30,7 @@ pub const OF_RUNTIME: [&str; 17] = [
 ];
 
 /// Response headers on which HTTP depends, or which the service adds to all responses.
-pub const OF_ANSWERS: [&str; 12] = [
+pub const RESERVED_RESPONSE_HEADERS: [&str; 12] = [
     "connection",
     "content-encoding",
     "content-length",
@@ -138,7 +138,7 @@ fn header_name_fault(description: &Description, role: Role, header: &str) -> Opt
     let of_keys = auth.schemes.iter().filter_map(|scheme| scheme.carrier.header());
     let constant = description.service.headers.iter().map(|(name, _)| name.as_str());
     let is_answer = role == Role::Headers;
-    let reserved = if is_answer { &OF_ANSWERS[..] } else { &OF_RUNTIME[..] };
+    let reserved = if is_answer { &RESERVED_RESPONSE_HEADERS[..] } else { &RESERVED_REQUEST_HEADERS[..] };
     match () {
         () if !names::is_header(header) => Some("use lowercase letters, digits and `-`"),
         () if reserved.contains(&header) => Some("remove this header: the client and the service manage it"),

@@ -84,9 +84,8 @@ fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnost
         && is_id(to)
         && from.ty != to.ty
     {
-        let message = format!(
-            "`{answer}` in the start's response and `{query}` in the polls' query have different types"
-        );
+        let message =
+            format!("`{answer}` in the start response and `{query}` in the poll query have different types");
         diagnostics.add(&job.place, message, "the value is copied: give both the same type");
     }
 }
@@ -99,7 +98,7 @@ fn is_id(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Checks that polls need only the parameters from the start's response, and that cancelling needs only the polls'
+/// Checks that polls need only the parameters from the start response, and that cancelling needs only the poll
 /// parameters.
 fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let poll = &description.operations[job.poll];

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::ir::*;
 use crate::lint::{bodies, tokens};
-use crate::names::{IN_EVERY_GROUP, OF_A_SESSION, job_methods, prepare_method, search_methods, walk_method};
+use crate::names::{
+    GROUP_METHODS, SESSION_METHODS, job_methods, prepare_method, search_methods, walk_method,
+};
 use crate::paths::{path_parameters, segments, without_names};
 
 /// Reports all problems with operations and protocols.
@@ -35,15 +37,6 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
     for repeat in &description.repeats {
         check_repeat(description, repeat, diagnostics);
-    }
-}
-
-/// Reports all problems with examples.
-pub fn examples(description: &Description, diagnostics: &mut Diagnostics) {
-    for operation in &description.operations {
-        for example in &operation.examples {
-            check_example(description, operation, example, diagnostics);
-        }
     }
 }
 
@@ -113,7 +106,9 @@ fn check_operation(description: &Description, operation: &Operation, diagnostics
     tokens::lint(description, operation, diagnostics);
     for (status, place) in operation.statuses.iter().zip(&operation.status_places) {
         let groups = description.statuses.get(status).map_or(&[][..], |status| &status.groups);
-        if !groups.is_empty() && !groups.contains(&operation.group) {
+        // A group that doesn't exist is reported where the status lists it.
+        let is_known = |group: &String| description.operations.iter().any(|known| known.group == *group);
+        if !groups.is_empty() && !groups.contains(&operation.group) && groups.iter().all(is_known) {
             let message = format!("`[status]` does not allow {status} for the group `{}`", operation.group);
             diagnostics.add(place, message, "add the group to the status, or remove the status here");
         }
@@ -168,7 +163,7 @@ fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that every documented group has operations.
+/// Checks that every group that is documented, or listed by a status, has operations.
 fn groups(description: &Description, diagnostics: &mut Diagnostics) {
     let groups: BTreeSet<&str> = description.operations.iter().map(|known| known.group.as_str()).collect();
     for (name, group) in &description.groups {
@@ -176,6 +171,12 @@ fn groups(description: &Description, diagnostics: &mut Diagnostics) {
             let help = did_you_mean(name, groups.iter().copied());
             let message = format!("the group `{name}` has no operations");
             diagnostics.add_absent(name, &group.place, message, help);
+        }
+    }
+    for status in description.statuses.values() {
+        for name in status.groups.iter().filter(|name| !groups.contains(name.as_str())) {
+            let help = did_you_mean(name, groups.iter().copied());
+            diagnostics.add_absent(name, &status.place, format!("unknown group `{name}`"), help);
         }
     }
 }
@@ -188,7 +189,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     let searches: Vec<(&str, &String)> = polled.chain(repeated).collect();
     for operation in &description.operations {
         let group = operation.group.as_str();
-        if OF_A_SESSION.contains(&group) {
+        if SESSION_METHODS.contains(&group) {
             let message =
                 format!("`{group}` can't be the name of a group: every session has a method of this name");
             diagnostics.add(&operation.place, message, "rename the group");
@@ -199,7 +200,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
         let jobs = description.jobs.iter().filter(|job| group_of(job.start) == group);
         let pagings = description.pagings.iter().filter(|paging| group_of(paging.operation) == group);
         let siblings = description.operations.iter().filter(|sibling| sibling.group == group);
-        let mut taken = (IN_EVERY_GROUP.iter().map(ToString::to_string).chain(of_searches))
+        let mut taken = (GROUP_METHODS.iter().map(ToString::to_string).chain(of_searches))
             .chain(feeds.map(|feed| walk_method(&feed.name)))
             .chain(pagings.map(|paging| walk_method(&paging.name)))
             .chain(jobs.flat_map(|job| job_methods(&job.name)))
@@ -227,49 +228,6 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
             );
             diagnostics.add(&operation.place, message, "rename one of them");
         }
-    }
-}
-
-/// Checks that an example is a complete call. The values of examples are checked against the schemas separately.
-fn check_example(
-    description: &Description,
-    operation: &Operation,
-    example: &Example,
-    diagnostics: &mut Diagnostics,
-) {
-    let fields =
-        operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
-    let session = description.auth.session.as_ref().map(|(name, _)| name);
-    let session = session.filter(|_| operation.session != SessionUse::None);
-    let given = |wire: &WireName| example.query.iter().any(|(name, _)| name == wire);
-    for (name, _) in &example.query {
-        let known = fields.iter().any(|field| field.wire == *name) || diagnostics.is_lost(&name.0);
-        if Some(name) != session && !known {
-            let message = format!("the example has the unknown parameter `{name}`");
-            let help = "use a field of the query, or the session parameter";
-            diagnostics.add(&example.place, message, help);
-        }
-    }
-    let mut add = |message: String, help: &str| diagnostics.add(&example.place, message, help);
-    let required =
-        fields.iter().filter(|field| field.presence == Presence::Required).map(|field| &field.wire);
-    let required = required.chain(session.filter(|_| operation.session == SessionUse::Required));
-    for name in required.filter(|name| !given(name)) {
-        add(
-            format!("the example lacks the required parameter `{name}`"),
-            "give the parameter a value in `query`",
-        );
-    }
-    match (&operation.body, &example.body) {
-        (Some(Type::Binary), Some(_)) => {
-            add("the example has a body, but the operation's body is binary".into(), "remove the body");
-        }
-        (Some(Type::Binary), None) => {}
-        (None, Some(_)) => {
-            add("the example has a body, but the operation has none".into(), "remove the body")
-        }
-        (Some(_), None) => add("the example lacks a body".into(), "add a body: `body = { .. }`"),
-        (None, None) | (Some(_), Some(_)) => {}
     }
 }
 

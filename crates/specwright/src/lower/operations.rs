@@ -11,7 +11,7 @@ use heck::ToSnakeCase;
 
 use super::Lowering;
 use super::expression::BINARY;
-use crate::diagnostic::{Place, did_you_mean};
+use crate::diagnostic::{Place, closest, did_you_mean};
 use crate::ir::*;
 use crate::{names, raw};
 
@@ -19,19 +19,20 @@ use crate::{names, raw};
 const NO_CONTENT: u16 = 204;
 
 /// Headers that the HTTP transport writes.
-const OF_TRANSPORT: [&str; 6] =
+const TRANSPORT_HEADERS: [&str; 6] =
     ["connection", "content-length", "content-type", "host", "te", "transfer-encoding"];
 
 impl Lowering<'_> {
     pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
         if let Some(service) = self.only_one(file, "service", &raw.service) {
+            self.check_service(file, service);
             let headers =
                 service.headers.iter().map(|(name, value)| self.header(file, name, value)).collect();
             self.out.service = Service {
-                name: service.name.clone(),
-                version: service.version.clone(),
+                name: service.name.value.clone(),
+                version: service.version.value.clone(),
                 doc: service.doc.trim().to_owned(),
-                licence: service.licence.clone(),
+                licence: service.licence.as_ref().map(|licence| licence.value.clone()),
                 contact: service.contact.as_ref().map(|contact| (contact.name.clone(), contact.url.clone())),
                 headers,
                 media_type: self.media_type(file, service.media_type.as_ref()),
@@ -73,7 +74,7 @@ impl Lowering<'_> {
     }
 
     fn check_header(&mut self, place: &Place, name: &str, what: &str) {
-        if !names::is_header(name) || OF_TRANSPORT.contains(&name) {
+        if !names::is_header(name) || TRANSPORT_HEADERS.contains(&name) {
             let message = format!("`{name}` can't be {what}");
             let help = "use lowercase letters; headers of the connection or the body are not allowed";
             self.diagnostics.add(place, message, help);
@@ -126,10 +127,43 @@ impl Lowering<'_> {
                 .map(|limits| self.dir_and_path(file, &limits.dir, &limits.path, &mut dirs)),
             openapi: raw.openapi.as_ref().map(|openapi| {
                 self.check_document(file, &openapi.file);
-                (openapi.file.value.clone(), openapi.base_url.clone())
+                if let Some(base_url) = &openapi.base_url {
+                    self.check_base_url(file, base_url);
+                }
+                (openapi.file.value.clone(), openapi.base_url.as_ref().map(|url| url.value.clone()))
             }),
             typescript: raw.typescript.as_ref().map(|out| self.dir(file, &out.dir, &mut dirs)),
             place,
+        }
+    }
+
+    fn check_base_url(&mut self, file: usize, url: &raw::At<String>) {
+        if !names::is_base_url(&url.value) {
+            let message = format!("`{}` is not a base URL", url.value);
+            let help = "use an absolute URL without a query, such as `https://api.example.com/v1`";
+            self.diagnostics.add(&Place::new(file, url.span.clone()), message, help);
+        }
+    }
+
+    /// Checks the values of `[service]` that appear in the OpenAPI document.
+    fn check_service(&mut self, file: usize, service: &raw::Service) {
+        for (key, text) in [("name", &service.name), ("version", &service.version)] {
+            if text.value.trim().is_empty() {
+                let message = format!("the {key} of the service is empty");
+                let help = format!("give the service a {key}");
+                self.diagnostics.add(&Place::new(file, text.span.clone()), message, help);
+            }
+        }
+        if let Some(licence) = &service.licence
+            && let Err(error) = spdx::Expression::parse(&licence.value)
+        {
+            let message = format!("`{}` is not an SPDX licence expression: {}", licence.value, error.reason);
+            let names = spdx::identifiers::LICENSES.iter().map(|licence| licence.name);
+            let help = match closest(&licence.value, names) {
+                Some(name) => format!("did you mean `{name}`?"),
+                None => "use an identifier of spdx.org, or `LicenseRef-..` for your own terms".to_owned(),
+            };
+            self.diagnostics.add(&Place::new(file, licence.span.clone()), message, help);
         }
     }
 

@@ -10,13 +10,13 @@ use super::{At, Deprecated, Entries, Literal, RequestField, Response, Texts, Wri
 #[serde(deny_unknown_fields)]
 pub struct Service {
     /// Name of the API.
-    pub name: String,
+    pub name: At<String>,
     /// Version of the description.
-    pub version: String,
+    pub version: At<String>,
     /// Description, in Markdown.
     pub doc: String,
     /// Licence of the API's description, as an SPDX expression.
-    pub licence: Option<String>,
+    pub licence: Option<At<String>>,
     /// The party responsible for the API.
     pub contact: Option<Contact>,
     /// Constant headers of all requests, such as the API version that clients are written for.
@@ -108,7 +108,7 @@ pub struct OpenApiOutput {
     /// Path of the file, relative to the output root, in a folder called `generated`.
     pub file: At<String>,
     /// Base URL of an example service, which readers replace with their own.
-    pub base_url: Option<String>,
+    pub base_url: Option<At<String>>,
 }
 
 /// `[status] 404 = ..`

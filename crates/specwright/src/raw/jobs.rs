@@ -11,24 +11,24 @@ use super::{At, Entries, Texts};
 pub struct Job {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Operation that starts the job, as `group.name`. If the response of this operation has the type of the polls'
+    /// Operation that starts the job, as `group.name`. If the response of this operation has the type of the poll
     /// responses, the start counts as the first poll.
     pub start: At<String>,
     /// Operation that polls the job, as `group.name`.
     pub poll: At<String>,
-    /// Field of the start's response with the job's id, and the query field of the polls that receives the id.
+    /// Field of the start response with the job's id, and the query field of the polls that receives the id.
     pub id: Option<JobId>,
-    /// `true` if the `Location` header of the start's response contains the URL of the polls. An alternative to `id`.
+    /// `true` if the `Location` header of the start response contains the URL of the polls. An alternative to `id`.
     #[serde(default)]
     pub location: bool,
-    /// Field of the polls' responses with the status.
+    /// Field of the poll responses with the status.
     pub status: At<String>,
     /// Phase of the job for each status.
     pub states: Entries<JobPhase>,
-    /// Operation that cancels the job, as `group.name`. The parameters of this operation are a subset of
-    /// the polls' parameters.
+    /// Operation that cancels the job, as `group.name`. The parameters of this operation are a subset of the poll
+    /// parameters.
     pub cancel: Option<At<String>>,
-    /// Field of the polls' responses with the failure reason, of any type.
+    /// Field of the poll responses with the failure reason, of any type.
     pub error: Option<At<String>>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
@@ -39,7 +39,7 @@ pub struct Job {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JobId {
-    /// Field of the start's response.
+    /// Field of the start response.
     pub answer: At<String>,
     /// Query field of the polls.
     pub query: At<String>,

@@ -17,7 +17,7 @@ pub(super) fn table(item: &syn::ItemMacro) -> Option<String> {
 }
 
 /// Column after which a line is broken at the next comma.
-const WIDE: usize = 90;
+const WRAP_COLUMN: usize = 90;
 
 #[derive(Default)]
 struct Layout {
@@ -72,7 +72,7 @@ impl Layout {
         self.word(mark);
         self.gap = match mark {
             ";" => Gap::Line,
-            "," if self.column() > WIDE => Gap::Line,
+            "," if self.column() > WRAP_COLUMN => Gap::Line,
             "::" | "." | "<" | "&" | "-" | "'" | "#" => Gap::None,
             _ => Gap::Space,
         };

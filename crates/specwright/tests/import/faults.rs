@@ -156,3 +156,37 @@ fn collect(value: &Value, at: String, pointers: &mut Vec<String>) {
     }
     pointers.push(at);
 }
+
+/// Checks that bodies are sent with the media type of the document, and that operations whose media types can't be
+/// expressed are listed first.
+#[test]
+fn media_types_are_kept() {
+    let body = |media: &str, schema: Value| json!({ "content": { media: { "schema": schema } } });
+    let object = || json!({ "type": "object", "properties": { "title": { "type": "string" } } });
+    let operation = |request: Value, response: Value| json!({ "post": { "requestBody": request, "responses": { "200": response } } });
+    let text = json!({ "openapi": "3.1.0", "paths": {
+        "/patch": operation(body("application/merge-patch+json", object()), body("application/json", object())),
+        "/scan": operation(body("image/tiff; q=1", json!({})), body("application/json", object())),
+        "/print": operation(body("application/json", object()), body("application/pdf", json!({}))),
+        "/mixed": operation(body("application/merge-patch+json", object()), body("image/png", json!({}))),
+        "/parts": operation(body("multipart/form-data", object()), body("application/json", object())),
+    } });
+    let imported = import(&text.to_string()).unwrap();
+    let description = specwright::describe(&imported.sources()).unwrap_or_else(|report| panic!("{report}"));
+    let media_types: Vec<_> = description
+        .operations
+        .iter()
+        .map(|operation| (operation.path.as_str(), operation.media_type.as_deref()))
+        .collect();
+    assert_eq!(
+        media_types,
+        [
+            ("/patch", Some("application/merge-patch+json")),
+            ("/print", Some("application/pdf")),
+            ("/scan", Some("image/tiff")),
+        ]
+    );
+    let list = imported.losses.list();
+    let lost = "\n## Operations that are left out: 2\n\nMedia types: 2\n\n- `POST /mixed`\n- `POST /parts`\n";
+    assert!(list.contains(lost), "{list}");
+}

@@ -12,7 +12,7 @@ use serde_json::Value;
 use tower::ServiceExt as _;
 use wayfare_service::Service;
 
-/// A vertical of the API.
+/// A vertical of the API, or another group of its operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vertical {
     /// Flights.
@@ -21,11 +21,16 @@ pub enum Vertical {
     Hotels,
     /// Cars.
     Cars,
+    /// Autocomplete of flight locations.
+    Places,
+    /// The hotel feed, whose lines are separate documents.
+    Feed,
 }
 
 impl Vertical {
     /// All verticals.
-    pub const ALL: [Vertical; 3] = [Vertical::Flights, Vertical::Hotels, Vertical::Cars];
+    pub const ALL: [Vertical; 5] =
+        [Vertical::Flights, Vertical::Hotels, Vertical::Cars, Vertical::Places, Vertical::Feed];
 
     /// Returns the name used on the command line.
     pub fn name(self) -> &'static str {
@@ -33,6 +38,8 @@ impl Vertical {
             Vertical::Flights => "flights",
             Vertical::Hotels => "hotels",
             Vertical::Cars => "cars",
+            Vertical::Places => "places",
+            Vertical::Feed => "feed",
         }
     }
 }
@@ -55,12 +62,15 @@ impl Payload {
     }
 }
 
+/// Terms of the measured autocomplete requests.
+const TERMS: [&str; 8] = ["lon", "par", "new%20y", "ber", "tok", "san", "mad", "b"];
+
 /// Returns large responses for each vertical, and the responses to all polls of a flight search with the default page
 /// size.
 ///
 /// # Errors
 /// Returns an error if the service does not return a success status.
-pub fn payloads() -> Result<[Payload; 5], Error> {
+pub fn payloads() -> Result<[Payload; 7], Error> {
     let payload = |name, vertical, bodies| Payload { name, vertical, bodies };
     Ok([
         payload("flights", Vertical::Flights, vec![flights(25)?]),
@@ -68,6 +78,8 @@ pub fn payloads() -> Result<[Payload; 5], Error> {
         payload("flights, 3 polls of a search", Vertical::Flights, flight_search(50)?),
         payload("hotels, all options", Vertical::Hotels, vec![hotels(250)?]),
         payload("cars", Vertical::Cars, vec![cars(500)?]),
+        payload("autocomplete", Vertical::Places, TERMS.into_iter().map(places).collect::<Result<_, _>>()?),
+        payload("hotel feed, lines", Vertical::Feed, lines(&feed(1000)?)),
     ])
 }
 
@@ -175,6 +187,10 @@ pub fn places(text: &str) -> Result<Vec<u8>, Error> {
 /// Returns an error if the service does not return a success status.
 pub fn feed(page_size: usize) -> Result<Vec<u8>, Error> {
     get(&format!("/api/4.0/hotelfeed?lastId=0&pageSize={page_size}"))
+}
+
+fn lines(feed: &[u8]) -> Vec<Vec<u8>> {
+    feed.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).map(<[u8]>::to_vec).collect()
 }
 
 const STAY: &str = "checkin=2099-06-15&checkout=2099-06-18&rooms=2&currencyCode=USD";

@@ -5,7 +5,9 @@ use std::hint::black_box;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use specwright_core::{Cx, Decode, Expected};
+use wayfare_models::autocomplete::FlightAutocompleteResponse;
 use wayfare_models::cars::CarSearchResponse;
+use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
 
@@ -83,6 +85,8 @@ impl Task {
                 self.with::<MultipleHotelSearchResponse, rivals::MultipleHotelSearchResponse>()
             }
             Vertical::Cars => self.with::<CarSearchResponse, rivals::CarSearchResponse>(),
+            Vertical::Places => self.with::<FlightAutocompleteResponse, rivals::FlightAutocompleteResponse>(),
+            Vertical::Feed => self.with::<HotelFeedRecord, rivals::HotelFeedRecord>(),
         }
     }
 

@@ -8,6 +8,8 @@
 pub mod answers;
 #[cfg(feature = "bench")]
 pub mod contest;
+#[cfg(feature = "bench")]
+pub mod forms;
 pub mod generator;
 
 pub use generated::rivals;

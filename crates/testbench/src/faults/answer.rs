@@ -11,7 +11,7 @@ use super::server::{Act, Call, Reply};
 use super::vertical::{KEY, PAGE, Scene, TOTALS, Vertical, set};
 
 /// A placeholder for bytes that may be invalid JSON.
-const MARK: &str = "@@";
+const BYTES_PLACEHOLDER: &str = "@@";
 
 /// A response. If no field is set, the response is a 200 with the JSON content type and an empty body.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -214,7 +214,7 @@ impl Answer {
             fields.extend(self.add.clone());
         }
         if self.field.is_some() && vertical != Vertical::Feed {
-            document["new"] = json!(MARK);
+            document["new"] = json!(BYTES_PLACEHOLDER);
         }
         let gives =
             document["results"].as_array_mut().map_or(0, |records| self.change_records(records, vertical));
@@ -226,14 +226,14 @@ impl Answer {
         let (all, is_feed) = (records.len(), vertical == Vertical::Feed);
         if self.field.is_some() && is_feed {
             records.truncate(1);
-            records.iter_mut().for_each(|record| record["new"] = json!(MARK));
+            records.iter_mut().for_each(|record| record["new"] = json!(BYTES_PLACEHOLDER));
         }
         if self.token.is_some() {
             // Only the first page of a feed has the first record.
             let first = records.first_mut().filter(|first| vertical.begins_with(first));
             let Some(first) = first else { return all };
             let name = text_field(first);
-            first[name] = json!(MARK);
+            first[name] = json!(BYTES_PLACEHOLDER);
             return all - 1;
         }
         match self.records {
@@ -330,7 +330,7 @@ fn text_field(record: &Value) -> String {
 
 /// Replaces the placeholder in a body with these bytes.
 fn put(body: &str, bytes: &[u8]) -> Vec<u8> {
-    match body.split_once(&format!("\"{MARK}\"")) {
+    match body.split_once(&format!("\"{BYTES_PLACEHOLDER}\"")) {
         Some((before, after)) => [before.as_bytes(), bytes, after.as_bytes()].concat(),
         None => body.as_bytes().to_vec(),
     }

@@ -74,9 +74,9 @@ fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> RunResult {
         _ if is_table => Held { distinct: result_count(&out).unwrap_or(0), duplicates: 0 },
         Vertical::Feed => {
             let lines: Vec<Value> = out.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-            vertical.good_among(&lines)
+            vertical.count_valid(&lines)
         }
-        _ => vertical.good_among(records(serde_json::from_str::<Value>(&out).ok().as_ref())),
+        _ => vertical.count_valid(records(serde_json::from_str::<Value>(&out).ok().as_ref())),
     };
     let end = match output.status.code() {
         _ if err.contains("panicked at") => Outcome::Panicked,

@@ -34,7 +34,7 @@ pub(super) struct Times {
 /// Searches once, with quick retries.
 ///
 /// # Errors
-/// Returns an error if the request can't be created, which is a bug in the test bench.
+/// Returns an error if the request can't be created, which is a bug in the testbench.
 pub(super) async fn run(
     vertical: Vertical,
     base_url: &str,
@@ -113,7 +113,7 @@ where
     result.output.extend(outcome.error.iter().map(full_text));
     result.output.push(search_text);
     let answer = outcome.found().and_then(|answer| serde_json::to_value(answer).ok());
-    result.held = vertical.good_among(records(answer.as_ref()));
+    result.held = vertical.count_valid(records(answer.as_ref()));
     result
 }
 
@@ -122,7 +122,7 @@ async fn places(session: &Session) -> Result<RunResult, AnyError> {
     Ok(match session.autocomplete().flights(&query).await {
         Ok(answer) => {
             let value = serde_json::to_value(&answer.value)?;
-            let held = Vertical::Places.good_among(records(Some(&value)));
+            let held = Vertical::Places.count_valid(records(Some(&value)));
             let end = if answer.verdict.is_complete() { Outcome::Complete } else { Outcome::Partial };
             RunResult { held, ..RunResult::new(end) }
         }
@@ -146,7 +146,7 @@ async fn feed(session: &Session) -> RunResult {
             }
         }
     }
-    let held = Vertical::Feed.good_among(&records);
+    let held = Vertical::Feed.count_valid(&records);
     let end = match failure {
         Some(kind) => Outcome::Failed(kind),
         None if walk.verdict().is_complete() => Outcome::Complete,

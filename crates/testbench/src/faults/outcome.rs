@@ -27,7 +27,7 @@ pub(super) enum Outcome {
     Failed(ErrorKind),
     /// The command exited with this code.
     Exit(i32),
-    /// The bench had to stop the run.
+    /// The testbench had to stop the run.
     Hung,
     Panicked,
     /// A signal ended the command.

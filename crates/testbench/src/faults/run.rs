@@ -94,7 +94,7 @@ impl Bench {
     /// cells is unspecified.
     ///
     /// # Errors
-    /// Returns an error if a run can't be started, which is a bug in the test bench.
+    /// Returns an error if a run can't be started, which is a bug in the testbench.
     pub fn run(&self, kinds: &[Kind]) -> Result<Vec<Cell>, AnyError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let (heavy, light): (Vec<_>, Vec<_>) =

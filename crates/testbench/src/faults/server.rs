@@ -123,19 +123,21 @@ impl Server {
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
         let log = Log::default();
-        let play = Play { script, log: log.clone(), port: address.port() };
+        let responder = Responder { script, log: log.clone(), port: address.port() };
         let mut listening = JoinSet::new();
         let listen = async move {
             let Ok(listener) = TcpListener::from_std(listener) else { return };
             let mut talks = JoinSet::new();
             while let Ok((stream, _)) = listener.accept().await {
-                let (play, tls) = (play.clone(), tls.clone());
+                let (responder, tls) = (responder.clone(), tls.clone());
                 // The result is ignored, because the client may close a connection at any time.
                 talks.spawn(async move {
                     match tls {
-                        None => play.converse(stream, |stream| stream).await,
+                        None => responder.serve_connection(stream, |stream| stream).await,
                         Some(tls) => {
-                            play.converse(tls.accept(stream).await?, |stream| stream.get_ref().0).await
+                            responder
+                                .serve_connection(tls.accept(stream).await?, |stream| stream.get_ref().0)
+                                .await
                         }
                     }
                 });
@@ -155,15 +157,15 @@ pub(super) fn unused_address() -> io::Result<SocketAddr> {
 }
 
 #[derive(Clone)]
-struct Play {
+struct Responder {
     script: Arc<Script>,
     log: Log,
     port: u16,
 }
 
-impl Play {
+impl Responder {
     /// Answers calls until the script or the client closes the connection. `tcp` returns the underlying TCP stream.
-    async fn converse<S>(&self, mut stream: S, tcp: impl Fn(&S) -> &TcpStream) -> io::Result<()>
+    async fn serve_connection<S>(&self, mut stream: S, tcp: impl Fn(&S) -> &TcpStream) -> io::Result<()>
     where
         S: AsyncRead + AsyncWrite + Unpin,
     {

@@ -14,7 +14,7 @@ use super::server::Call;
 pub(super) const KEY: &str = "fault-bench/key+7 &\"é%41-Zz";
 
 /// Number of records in a partial response.
-pub(super) const EARLY: usize = 2;
+pub(super) const PARTIAL_RECORDS: usize = 2;
 
 /// Number of records on a full page of the feed.
 pub(super) const PAGE: usize = 3;
@@ -128,7 +128,7 @@ impl Vertical {
     }
 
     /// Counts the valid records among the given records.
-    pub fn good_among<'v>(self, records: impl IntoIterator<Item = &'v Value>) -> Held {
+    pub fn count_valid<'v>(self, records: impl IntoIterator<Item = &'v Value>) -> Held {
         let good: BTreeSet<String> = self.recording().records.iter().filter_map(identity).collect();
         let is_good = |id: &String| good.contains(id);
         let ids: Vec<String> = records.into_iter().filter_map(identity).filter(is_good).collect();
@@ -213,7 +213,7 @@ impl Scene {
     /// Returns a document with some of the records. Later responses have more records.
     pub fn partial(&self) -> Value {
         let mut document =
-            self.document(self.vertical.recording().records.iter().take(EARLY).cloned().collect());
+            self.document(self.vertical.recording().records.iter().take(PARTIAL_RECORDS).cloned().collect());
         set(&mut document, "status", json!("second-phase"));
         set(&mut document, "isComplete", json!(false));
         document

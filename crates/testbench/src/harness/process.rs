@@ -54,6 +54,12 @@ impl Process {
         Ok(status.vmrss.ok_or("the process has exited")? * 1024)
     }
 
+    /// Returns the maximum resident memory of the process so far, in bytes.
+    pub fn peak_memory(&self) -> Result<u64, AnyError> {
+        let status = process::Process::new(self.id.as_raw_pid())?.status()?;
+        Ok(status.vmhwm.ok_or("the process has exited")? * 1024)
+    }
+
     /// Sends SIGTERM, as an operator does.
     pub fn stop(&self) -> Result<(), AnyError> {
         Ok(kill_process(self.id, Signal::TERM)?)
@@ -99,7 +105,8 @@ impl Service {
         BufReader::new(process.child.stdout.take().ok_or("the service has no output")?)
             .read_line(&mut line)
             .await?;
-        let address = line.trim().strip_prefix("http://").ok_or("the service did not start")?.parse()?;
+        let (_, address) = line.trim().split_once("://").ok_or("the service did not start")?;
+        let address = address.parse()?;
         Ok(Service { process, address })
     }
 }

@@ -11,7 +11,7 @@ use super::call::{CallError, Reply};
 
 /// The time that the service may need to read a call. A call that began less than this time before SIGTERM may remain
 /// unanswered.
-const READING: Duration = Duration::from_millis(300);
+const READ_TIME: Duration = Duration::from_millis(300);
 
 /// The maximum number of described faults.
 const EXAMPLES: usize = 8;
@@ -229,11 +229,7 @@ impl Counts {
             (Ended::Unexpected(_), _) => Outcome::Unexpected,
             (Ended::Broken(_), None) => Outcome::Broken,
             (Ended::Broken(CallError::Unanswered { begun }), Some(stopped)) => {
-                if *begun + READING < stopped {
-                    Outcome::Unanswered
-                } else {
-                    Outcome::Unread
-                }
+                if *begun + READ_TIME < stopped { Outcome::Unanswered } else { Outcome::Unread }
             }
             (Ended::Broken(CallError::Truncated | CallError::Proxied | CallError::TimedOut), Some(_)) => {
                 Outcome::Truncated
@@ -313,7 +309,7 @@ mod tests {
     fn a_call_should_be_answered_if_the_service_had_time_to_read_it() {
         let tally = Tally::default();
         let begun = Instant::now();
-        let early = begun.checked_sub(2 * READING).unwrap();
+        let early = begun.checked_sub(2 * READ_TIME).unwrap();
         tally.ended(&Ended::Broken(CallError::Unanswered { begun }));
         tally.stop();
         for broken in [

@@ -1,4 +1,4 @@
-//! A caller beside a crowd with another key: the service must serve both in turn.
+//! A caller alongside a crowd with another key: the service must serve both in turn.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -19,15 +19,15 @@ pub(super) const CROWD: usize = 30;
 /// The results of the phase.
 #[derive(Debug)]
 pub(super) struct Fairness {
-    /// Counts of the neighbour, alone and beside the crowd.
+    /// Counts of the neighbour, alone and alongside the crowd.
     pub neighbour: [Counts; 2],
     /// Counts of the crowd.
     pub crowd: Counts,
     pub within: [Instant; 2],
 }
 
-/// Runs hotel searches of a neighbour one after the other, first alone and then beside the crowd. Each half has
-/// different searches, since an equal search would be joined.
+/// Runs hotel searches of a neighbour one after the other, first alone and then alongside the crowd. Each half has
+/// different searches, since the service would merge equal searches.
 pub(super) async fn run(bench: &Bench) -> Result<Fairness, AnyError> {
     let options = ["--pace", "0", "--key", "crowd", "--key", "neighbour"].map(str::to_owned);
     let service = bench.service(&options).await?;

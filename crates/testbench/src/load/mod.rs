@@ -8,6 +8,7 @@ mod disturbance;
 mod fairness;
 mod phase;
 mod report;
+mod unread;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -29,7 +30,7 @@ const BUSY: f64 = 0.73;
 
 /// The rate limit of a key, as a multiple of the calls that a key of the load needs. Hotel searches that other keys
 /// have already run take no time, so a key makes more calls than its share.
-const LENIENCE: f64 = 5.0;
+const RATE_LIMIT_FACTOR: f64 = 5.0;
 
 /// The pace at which the cost of a search is measured.
 const MEASURED_PACE: f64 = 0.1;
@@ -50,10 +51,16 @@ pub fn main() -> Result<ExitCode, AnyError> {
     let options = Command::parse().options;
     let is_short = options.short;
     let forms = [Settings::of(2_000, 6_000, 20, 180), Settings::of(200, 600, 20, 40)];
-    let settings = options.settings(forms, &["--release"])?;
+    let settings = options.settings(forms, &["--release", "--features", "tls"])?;
     let report = run(
         &settings,
-        Disturbance { slow_readers: 50, idle_sockets: 200, starts: 200.0, reserves_processor: true },
+        Disturbance {
+            slow_readers: 50,
+            idle_sockets: 200,
+            starts: 200.0,
+            unread_connections: 40,
+            reserves_processor: true,
+        },
     )?;
     println!("{report}");
     let is_good = if is_short { report.wrong().next().is_none() } else { report.is_met() };
@@ -69,6 +76,8 @@ pub struct Disturbance {
     pub idle_sockets: usize,
     /// Number of start requests per second in the flood.
     pub starts: f64,
+    /// Number of HTTP/2 connections that read no response on any stream. Without them, the service needs no TLS.
+    pub unread_connections: usize,
     /// `true` if the service gets a dedicated processor.
     pub reserves_processor: bool,
 }
@@ -91,9 +100,13 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
         let crowded = Plan { pace: fast, growing, times, rate: None };
         let overload = Phase::run(&bench, crowded, disturbance).await?;
         let fairness = fairness::run(&bench).await?;
+        let unread = match disturbance.unread_connections {
+            0 => None,
+            connections => Some(unread::run(&bench, connections).await?),
+        };
         let wrong = [&load, &overload].map(|phase| phase.load.clone().with(&phase.neighbour).wrong_answers);
         let shown = bench.differences(wrong.iter().flatten()).await?;
-        Ok(report::report(cost, &load, &overload, &fairness, shown))
+        Ok(report::report(cost, &load, &overload, &fairness, unread.as_ref(), shown))
     })
 }
 
@@ -102,6 +115,6 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
 fn plan(settings: &Settings, cost: Cost, pace: f64) -> Plan {
     let growing = cost.time.mul_f64(pace);
     let calls = settings.searches as f64 * cost.calls / growing.as_secs_f64() / settings.keys as f64;
-    let rate = (calls * 60.0 * LENIENCE).ceil();
+    let rate = (calls * 60.0 * RATE_LIMIT_FACTOR).ceil();
     Plan { pace, growing, times: [settings.time / 2; 2], rate: Some(rate as u32) }
 }

@@ -27,7 +27,7 @@ const SAMPLE_INTERVAL: Duration = Duration::from_secs(1);
 const GRACE: Duration = Duration::from_secs(60);
 
 /// The time within which the service must exit.
-const ENDING: Duration = GRACE.saturating_add(Duration::from_secs(20));
+const EXIT_TIMEOUT: Duration = GRACE.saturating_add(Duration::from_secs(20));
 
 /// The parameters of a phase.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +108,7 @@ impl Phase {
         marks[2] = Instant::now();
         tallies.iter().for_each(|tally| tally.stop());
         service.process.stop()?;
-        let exit = service.process.wait_for_exit(ENDING).await?;
+        let exit = service.process.wait_for_exit(EXIT_TIMEOUT).await?;
         let ending = marks[2].elapsed();
         // All calls in progress have ended. The other callers wait for their next poll.
         tokio::time::sleep(SAMPLE_INTERVAL).await;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::fairness::{CROWD, Fairness};
 use super::phase::{Phase, Sample};
+use super::unread::{STREAMS, Unread};
 use crate::harness::bench::Cost;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
 use crate::harness::tally::{Counts, Kind, Outcome};
@@ -21,14 +22,17 @@ const POLL: Duration = Duration::from_millis(300);
 /// The factor by which a neighbour's response time may grow during the flood.
 const NEIGHBOUR: f64 = 2.0;
 
-/// The maximum 99th-percentile response time of a hotel search beside a crowd with another key.
-const BESIDE: Duration = Duration::from_millis(100);
+/// The maximum 99th-percentile response time of a hotel search alongside a crowd with another key.
+const MAX_CROWDED_P99: Duration = Duration::from_millis(100);
 
 /// The maximum memory of the service, in bytes.
 const MEMORY: u64 = 1_500_000_000;
 
+/// The maximum memory of a service whose HTTP/2 clients read no response, in bytes.
+const UNREAD: u64 = 256 << 20;
+
 /// The factor by which memory may grow from the third to the fourth quarter of the full load.
-const GROWTH: f64 = 1.1;
+const MAX_MEMORY_GROWTH: f64 = 1.1;
 
 /// The approximate number of memory samples shown for a phase.
 const SHOWN: usize = 12;
@@ -38,6 +42,7 @@ pub(super) fn report(
     load: &Phase,
     overload: &Phase,
     fairness: &Fairness,
+    unread: Option<&Unread>,
     differences: Vec<String>,
 ) -> Report {
     let mut report = Report::default();
@@ -55,18 +60,29 @@ pub(super) fn report(
     busy(&mut report, "overload", overload, [0, 2]);
     memory(&mut report, "overload", overload);
     fair(&mut report, fairness);
+    unread.iter().for_each(|run| bounded(&mut report, run));
     report
 }
 
-/// Reports the response times of a caller beside a crowd with another key.
+/// Reports the response times of a caller alongside a crowd with another key.
 fn fair(report: &mut Report, run: &Fairness) {
     let p99 = |counts: &Counts| counts.quantile(0.99, Kind::Start, run.within);
     let [alone, beside] = &run.neighbour;
     report.duration("fairness: hotel searches alone, p99", p99(alone), None);
-    let what = format!("fairness: hotel searches beside {CROWD} connections, p99");
-    report.duration(&what, p99(beside), Some(BESIDE));
+    let what = format!("fairness: hotel searches alongside {CROWD} connections, p99");
+    report.duration(&what, p99(beside), Some(MAX_CROWDED_P99));
     report.info("fairness: starts of the crowd", run.crowd.calls());
     report.refused("fairness: neighbour: ", beside);
+}
+
+/// Reports the memory of a service whose HTTP/2 clients read no response.
+fn bounded(report: &mut Report, run: &Unread) {
+    let Unread { peak, frames } = run;
+    let what = format!("http2: peak memory with {STREAMS} unread streams per connection");
+    report.timed(&what, megabytes(*peak), &megabytes(UNREAD), *peak <= UNREAD);
+    report.info("http2: accepted calls", frames.accepted);
+    report.info("http2: refused calls", frames.refused);
+    report.info("http2: reset streams", frames.reset);
 }
 
 /// Reports the measurements whose targets apply on any machine.
@@ -150,5 +166,10 @@ fn memory(report: &mut Report, name: &str, run: &Phase) {
     let [third, last] = [2, 3].map(|of| mean(&within[of * quarter..][..quarter]));
     let growth = last as f64 / third as f64;
     let found = format!("{growth:.2} ({} to {})", megabytes(third), megabytes(last));
-    report.timed(&format!("{name}: memory growth"), found, &GROWTH.to_string(), growth <= GROWTH);
+    report.timed(
+        &format!("{name}: memory growth"),
+        found,
+        &MAX_MEMORY_GROWTH.to_string(),
+        growth <= MAX_MEMORY_GROWTH,
+    );
 }

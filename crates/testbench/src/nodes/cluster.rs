@@ -25,7 +25,7 @@ pub(super) struct Cluster {
     binary: PathBuf,
     nodes: Vec<Node>,
     /// Nodes with other settings, which only share the store.
-    strangers: Vec<Service>,
+    other_markets: Vec<Service>,
     pub store: Option<Redis>,
     pub balancer: Process,
     /// The address of the balancer.
@@ -59,7 +59,8 @@ impl Cluster {
         let addresses: Vec<_> = nodes.iter().map(|node| node.addresses).collect();
         let balancer = balancer(address, &addresses, folder.path())?;
         let binary = settings.binary.clone();
-        let mut cluster = Cluster { binary, nodes, strangers: Vec::new(), store, balancer, address, folder };
+        let mut cluster =
+            Cluster { binary, nodes, other_markets: Vec::new(), store, balancer, address, folder };
         for number in 0..addresses.len() {
             cluster.start_node(number).await?;
         }
@@ -77,7 +78,7 @@ impl Cluster {
     }
 
     /// Starts nodes of other markets on the same store. Callers don't reach them.
-    pub async fn start_strangers(&mut self) -> Result<(), AnyError> {
+    pub async fn start_other_markets(&mut self) -> Result<(), AnyError> {
         let Some(node) = self.nodes.first().filter(|_| self.store.is_some()) else { return Ok(()) };
         for other in ["DE", "JP"].map(|market| ["--market", market]) {
             let addresses = [free_address()?, free_address()?];
@@ -88,26 +89,26 @@ impl Cluster {
             options.extend(other.map(str::to_owned));
             let log = open_log(self.folder.path(), other[1])?;
             let stranger = Service::start(&self.binary, addresses[0], &options, Some(log), None).await?;
-            self.strangers.push(stranger);
+            self.other_markets.push(stranger);
         }
         Ok(())
     }
 
     /// Kills a node, which simulates a machine failure.
     pub async fn kill_node(&mut self, number: usize) -> Result<(), AnyError> {
-        let process = self.taken(number)?;
+        let process = self.take_process(number)?;
         process.kill()?;
         process.wait_for_exit(TIMEOUT).await.map(|_| ())
     }
 
     /// Sends SIGTERM to a node, and waits until the node has exited.
     pub async fn drain_node(&mut self, number: usize) -> Result<ExitStatus, AnyError> {
-        let process = self.taken(number)?;
+        let process = self.take_process(number)?;
         process.stop()?;
         process.wait_for_exit(TIMEOUT).await
     }
 
-    fn taken(&mut self, number: usize) -> Result<Process, AnyError> {
+    fn take_process(&mut self, number: usize) -> Result<Process, AnyError> {
         let service = self.nodes.get_mut(number).and_then(|node| node.service.take());
         Ok(service.ok_or("no such node")?.process)
     }
@@ -118,6 +119,11 @@ impl Cluster {
             self.store = Some(store.restarted(after).await?);
         }
         Ok(())
+    }
+
+    /// Returns the addresses of the nodes, without the balancer.
+    pub fn node_addresses(&self) -> impl Iterator<Item = SocketAddr> {
+        self.nodes.iter().map(|node| node.addresses[0])
     }
 
     fn processes(&self) -> impl Iterator<Item = &Process> {

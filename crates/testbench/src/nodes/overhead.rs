@@ -14,14 +14,15 @@ use crate::harness::report::table;
 use crate::harness::settings::Settings;
 use crate::harness::tally::Outcome;
 
-/// Number of warm-up searches at the start of a turn, which are not measured.
-const WARM_UP: usize = 12;
+/// Number of warm-up searches of each node at the start of a turn, which are not measured. They fill the caches, which
+/// each node has.
+const WARM_UP: usize = 36;
 
 /// The pace at which searches are measured.
 const PACE: f64 = 0.1;
 
 /// The time for which an idle store is measured.
-const REST: Duration = Duration::from_secs(5);
+const IDLE_TIME: Duration = Duration::from_secs(5);
 
 /// The parts of a turn. Every third search belongs to the same vertical.
 const PARTS: [&str; 4] = ["flights", "hotels", "cars", "all, mixed"];
@@ -90,11 +91,13 @@ pub(super) fn overhead(
                 let nodes = shapes[at].1;
                 let cluster = Cluster::start(settings, nodes, PACE).await?;
                 let policy = PollPolicy { has_affinity: nodes.has_affinity, ..PollPolicy::at_pace(PACE) };
-                bench.each(cluster.address, 0..WARM_UP, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
+                for node in cluster.node_addresses() {
+                    bench.each(node, 0..WARM_UP, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
+                }
                 if round == 0 {
                     let before = store_stats(&cluster).await?;
-                    tokio::time::sleep(REST).await;
-                    prices[at].rest = store_stats(&cluster).await?.since(&before, REST.as_secs_f64());
+                    tokio::time::sleep(IDLE_TIME).await;
+                    prices[at].rest = store_stats(&cluster).await?.since(&before, IDLE_TIME.as_secs_f64());
                 }
                 let mut figures = Vec::new();
                 for part in 0..PARTS.len() {

@@ -49,7 +49,7 @@ pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Repo
         };
         let times: Arc<[Duration]> = times(&bench, pace).await?.into();
         let mut cluster = Cluster::start(settings, nodes, pace).await?;
-        cluster.start_strangers().await?;
+        cluster.start_other_markets().await?;
         let (tally, timed) = (Arc::new(Tally::default()), Arc::clone(&times));
         // Each search is polled at the times by which it must be complete.
         let dues = [Duration::ZERO, LEASE, LEASE + OUTAGE + STORE_RECOVERY];

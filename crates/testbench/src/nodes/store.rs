@@ -37,7 +37,7 @@ impl Redis {
         let process = Process::start(&mut command, None)?;
         // While the server loads its data from disk, it accepts connections but rejects commands.
         wait_until(TIMEOUT, "the store", || async {
-            ask(address, "PING").await.is_ok_and(|reply| reply == "PONG")
+            send_command(address, "PING").await.is_ok_and(|reply| reply == "PONG")
         })
         .await?;
         Ok(Redis { address, process, folder })
@@ -54,17 +54,17 @@ impl Redis {
 
     /// Deletes all data of the server.
     pub async fn flush(&self) -> Result<(), AnyError> {
-        ask(self.address, "FLUSHALL").await.map(drop)
+        send_command(self.address, "FLUSHALL").await.map(drop)
     }
 
     /// Returns the server's statistics so far.
     pub async fn stats(&self) -> Result<StoreStats, AnyError> {
-        Ok(StoreStats::read(&ask(self.address, "INFO everything").await?))
+        Ok(StoreStats::read(&send_command(self.address, "INFO everything").await?))
     }
 }
 
 /// Sends a command without arguments and returns the reply.
-async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
+async fn send_command(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     let mut stream = BufReader::new(TcpStream::connect(address).await?);
     stream.write_all(format!("{command}\r\n").as_bytes()).await?;
     let mut head = String::new();

@@ -21,8 +21,7 @@ pub struct Autocomplete;
 impl Vertical for Autocomplete {
     const NAME: &'static str = "autocomplete";
     const SEARCHES: u64 = 2_500;
-    const COVERS: &'static str =
-        "flight places, car places, hotel places, hotels, metro areas, fed to a search, nothing, refused";
+    const COVERS: &'static str = "flight places, car places, hotel places, hotels, metro areas, used in a search, no results, rejected";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
@@ -64,7 +63,7 @@ pub fn term(random: &mut Random) -> String {
         76..80 => random.pick(places.metros()).code,
         80..88 => random.pick(places.regions()).name,
         88..92 => random.pick(places.countries()).name,
-        _ => return odd(random),
+        _ => return arbitrary_text(random),
     };
     let chars = name.chars().count();
     let kept = if random.percent(50) { chars } else { 1 + random.below(chars) };
@@ -72,7 +71,7 @@ pub fn term(random: &mut Random) -> String {
     if random.percent(40) { name.to_lowercase() } else { name }
 }
 
-fn odd(random: &mut Random) -> String {
+fn arbitrary_text(random: &mut Random) -> String {
     let letters: Vec<char> = "aeiounrstl zxq,.-'/%&+éß東京☂0123".chars().collect();
     let longest = if random.percent(90) { 12 } else { SEARCH_TERM_CHARS };
     let count = 1 + random.below(longest);
@@ -145,7 +144,7 @@ fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
 fn check_list(trial: &mut Trial, ids: impl Iterator<Item = Option<PlaceId>>, kind: &'static str) {
     let ids: Vec<PlaceId> = ids.map(Option::unwrap).collect();
     trial.findings.within("A1", ids.len(), ..=AUTOCOMPLETE_RESULTS);
-    trial.count(if ids.is_empty() { "nothing" } else { kind });
+    trial.count(if ids.is_empty() { "no results" } else { kind });
     trial.findings.each_once("A1", ids);
 }
 
@@ -160,7 +159,7 @@ async fn check_entity_key(trial: &mut Trial, session: &Session, place: &HotelSea
     let destination = found.destination.as_ref();
     let is_it = destination.is_some_and(|it| it.key.as_ref() == Some(&place.entity_key));
     trial.findings.ensure("A4", is_it, || (destination, format!("the destination {}", place.entity_key)));
-    trial.count("fed to a search");
+    trial.count("used in a search");
 }
 
 async fn invalid(trial: &mut Trial) {
@@ -176,5 +175,5 @@ async fn invalid(trial: &mut Trial) {
     let (query, at) = *trial.random.pick(&faults);
     let vertical = trial.random.pick(&["flights", "cars", "hotels"]);
     let path = format!("/api/affiliate/autocomplete/v1/{vertical}");
-    faults::refused(trial, (Method::GET, &path, query, String::new()), at, None).await;
+    faults::check_rejected(trial, (Method::GET, &path, query, String::new()), at, None).await;
 }

@@ -9,13 +9,13 @@ use crate::harness::Trial;
 use crate::stage::TRACK_ID;
 
 /// Sends a request with a fault, and checks the location of the error, and the error code if one is given.
-pub async fn refused(
+pub async fn check_rejected(
     trial: &mut Trial,
     (method, path, query, body): (Method, &str, &str, String),
     at: &str,
     code: Option<&ErrorCode>,
 ) {
-    trial.count("refused");
+    trial.count("rejected");
     let (status, body) = trial.caller.raw(method, path, query, body).await;
     let findings = &mut trial.findings;
     let text = String::from_utf8_lossy(&body);
@@ -59,7 +59,7 @@ impl Fault {
 }
 
 /// Sends a poll with one of the faults.
-pub async fn refused_poll(trial: &mut Trial, vertical: &str, mut body: Value, faults: &[Fault]) {
+pub async fn check_rejected_poll(trial: &mut Trial, vertical: &str, mut body: Value, faults: &[Fault]) {
     let fault = trial.random.pick(faults);
     for (at, value) in &fault.puts {
         put(&mut body, at, value.clone());
@@ -67,7 +67,7 @@ pub async fn refused_poll(trial: &mut Trial, vertical: &str, mut body: Value, fa
     let path = format!("/i/api/affiliate/search/{vertical}/v1/poll");
     let query = format!("userTrackId={TRACK_ID}");
     let call = (Method::POST, &*path, &*query, body.to_string());
-    refused(trial, call, &fault.at, Some(&fault.code)).await;
+    check_rejected(trial, call, &fault.at, Some(&fault.code)).await;
 }
 
 /// Sets the value at a JSON pointer, and creates missing objects on the path. Null removes the field.

@@ -60,7 +60,7 @@ impl fmt::Debug for EntityId {
 
 /// The key of a single hotel: `khotel:1234`.
 ///
-/// Every hotel key is also an [`EntityKey`]. `try_from` converts an `EntityKey` of a single hotel back.
+/// Every hotel key is also an [`EntityKey`]. `HotelEntityKey::try_from` converts the `EntityKey` of a single hotel.
 ///
 /// ```
 /// use wayfare_validation::{EntityKey, HotelEntityKey};

@@ -86,7 +86,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
         if scanner.is_at_end() {
             return Ok(HotelIds::from_distinct(ids));
         }
-        if !scanner.eat(b',') {
+        if !scanner.consume(b',') {
             return Err(scanner.fault(r#""," and another hotel id, or the end of the key"#));
         }
     }
@@ -100,7 +100,7 @@ fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
 
 fn point(scanner: &mut Scanner<'_>) -> Result<Point, ValueError> {
     let latitude = coordinate(scanner, Axis::Latitude)?;
-    if !scanner.eat(b',') {
+    if !scanner.consume(b',') {
         return Err(scanner.fault(r#""," and a longitude"#));
     }
     Ok(Point::from_units(latitude, coordinate(scanner, Axis::Longitude)?))
@@ -110,7 +110,7 @@ fn point(scanner: &mut Scanner<'_>) -> Result<Point, ValueError> {
 /// All digits determine whether the number is in range. Excess decimals are rounded.
 fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> {
     let start = scanner.at();
-    let minus = scanner.eat(b'-');
+    let minus = scanner.consume(b'-');
     let mut units = i64::from(scanner.digit().ok_or_else(|| scanner.fault(axis.allowed()))?);
     while let Some(digit) = scanner.digit() {
         // Further digits only move the number further out of range.
@@ -118,7 +118,7 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> 
     }
     units *= i64::from(DEGREE);
     let (mut half, mut beyond) = (false, false);
-    if scanner.eat(b'.') {
+    if scanner.consume(b'.') {
         let mut unit = i64::from(DEGREE / 10);
         let mut digit = scanner.digit().ok_or_else(|| scanner.fault("decimals"))?;
         for place in 1.. {
@@ -157,12 +157,12 @@ fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, ValueError> 
             *start = scanner.at();
         }
         points.push(point(&mut scanner)?);
-        if !scanner.eat(b';') {
+        if !scanner.consume(b';') {
             break;
         }
     }
     let end = scanner.at();
-    let max_hotels = match scanner.eat(b':') {
+    let max_hotels = match scanner.consume(b':') {
         true => Some(scanner.integer(1..=POLYGON_MAX_HOTELS as i64, "a number of hotels")? as usize),
         false => None,
     };

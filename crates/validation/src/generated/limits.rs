@@ -91,7 +91,7 @@ pub const FLIGHT_PASSENGERS: usize = 9;
 
 /// Maximum number of itineraries that the embedded service finds for one search.
 ///
-/// Not stated: The itineraries of a search with many possible combinations. Chosen (ours): those with the best combination of price and time, and the cheapest itinerary of each airline and number of stops.
+/// Not stated: The itineraries of a search with many possible combinations. Chosen (ours): those with the best combination of price and time, and the cheapest itinerary for each airline and each number of stops.
 pub const FLIGHT_RESULTS: usize = 420;
 
 /// Maximum age of a child, in years.

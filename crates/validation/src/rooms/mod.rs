@@ -133,7 +133,7 @@ impl Grammar for HotelRoomGuests {
             if scanner.is_at_end() {
                 return Ok(guests);
             }
-            if !scanner.eat(b'|') {
+            if !scanner.consume(b'|') {
                 return Err(scanner.fault(next));
             }
         }
@@ -145,7 +145,7 @@ value!(HotelRoomGuests);
 fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueError> {
     let adults = scanner.integer(1..=HOTEL_ROOM_ADULTS as i64, "a number of adults")?;
     let mut room = Room::adults(adults as u8);
-    if !scanner.eat(b':') {
+    if !scanner.consume(b':') {
         return Ok((room, r#"":" and the ages of children, "|" and another room, or the end"#));
     }
     loop {
@@ -154,7 +154,7 @@ fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueEr
         }
         let age = scanner.integer(0..=HOTEL_CHILD_AGE as i64, "an age in years")?;
         room = room.child(age as u8);
-        if !scanner.eat(b',') {
+        if !scanner.consume(b',') {
             return Ok((room, r#""," and another age, "|" and another room, or the end"#));
         }
     }

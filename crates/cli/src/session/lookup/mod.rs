@@ -99,7 +99,7 @@ fn did_you_mean<P: Record, K: Display>(
         .with_help("give the full name, or the code before the colon")
 }
 
-/// Creates the failure of a lookup. The name is the only part of the lookup's request that can be invalid.
+/// Creates the failure for a lookup. The name is the only part of the lookup's request that can be invalid.
 fn lookup_failure(name: &str, error: Error) -> Failure {
     if error.violations().is_empty() {
         return Failure::from(error);

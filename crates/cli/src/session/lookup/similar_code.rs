@@ -5,11 +5,11 @@ use wayfare_places::{Airport, AirportSize, Places, distance_km};
 
 use crate::terminal::output::Console;
 
-/// Maximum traffic rank of an airport whose code a typo may have meant.
+/// Maximum traffic rank of an airport that the user may have meant.
 const MAX_TRAFFIC_RANK: u16 = 100;
 /// Minimum fame of a place that many people fly to.
 const MIN_FAME: u8 = 4;
-/// Maximum distance of such a place from the airport, in km.
+/// Maximum distance between a famous place and the airport, in km.
 const MAX_DISTANCE_KM: f64 = 30.0;
 
 /// Prints a notice if a small airport, far from famous places, has a code similar to the code of a far larger airport:

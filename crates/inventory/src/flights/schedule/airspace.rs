@@ -10,7 +10,7 @@ const CORNERS: &str = "90,0 72,31 69,29.5 62,31 59.8,27 56,27.7 54,23.5 50.5,22.
                        42.5,50.5 46,64 47.5,82 45.5,92 44,106 45.5,117 48.5,121 49.5,127.5 46,132 42.3,131 41.5,135 \
                        45.5,141.8 44,147 49,158 53,169 60,179 65.7,-168.9";
 
-/// Length of a detour along airways, as a percentage of the shortest way around the corners.
+/// Length of a detour along airways, as a percentage of the shortest path around the corners.
 const AIRWAYS_PERCENT: f64 = 106.0;
 /// Minimum length of a direct flight that takes a detour, in km. Shorter flights end near the border.
 const MIN_DIRECT_KM: f64 = 3_000.0;
@@ -73,8 +73,8 @@ impl ClosedAirspace {
         (km * 100.0 >= direct_km * MIN_DETOUR_PERCENT).then(|| (km * AIRWAYS_PERCENT / 100.0) as u16)
     }
 
-    /// Returns whether the direct way between two points crosses the border. A way that ends at a corner does not cross
-    /// the border.
+    /// Returns whether the direct path between two points crosses the border. A path that ends at a corner does not
+    /// cross the border.
     fn crosses(&self, from: Vector, to: Vector) -> bool {
         /// Tolerance for an endpoint on the other great circle.
         const NEAR: f64 = 1e-9;

@@ -132,9 +132,9 @@ impl<'a> Finder<'a> {
     /// Returns the origin-destination pairs for which connections are searched. Two places that each have a dozen
     /// nearby airports have over a hundred pairs; connections between the smallest airports are useless.
     fn busiest(&self, mut pairs: Vec<(StationId, StationId)>) -> Vec<(StationId, StationId)> {
-        let pull = |id: StationId| self.timetable.stations.get(id).tier.pull();
+        let demand = |id: StationId| self.timetable.stations.get(id).tier.demand();
         // The sort is stable, so equal pairs keep their order.
-        pairs.sort_by_key(|(from, to)| Reverse(pull(*from) * pull(*to)));
+        pairs.sort_by_key(|(from, to)| Reverse(demand(*from) * demand(*to)));
         pairs.truncate(MAX_PAIRS);
         pairs
     }

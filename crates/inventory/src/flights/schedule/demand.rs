@@ -93,8 +93,8 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
         (_, true) => 150,
         _ => 100,
     };
-    let base = 70 + market.from.pull() / 2;
-    // Each factor is in percent; twenty units of pull are one flight per day.
+    let base = 70 + market.from.demand() / 2;
+    // Each factor is in percent; twenty units of demand are one flight per day.
     let product = [
         rank,
         focus,
@@ -106,11 +106,11 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
         market.variation,
     ]
     .into_iter()
-    .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
+    .fold(u64::from(market.to.demand()) * 1_000, |product, percent| product * u64::from(percent) / 100);
     let weekly = u32::try_from(product * 7 / 20_000).unwrap_or(u32::MAX);
     let least = match is_trunk(market) {
         false => 0,
-        true if market.domestic => market.from.pull().min(40) * market.to.pull().min(40) / 40,
+        true if market.domestic => market.from.demand().min(40) * market.to.demand().min(40) / 40,
         true => 7,
     };
     let weekly = weekly.max(least);
@@ -244,7 +244,7 @@ pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 
 pub(crate) fn feeder_suitability(hub: Tier, km: u16, at_home: bool) -> u64 {
     let far = u64::from(km) + 150;
     let nearness = 10_000_000_000 / (far * far);
-    nearness * u64::from(20 + hub.pull()) / 100 * if at_home { 8 } else { 1 }
+    nearness * u64::from(20 + hub.demand()) / 100 * if at_home { 8 } else { 1 }
 }
 
 /// Returns the days of operation for a number of flights per week, with Monday in the lowest bit.

@@ -77,7 +77,7 @@ mod tests {
     }
 
     /// Returns the airlines with a nonstop flight in a week, with the flight time in minutes.
-    fn flown(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
+    fn nonstop_airlines(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
         let world = world();
         let id = |code| vec![world.stations.id(code).unwrap()];
         let monday = day("2027-03-15");
@@ -106,11 +106,11 @@ mod tests {
             let detour = airspace.detour_km(&points[0], &points[1]).map_or(km, i64::from);
             let plausible = 20 + km * 60 / 970..=45 + detour * 60 / if km < 1_500 { 300 } else { 720 };
             for ends in [[from, to], [to, from]] {
-                let flown = flown(&mut finder, ends);
-                let lacks = |code: &str| flown.get(code).is_none_or(|minutes| !plausible.contains(minutes));
+                let nonstop = nonstop_airlines(&mut finder, ends);
+                let lacks = |code: &str| nonstop.get(code).is_none_or(|minutes| !plausible.contains(minutes));
                 // Only the listed airlines fly a listed route.
-                if airlines.iter().any(|(code, _)| lacks(code)) || flown.len() != airlines.len() {
-                    wrong.push(format!("{ends:?}, {km} km: {airlines:?} {flown:?}"));
+                if airlines.iter().any(|(code, _)| lacks(code)) || nonstop.len() != airlines.len() {
+                    wrong.push(format!("{ends:?}, {km} km: {airlines:?} {nonstop:?}"));
                 }
             }
         }
@@ -123,12 +123,12 @@ mod tests {
         let known = |code: &&str| world().stations.id(code).is_some();
         let by_hand: HashSet<_> = listed().map(|route| route.ends).collect();
         for (ends, weekly) in counted().filter(|(ends, _)| ends.iter().all(known)) {
-            let flown = flown(&mut finder, ends);
-            assert!(!flown.is_empty(), "no flights between {ends:?}");
+            let nonstop = nonstop_airlines(&mut finder, ends);
+            assert!(!nonstop.is_empty(), "no flights between {ends:?}");
             let shares = [ends, [ends[1], ends[0]]].iter().all(|ends| !by_hand.contains(ends));
-            assert!(flown.len() <= 1 + weekly as usize / 25 || !shares, "{ends:?}: {flown:?}");
+            assert!(nonstop.len() <= 1 + weekly as usize / 25 || !shares, "{ends:?}: {nonstop:?}");
             let is_american = |code: &&str| world().carriers.by_code(code).unwrap().1.homes.contains(&"US");
-            assert!(flown.keys().all(is_american), "{ends:?}: {flown:?}");
+            assert!(nonstop.keys().all(is_american), "{ends:?}: {nonstop:?}");
         }
     }
 

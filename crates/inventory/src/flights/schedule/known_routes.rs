@@ -22,7 +22,7 @@ const SHARE: u32 = 25;
 const MAX_AIRLINES: usize = 4;
 
 /// Range of distances between an island and its hub, in km. Porto Santo has the shortest distance.
-const LIFELINE_KM: RangeInclusive<u16> = 50..=400;
+const ISLAND_ROUTE_KM: RangeInclusive<u16> = 50..=400;
 /// Minimum distance between an island and its hub for a jet, in km.
 const JET_KM: u16 = 100;
 /// Maximum distance of an airport from the middle of its island, in km.
@@ -105,7 +105,7 @@ impl KnownRoutes {
             }
         }
         known_routes.sort();
-        let mut missing = lifelines(stations, carriers);
+        let mut missing = island_routes(stations, carriers);
         missing.retain(|[from, to]| !known_routes.has(*from, *to));
         for ends in missing {
             let [from, to] = ends.map(|end| stations.get(end));
@@ -162,7 +162,7 @@ impl KnownRoutes {
             (plan.distance_km <= carrier.reach_km()).then_some((id, carrier, plan))
         });
         let (mut at_hubs, mut others): (Vec<_>, Vec<_>) = candidates
-            .map(|(id, carrier, plan)| (strength_at(stations, carrier, ends), id, plan))
+            .map(|(id, carrier, plan)| (weight_at(stations, carrier, ends), id, plan))
             .partition(|(strength, ..)| *strength > 0);
         if at_hubs.is_empty() {
             let nearness = |id| nearness(stations, carriers.get(id), ends);
@@ -185,7 +185,7 @@ impl KnownRoutes {
 
 /// Returns the routes between the airports of islands and their nearest hubs: main hubs of full-service or regional
 /// airlines, or larger airports of the country. The ends of each route are sorted.
-fn lifelines(stations: &Stations, carriers: &Carriers) -> BTreeSet<[StationId; 2]> {
+fn island_routes(stations: &Stations, carriers: &Carriers) -> BTreeSet<[StationId; 2]> {
     let places = Places::embedded();
     let islands = places.destinations().iter().filter(|it| it.kind == DestinationKind::Island);
     let near = islands.flat_map(|it| places.airports_near(it.position, ISLAND_KM));
@@ -204,7 +204,7 @@ fn lifelines(stations: &Stations, carriers: &Carriers) -> BTreeSet<[StationId; 2
         };
         let hubs = large.iter().filter(is_larger).chain(&main_hubs);
         let distances = hubs.map(|hub| (stations.distance_km(*hub, island), *hub));
-        distances.filter(|(km, _)| LIFELINE_KM.contains(km)).min()
+        distances.filter(|(km, _)| ISLAND_ROUTE_KM.contains(km)).min()
     };
     let served = airports.into_iter().filter(|island| stations.get(*island).tier >= Tier::Local);
     served.filter_map(|island| nearest(island).map(|(_, hub)| [hub.min(island), hub.max(island)])).collect()
@@ -231,7 +231,7 @@ fn hub_rank(stations: &Stations, carrier: &Carrier, end: StationId) -> Option<us
 }
 
 /// Returns the weight of an airline at the ends of a route, or 0 if neither end is a hub of the airline.
-fn strength_at(stations: &Stations, carrier: &Carrier, ends: [StationId; 2]) -> u32 {
+fn weight_at(stations: &Stations, carrier: &Carrier, ends: [StationId; 2]) -> u32 {
     let at = |end| {
         let rank = hub_rank(stations, carrier, end)?;
         Some(u32::from(carrier.departures) * HUB_PERCENT.get(rank).copied().unwrap_or(44) / 100)

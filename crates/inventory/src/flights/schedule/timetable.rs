@@ -1,7 +1,7 @@
 //! The timetable: departure times and durations of flights.
 //!
 //! A timetable is planned without a date, with the January UTC offsets of both ends. Short flights depart between
-//! morning and evening; long flights depart at hours that lead to an arrival at a convenient hour. On a given date, the
+//! morning and evening; long flights depart at an hour that leads to a convenient arrival time. On a given date, the
 //! planned minute is local time at the airport. The arrival follows from the duration of the flight, even if the clocks
 //! change in the meantime.
 
@@ -35,7 +35,7 @@ impl Flight {
     }
 }
 
-/// Minimum duration of a long flight, in minutes. Long flights have other departure hours than short flights.
+/// Minimum duration of a long flight, in minutes. Long flights have different departure hours from short flights.
 const LONG_HAUL_MINUTES: u16 = 330;
 const FIRST_DEPARTURE: i64 = 6 * 60;
 const LAST_DEPARTURE: i64 = 21 * 60 + 45;

@@ -42,7 +42,7 @@ impl Tier {
     }
 
     /// Returns the demand for flights to the airport, in tenths of the demand for a regional airport.
-    pub(crate) fn pull(self) -> u32 {
+    pub(crate) fn demand(self) -> u32 {
         match self {
             Self::Strip => 1,
             Self::Local => 4,
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(listed.get("LHR"), Some(&Tier::Mega));
         assert_eq!(listed.get("BGR"), None);
         assert!(listed.values().all(|tier| *tier > Tier::of_size(AirportSize::Large)));
-        assert!(Tier::Mega.pull() > Tier::Busy.pull());
+        assert!(Tier::Mega.demand() > Tier::Busy.demand());
         assert_eq!(perimeter_km("LGA"), Some(2_420));
         assert_eq!(perimeter_km("JFK"), None);
     }

@@ -259,7 +259,7 @@ impl schemars::JsonSchema for FlightSearchResponse {
             specwright_core::schema::with(generator.subschema_for:: < FlightProvider >
             (), serde_json::json!({})) } }, "x-description-limits" : { "flight_results" :
             { "value" : 420, "doc" :
-            "Maximum number of itineraries that the embedded service finds for one search.\n\nNot stated: The itineraries of a search with many possible combinations. Chosen (ours): those with the best combination of price and time, and the cheapest itinerary of each airline and number of stops."
+            "Maximum number of itineraries that the embedded service finds for one search.\n\nNot stated: The itineraries of a search with many possible combinations. Chosen (ours): those with the best combination of price and time, and the cheapest itinerary for each airline and each number of stops."
             } }, "x-description-unstated" :
             ["The optional fields of a flight response. Chosen (ours): all except `status`, `searchId` and `results`, and the `id` of a result, leg or segment.",
             "The meaning of a response without `searchId` or `status`. Chosen (ours): clients continue to poll with the last known id, and a response without `status` is not final."]

@@ -17,7 +17,7 @@ impl schemars::JsonSchema for SingleHotelQuery {
             : { "description" :
             "If `true`, the service returns 202 without results until the search is complete.",
             "type" : "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The response contains the results received within this time. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
@@ -68,9 +68,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "x-description-unstated" :
             ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
             "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate.",
             "type" : "number", "format" : "double", "x-description-unstated" :
@@ -108,9 +108,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.",
+            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals.",
             "x-description-unstated" :
-            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them."]
+            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals."]
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -133,7 +133,7 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "If `true`, the service returns 202 without results until the search is complete.",
             "type" : "boolean", "default" : false })), ("searchTimeout",
             serde_json::json!({ "description" :
-            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The response contains the results received within this time. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
@@ -191,9 +191,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "x-description-unstated" :
             ["The key of a place with the id of a hotel. Chosen (observed): treated as the key of the hotel, because integrations build such keys."]
             })))), ("minPrice", serde_json::json!({ "description" :
-            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected.",
+            "Minimum price, in the response's currency.\n\nNot stated: The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; such a request is rejected."]
+            ["The compared price, and the response to a minimum above the maximum. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate; a request with a minimum above the maximum is rejected."]
             })), ("maxPrice", serde_json::json!({ "description" :
             "Maximum price, in the response's currency.\n\nNot stated: The compared price. Chosen (ours): the hotel's `lowestRate`, as in the response; the bounds never choose another rate.",
             "type" : "number", "format" : "double", "x-description-unstated" :
@@ -231,9 +231,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them.",
+            "Deals that one of the hotel's rates must have, given as ids from a multiple search with the response option `filter`.\n\nNot stated: Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals.",
             "x-description-unstated" :
-            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering follow the cheapest rate that has them, and `topRates` starts with the rates that have them."]
+            ["Several deals, and the prices of the hotels. Chosen (ours): one rate must have all of the deals; `lowestRate`, `isCheapestRate`, the order, price ranges and totals after filtering depend on the cheapest rate with these deals, and `topRates` starts with the rates with these deals."]
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase that the hotel name must contain.", "type" : "string" })),
             ("sortField", serde_json::json!(specwright_core::schema::with(generator
@@ -256,7 +256,7 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "If `true`, the service returns 202 without results until the search is complete.",
             "type" : "boolean", "default" : false })), ("searchTimeout",
             serde_json::json!({ "description" :
-            "Maximum time to wait for providers. The response contains the results received by then. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The response contains the results received within this time. In milliseconds.\n\nNot stated: Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Fractions, and the maximum wait. Chosen (ours): an integer number of milliseconds, at most 60,000."]
@@ -1218,7 +1218,7 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the response of a single search.\n\nValues; later versions may add others:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.",
+            "A part to add to the response of a single search.\n\nValues:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
@@ -1237,7 +1237,7 @@ impl schemars::JsonSchema for MultipleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the response of a multiple search.\n\nValues; later versions may add others:\n\n* `features`: Each hotel's features.\n* `filter`: Filter counts, after the request's filters are applied.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and review sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
+            "A part to add to the response of a multiple search.\n\nValues:\n\n* `features`: Each hotel's features.\n* `filter`: Filter counts, after the request's filters are applied.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and review sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "filter", "destination", "rateBreakdown", "hotelWellKnownPlace",
             "images", "hotelPlace", "reviews", "topRates", "multipleHotelsAllRates"],
@@ -1265,7 +1265,7 @@ impl schemars::JsonSchema for FeaturesFilterMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Match mode for the requested features: all of them, or at least one of them.\n\nValues; later versions may add others:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
+            "Match mode for the requested features: all of them, or at least one of them.\n\nValues:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
             "type" : "string", "examples" : ["AND"], "x-extensible-enum" : ["AND", "OR"],
             "x-description-values" : [{ "value" : "AND", "doc" : "All of the features."
             }, { "value" : "OR", "doc" : "At least one of the features." }] }
@@ -1281,7 +1281,7 @@ impl schemars::JsonSchema for HotelSortField {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort key for hotels.\n\nValues; later versions may add others:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
+            "Sort key for hotels.\n\nValues:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
             "type" : "string", "examples" : ["consumerRating"], "x-extensible-enum" :
             ["consumerRating", "distance", "name", "minRate", "popularity", "rating"],
             "x-description-unstated" :
@@ -1299,7 +1299,7 @@ impl schemars::JsonSchema for HotelSortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Sort direction for hotels.\n\nValues; later versions may add others:\n\n* `ascending`\n* `descending`",
+            "Sort direction for hotels.\n\nValues:\n\n* `ascending`\n* `descending`",
             "type" : "string", "examples" : ["ascending"], "x-extensible-enum" :
             ["ascending", "descending"] }
         )

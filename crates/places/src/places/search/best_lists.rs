@@ -12,8 +12,8 @@ const MIN_MATCHING: usize = 1_000;
 /// Maximum number of lists, which limits the memory to about 1 MB.
 const MAX_LISTS: usize = 1_024;
 
-/// The best entities for common prefixes of up to three letters, by prefix and kinds of places. The letters of the
-/// first keystrokes match tens of thousands of entities, and the lists never change.
+/// The best entities for common prefixes of up to three letters, by prefix and kinds of places. The first few letters
+/// of a term match tens of thousands of entities, and the lists never change.
 #[derive(Default)]
 pub(super) struct BestLists(RwLock<HashMap<(String, Kinds), Ranked>>);
 

@@ -55,7 +55,7 @@ impl Entities {
     }
 
     /// Returns the number of entities with words.
-    pub(super) fn worded(&self) -> usize {
+    pub(super) fn count_with_words(&self) -> usize {
         self.metros.start
     }
 
@@ -77,7 +77,7 @@ impl Entities {
     }
 
     /// Returns the entity whose translations name an entity: the city of a metro area, and otherwise the entity itself.
-    pub(crate) fn named(&self, entity: usize) -> u32 {
+    pub(crate) fn name_source(&self, entity: usize) -> u32 {
         // The number of entities is far below 2³².
         if self.metros.contains(&entity) { self.city(entity) } else { entity as u32 }
     }

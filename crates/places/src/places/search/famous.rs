@@ -16,7 +16,7 @@ fn fault(row: &[&str]) -> Option<String> {
             let found = suggestions(query, Vertical::Flights);
             // A country or region precedes its airports.
             let airports = &found[found.iter().take_while(|place| place.iata().is_none()).count()..];
-            let is_right = lead(codes, airports);
+            let is_right = codes_come_first(codes, airports);
             (query, found, is_right)
         }
         [query, ref wanted @ ..] if wanted.len() == 4 => {
@@ -41,7 +41,7 @@ fn suggestions(query: &str, vertical: Vertical) -> Vec<Place<'static>> {
 }
 
 /// Returns whether one of the codes comes first. Codes joined by `+` must all come first.
-fn lead(codes: &str, found: &[Place<'_>]) -> bool {
+fn codes_come_first(codes: &str, found: &[Place<'_>]) -> bool {
     let is_listed =
         |separator, place: &Place<'_>| codes.split(separator).any(|code| place.iata() == Some(code));
     match codes.split('+').count() {

@@ -43,7 +43,7 @@ impl Fit {
 /// Returns whether the words of a term are a whole name of the entity, optionally followed by names of its region or
 /// country. `names` has the first word, the first two words, and so on, as whole names.
 pub(super) fn is_named(places: &Places, entity: usize, words: &[&str], names: &[Option<WholeName>]) -> bool {
-    let is_name = |name: &Option<_>| name.as_ref().is_some_and(|name| places.index.is_called(entity, name));
+    let is_name = |name: &Option<_>| name.as_ref().is_some_and(|name| places.index.has_name(entity, name));
     // The longest name leaves the fewest words to be explained by the area.
     let Some(last) = names.iter().rposition(is_name) else { return false };
     let after = words.get(last + 1..).unwrap_or_default();

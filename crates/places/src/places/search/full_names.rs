@@ -28,7 +28,7 @@ impl WholeName {
         let name = Some(without_article(folded)).filter(|name| !name.is_empty())?;
         let word = words.narrow(words.all(), name).and_then(|word| words.whole(word));
         let postings = word.into_iter().flat_map(|row| words.postings(row..row + 1));
-        let alone = postings.filter(|posting| posting.is_alone() && posting.field() != Field::Code);
+        let alone = postings.filter(|posting| posting.is_whole_name() && posting.field() != Field::Code);
         let mut alone: Vec<_> = alone.map(Posting::entity).collect();
         alone.sort_unstable();
         Some(Self { fingerprint: fingerprint(name).into(), alone })
@@ -44,7 +44,7 @@ impl FullNames {
         Ok(Self { counts: sections.column()?, starts: sections.column()?, fingerprints: sections.column()? })
     }
 
-    pub(super) fn is_called(&self, entity: usize, name: &WholeName) -> bool {
+    pub(super) fn has_name(&self, entity: usize, name: &WholeName) -> bool {
         name.alone.binary_search(&entity).is_ok() || self.of(entity).any(|known| known == name.fingerprint)
     }
 

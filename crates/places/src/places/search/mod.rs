@@ -100,7 +100,8 @@ impl Index {
         let is_single = folded.contains("internat") || folded.contains("intl");
         let kinds =
             search.kinds.and(if is_single { Kinds::AIRPORT } else { Kinds::AIRPORT.or(Kinds::METRO) });
-        let Some(name) = airport_words::stripped(&folded).filter(|_| kinds != Kinds::NONE) else {
+        let Some(name) = airport_words::without_airport_words(&folded).filter(|_| kinds != Kinds::NONE)
+        else {
             return self.matches_of_words(&folded, search);
         };
         let airports = self.matches_of_words(&name, Search { kinds, ..search });
@@ -156,7 +157,7 @@ impl Index {
             .map(|(score, entity)| {
                 let is_named = of_all == Fit::Part && fit::is_named(places, entity, words, &names);
                 let fit = if is_named { Fit::Name } else { of_all };
-                let translated = translations.name(self.entities.named(entity));
+                let translated = translations.name(self.entities.name_source(entity));
                 (score + score::bonus(words, is_named, translated), entity, fit)
             })
             .collect();
@@ -207,13 +208,13 @@ impl Index {
     }
 
     /// Returns whether a name is a whole name of an entity or, except for a destination, of its city.
-    pub(crate) fn is_called(&self, entity: usize, name: &WholeName) -> bool {
+    pub(crate) fn has_name(&self, entity: usize, name: &WholeName) -> bool {
         let city = match self.entities.destinations.contains(&entity) {
             true => entities::NONE,
             false => self.entities.city(entity),
         };
-        self.full_names.is_called(entity, name)
-            || (city != entities::NONE && self.full_names.is_called(city as usize, name))
+        self.full_names.has_name(entity, name)
+            || (city != entities::NONE && self.full_names.has_name(city as usize, name))
     }
 }
 

@@ -18,7 +18,7 @@ enum Named {
 /// Scores and entities, best first.
 pub(super) type Ranked = Vec<(u32, usize)>;
 
-/// The best rows so far, and up to as many rows that may turn out not to be among the best.
+/// The best rows so far, and at most as many other candidates, which the next cut drops.
 struct Best {
     limit: usize,
     rows: Vec<(Reverse<u32>, usize)>,
@@ -107,7 +107,7 @@ impl Index {
         match named {
             Named::ByItsArea => wanted.iter().cloned().flatten().for_each(add),
             Named::Itself => {
-                (0..points.len()).for_each(|i| self.newly_named(points, i).for_each(&mut add));
+                (0..points.len()).for_each(|i| self.new_matches(points, i).for_each(&mut add));
             }
         }
         best.cut();
@@ -116,7 +116,7 @@ impl Index {
     }
 
     /// Returns the entities whose own name or city's name matches a word, except entities that an earlier word matches.
-    fn newly_named<'a>(&'a self, points: &'a [Rc<WordPoints>], word: usize) -> impl Iterator<Item = usize> {
+    fn new_matches<'a>(&'a self, points: &'a [Rc<WordPoints>], word: usize) -> impl Iterator<Item = usize> {
         let (earlier, points) = (&points[..word], &points[word]);
         let is_new = move |row: &usize| {
             earlier.is_empty() || {
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ranking_is_that_of_an_exhaustive_search() {
+    fn the_ranking_equals_an_exhaustive_ranking() {
         // The best lists of this index are empty.
         let index = Index::open().unwrap();
         let known = KnownPoints::default();

@@ -57,7 +57,7 @@ const fn points(posting: Posting, whole: bool) -> u16 {
         Field::Code => return 0,
     };
     let of_place = if posting.is_first() { 60 } else { 0 };
-    let of_length = match (whole, posting.is_alone()) {
+    let of_length = match (whole, posting.is_whole_name()) {
         (true, true) => 200,
         (true, false) => 80,
         _ => 0,

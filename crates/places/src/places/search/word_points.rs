@@ -90,7 +90,8 @@ impl Index {
             Reading::TwoTypos => fuzzy::two_typo_corrections(&self.words, word),
         };
         // Most readings match no words, so their points need no space.
-        let mut points = WordPoints::none(if words.is_empty() { 0 } else { self.entities.worded() });
+        let mut points =
+            WordPoints::none(if words.is_empty() { 0 } else { self.entities.count_with_words() });
         for Correction { words, is_whole } in words {
             points.add_whole(&self.words, words);
             if !is_whole {

@@ -1,5 +1,6 @@
 //! Tests of connections over TLS.
 
+use axum::http::Response;
 use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd};
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
@@ -9,6 +10,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::super::Tls;
 use super::*;
+use crate::http::Delivery;
 use crate::metrics::Exposition;
 
 fn self_signed() -> CertifiedKey<KeyPair> {
@@ -28,9 +30,13 @@ impl Secure {
 
     /// Starts a server within limits, and returns its metrics.
     async fn within(limits: ConnectionLimits) -> (Self, ConnectionMetrics) {
+        Secure::serving(router(), limits).await
+    }
+
+    async fn serving(router: Router, limits: ConnectionLimits) -> (Self, ConnectionMetrics) {
         let made = self_signed();
         let tls = Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap();
-        let serving = Serving::new(router(), refusing()).with_tls(tls.clone());
+        let serving = Serving::new(router, refusing()).with_tls(tls.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, metrics) = (listener.local_addr().unwrap(), serving.metrics.clone());
         (Secure(Server::of(serving, listener, address, limits), made.cert.der().clone(), tls), metrics)
@@ -165,7 +171,7 @@ async fn a_stream_that_is_not_read_is_reset_and_other_streams_are_not() {
     assert!(ask_large(&mut client, 1).await);
     let started = Instant::now();
     assert!(ask_large(&mut client, 3).await);
-    // The client reads some of the second stream, so its time starts again.
+    // The client reads some of the second stream, so the write timeout of that stream restarts.
     sleep(limits().write_timeout / 2).await;
     client.write_all(b"\0\0\x04\x08\0\0\0\0\x03\0\0\x60\0").await.unwrap();
     next_frame(&mut client, RST_STREAM, 1).await;
@@ -175,6 +181,26 @@ async fn a_stream_that_is_not_read_is_reset_and_other_streams_are_not() {
     assert_eq!(metric(&metrics, "wayfare_streams_shed_total{reason=\"reader\"}").as_deref(), Some("2"));
     // The memory is free again, and the connection is still open.
     assert!(ask_large(&mut client, 5).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn bytes_that_the_client_did_not_accept_count_as_unsent() {
+    let (delivery, read) = (Delivery::default(), 0x6000);
+    let answer = delivery.clone();
+    let large = move || {
+        let mut response = Response::new(Body::from(vec![b'x'; LARGE]));
+        response.extensions_mut().insert(answer.clone());
+        std::future::ready(response)
+    };
+    let (server, _) = Secure::serving(Router::new().route("/large", get(large)), limits()).await;
+    let mut client = connect_without_window(&server).await;
+    assert!(ask_large(&mut client, 1).await);
+    client.write_all(b"\0\0\x04\x08\0\0\0\0\x01\0\0\x60\0").await.unwrap();
+    next_frame(&mut client, RST_STREAM, 1).await;
+    drop((client, server));
+    // A part counts as sent once the client has accepted the whole part.
+    let part = 16 << 10;
+    assert_eq!(delivery.unsent(), (LARGE - read / part * part) as u64);
 }
 
 #[tokio::test(start_paused = true)]

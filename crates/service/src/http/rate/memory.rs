@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::{Budget, Rate};
 
 /// A limiter that stores, for each caller, the time at which all its requests are refilled, in microseconds. A caller
-/// whose time has passed is equivalent to an unknown caller, so the caller can be removed.
+/// whose time has passed is equivalent to an unknown caller, so the caller's entry can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,
@@ -69,7 +69,7 @@ fn learn<C: Clone + Eq + Hash>(all: &mut HashMap<C, i64>, caller: &C, spent_unti
     }
 }
 
-/// Removes callers whose requests are refilled. If too many callers remain, also removes those that have used the
+/// Removes callers whose requests are refilled. If too many callers remain, also removes the callers that have used the
 /// fewest requests.
 fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
     if all.len() < MAX_CALLERS {

@@ -25,8 +25,8 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
         assert_eq!(admit(&thirds, "a").await, Ok(()));
     }
     let wait = admit(&thirds, "a").await.unwrap_err();
-    assert!((15..=20).contains(&wait), "a third of a minute, less what the test took: {wait}");
-    assert_eq!(admit(&thirds, "b").await, Ok(()), "others are counted apart");
+    assert!((15..=20).contains(&wait), "a third of a minute, minus the duration of the test: {wait}");
+    assert_eq!(admit(&thirds, "b").await, Ok(()), "other callers are counted separately");
 
     // The caller uses all requests at once. The requests are then refilled at a rate of one request per 50 ms.
     let steady = limiter(rate(10, MINUTE / 120));

@@ -24,11 +24,11 @@ async fn get(server: &Server) -> Result<Option<String>, Failure> {
 
 /// Waits until the server is available again.
 async fn up(server: &Server) {
-    tokio::time::timeout(Duration::from_secs(20), server.up()).await.expect("the server is up again");
+    tokio::time::timeout(Duration::from_secs(20), server.up()).await.expect("the server is available again");
 }
 
 async fn down(server: &Server) {
-    tokio::time::timeout(Duration::from_secs(20), server.down()).await.expect("the outage is noticed");
+    tokio::time::timeout(Duration::from_secs(20), server.down()).await.expect("the outage is detected");
 }
 
 redis_tests! {
@@ -49,7 +49,7 @@ redis_tests! {
         let server = connected(&redis).await;
         let refused: Result<(), Failure> = server.run(&WRONG, &["k"], "v").await;
         assert_eq!(refused, Err(Failure::Refused));
-        // The reply is not a number. (Redis term)
+        // The reply is not a number.
         set(&server, "text").await.unwrap();
         let unread: Result<u64, Failure> = server.run(&GET, &[&server.key("k")], None::<u8>).await;
         assert_eq!(unread, Err(Failure::Refused));

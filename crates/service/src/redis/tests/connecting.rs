@@ -27,7 +27,7 @@ fn invalid_urls_are_rejected() {
     assert_eq!(wrong("memory"), expected("memory", neither));
     assert_eq!(wrong("http://me:secret@host"), expected("http://***@host", neither));
     assert_eq!(wrong("me:secret@host:6379"), expected("***@host:6379", neither));
-    let after = "nothing may follow the number of the database";
+    let after = "nothing may follow the database number";
     assert_eq!(wrong("redis://host/1?x=y"), expected("redis://host/1?x=y", after));
     for url in [
         "redis://",
@@ -70,8 +70,8 @@ fn settings_have_bounds() {
 fn tls_requires_the_feature() {
     assert_eq!(
         wrong("rediss://me:secret@host"),
-        "`rediss://***@host` requires TLS, which this program was built without: build it with the feature `tls`, or \
-             use redis:// in a trusted network"
+        "`rediss://***@host` requires TLS, but this program was built without TLS: build it with the feature `tls`, or \
+             use redis:// on a trusted network"
     );
 }
 
@@ -90,7 +90,7 @@ redis_tests! {
         redis.stop();
         let error = error(&redis.url()).await;
         let start = format!("the shared store at {}/0 can't be reached: Connection refused", redis.url());
-        assert!(error.starts_with(&start) && error.contains("Check that the server runs"), "{error}");
+        assert!(error.starts_with(&start) && error.contains("Check that the server is running"), "{error}");
     }
 
     async fn an_unknown_host_is_reported() {

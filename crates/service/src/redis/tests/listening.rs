@@ -18,7 +18,7 @@ async fn publish(server: &Server, channel: &str, message: &str) -> u64 {
 
 async fn next(subscription: &mut Subscription) -> ChannelEvent {
     let next = tokio::time::timeout(Duration::from_secs(20), subscription.next());
-    next.await.expect("something is heard").expect("the server is there")
+    next.await.expect("an event arrives").expect("the server exists")
 }
 
 /// Returns the next message. Skips repetitions of `ChannelEvent::Resubscribed`, which are harmless.

@@ -85,7 +85,7 @@ impl Admin {
         Admin { metrics: self.metrics.with(LogDrops(Box::new(dropped))), ..self }
     }
 
-    /// Returns the metrics as text, in the content type [`Exposition::CONTENT_TYPE`].
+    /// Returns the metrics as text, with the content type [`Exposition::CONTENT_TYPE`].
     pub fn metrics(&self) -> String {
         self.metrics.text()
     }

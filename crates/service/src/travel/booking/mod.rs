@@ -1,7 +1,7 @@
 //! Targets of booking links: `/in`, which redirects to an offer's page, and `/book/..`, placeholders for the booking
 //! pages of the providers.
 //!
-//! An embedded offer has a path below [`BOOK`]; a response turns the path into a link with the format of live services.
+//! An embedded offer has a path below [`BOOK`]; a response turns the path into a link in the format of live services.
 //! An offer of another provider has an absolute URL, which the response leaves unchanged.
 
 mod page;

@@ -17,8 +17,8 @@ const PATH: &str = "/openapi.json";
 
 /// Returns the document and the files of the reference, by path. The key, if any, is filled in on the reference page.
 ///
-/// The generated document is unchanged, unless searches require the data about the end user. The document's server is
-/// `/`, which is correct at every base URL.
+/// The generated document is unchanged, unless searches require data about the end user. The document's server is `/`,
+/// which is correct at every base URL.
 pub(crate) fn files(key: Option<&str>, requires_end_user: bool) -> impl Iterator<Item = (String, Fixed)> {
     let document = include_str!("../generated/openapi.json").as_bytes();
     let document = match requires_end_user.then(|| with_required_end_user(document)).flatten() {
@@ -28,7 +28,7 @@ pub(crate) fn files(key: Option<&str>, requires_end_user: bool) -> impl Iterator
     reference::files(key).chain([(PATH.to_owned(), document)])
 }
 
-/// Makes the parameters about the end user required in all operations with a session. Returns `None` if the document
+/// Marks the parameters about the end user as required in all operations with a session. Returns `None` if the document
 /// differs from the generated structure.
 fn with_required_end_user(document: &[u8]) -> Option<Vec<u8>> {
     let mut document: Value = serde_json::from_slice(document).ok()?;

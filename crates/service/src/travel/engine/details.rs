@@ -13,8 +13,8 @@ impl<V: Searched> Engine<V> {
         naming: impl IntoIterator<Item = usize>,
     ) -> Option<V::ProviderDetails> {
         let own = self.providers().iter().position(|provider| provider.code == code.as_ref());
-        let mut asked = own.into_iter().chain(naming).filter_map(|place| self.providers().get(place));
-        asked.find_map(|it| catch_panic(|| it.provider.details(code)).flatten())
+        let mut candidates = own.into_iter().chain(naming).filter_map(|place| self.providers().get(place));
+        candidates.find_map(|it| catch_panic(|| it.provider.details(code)).flatten())
     }
 
     /// Returns the details of a supplier, such as an airline or a rental agency.

@@ -9,12 +9,12 @@
 //! engine merges offers by result ([`Offers`]), so that a result has the options of several providers. A [`View`]
 //! filters, sorts and pages the results.
 
-pub(crate) mod asked;
 mod details;
 mod metrics;
 mod offer;
 mod offers;
 mod provider;
+pub(crate) mod provider_call;
 mod run;
 mod search;
 mod stopwatch;
@@ -49,7 +49,7 @@ use crate::http::{ApiKey, Caller, Denial};
 use crate::travel::cluster::ClusterName;
 use crate::travel::processors::{Average, ExpectedCost, SearchProcessors, Ticket};
 use crate::travel::stopping::Stopping;
-use run::Asking;
+use run::QueryContext;
 use store::{Account, Reader, Record, Store, StoreFuture, Stored as _, StoredAnswer, StoredSearch, downcast};
 
 /// A provider with its code and speed, which are read only once.
@@ -81,7 +81,7 @@ pub(crate) struct Settings {
     /// Long-poll wait: the maximum time that a response waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
-    /// Factor of the providers' latencies: 1 as in production, 0 for none. The initial estimates depend on it.
+    /// Factor of the providers' latencies: 1 as in production, 0 for none. The initial estimates depend on this factor.
     pub(crate) pace: f64,
     /// The shutdown signal, which ends all waits.
     pub(crate) stopping: Stopping,
@@ -248,17 +248,17 @@ impl<V: Searched> Inner<V> {
 
     /// Queries the providers of a search, then updates the average memory of a search.
     fn run(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) -> impl Future<Output = ()> + Send + use<V> {
-        let asking = self.asking(ticket);
+        let context = self.query_context(ticket);
         let (search, memory) = (Arc::clone(search), Arc::clone(&self.memory));
         let store = Arc::downgrade(&self.settings.store);
         async move {
-            run::run(&search, asking, store).await;
+            run::run(&search, context, store).await;
             memory.learn(u64::try_from(search.bytes()).unwrap_or(u64::MAX));
         }
     }
 
-    fn asking(&self, ticket: &Arc<Ticket>) -> Asking<V> {
-        Asking {
+    fn query_context(&self, ticket: &Arc<Ticket>) -> QueryContext<V> {
+        QueryContext {
             providers: Arc::clone(&self.providers),
             processors: self.settings.processors.clone(),
             provider_timeout: self.settings.provider_timeout,
@@ -287,7 +287,7 @@ impl<V: Searched> Reader for Inner<V> {
             let Some(search) = downcast::<Search<V>>(search) else { return false };
             // The node that started the search has accepted this work, so it can no longer be refused.
             let ticket = Arc::new(self.settings.processors.adopt(&self.expected_cost));
-            run::learn(&search, &self.asking(&ticket), answers).await
+            run::learn(&search, &self.query_context(&ticket), answers).await
         })
     }
 

@@ -22,7 +22,7 @@ pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
 
 /// An offer of a provider.
 ///
-/// An offer holds the data by which the engine merges, sorts and filters. All other data is computed only for the
+/// An offer holds the data that the engine uses to merge, sort and filter. All other data is computed only for the
 /// offers that a page shows: about a hundred out of thousands.
 #[derive(Clone, Debug)]
 #[non_exhaustive]

@@ -45,13 +45,14 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
 
     /// Answers a query. The future must not block its thread: longer computations belong on a separate thread pool.
     ///
-    /// Offers that compute their details on demand exist only in the memory of a node. If nodes share a store, the other
-    /// nodes query the provider with the same query, so that equal queries must have equal answers on every node and at
-    /// any time: the current time is part of the query. Offers that have all their details are shared as they are.
+    /// Offers that compute their details on demand exist only in the memory of a node. If nodes share a store, the
+    /// other nodes send the same query to the provider. Equal queries must therefore have equal answers on every node
+    /// and at any time: the current time is part of the query. Offers that have all their details are shared as they
+    /// are.
     fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
 
-    /// Returns the version of the provider. The version must change whenever equal queries get other answers or other
-    /// details. Nodes of a shared store with different versions don't exchange searches.
+    /// Returns the version of the provider. The version must change whenever the answers or details for equal queries
+    /// change. Nodes of a shared store with different versions don't exchange searches.
     fn version(&self) -> Cow<'_, str> {
         Cow::Borrowed("1")
     }

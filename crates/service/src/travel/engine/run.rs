@@ -9,8 +9,8 @@ use std::time::Duration;
 use bytes::Bytes;
 use tokio::task::{Id, JoinSet};
 
-use super::asked::ask;
 use super::metrics::SearchMetrics;
+use super::provider_call::call_provider;
 use super::search::Search;
 use super::store::{AnswerContent, Store, StoredAnswer};
 use super::stored::{compress, decompress};
@@ -19,18 +19,22 @@ use crate::travel::processors::{SearchProcessors, Ticket};
 
 /// Queries the providers of a search that have not responded, and waits for all of them. Dropping the future drops the
 /// providers' futures and wakes all tasks that wait for the search.
-pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>, store: Weak<dyn Store>) {
+pub(super) async fn run<V: Searched>(
+    search: &Arc<Search<V>>,
+    context: QueryContext<V>,
+    store: Weak<dyn Store>,
+) {
     let _work = search.work();
-    let mut running = asking.metrics.begin(V::NAME, search.phase().label());
-    let mut asked = JoinSet::new();
-    let mut places: HashMap<Id, usize> = HashMap::with_capacity(asking.providers.len());
+    let mut running = context.metrics.begin(V::NAME, search.phase().label());
+    let mut queries = JoinSet::new();
+    let mut places: HashMap<Id, usize> = HashMap::with_capacity(context.providers.len());
     for place in search.unanswered() {
-        let Some(registered) = asking.providers.get(place) else { continue };
-        let ask = asking.ask(&registered.provider, search, search.age());
-        places.insert(asked.spawn(ask).id(), place);
+        let Some(registered) = context.providers.get(place) else { continue };
+        let query = context.query(&registered.provider, search, search.age());
+        places.insert(queries.spawn(query).id(), place);
     }
     let mut failures = Vec::new();
-    while let Some(answer) = asked.join_next_with_id().await {
+    while let Some(answer) = queries.join_next_with_id().await {
         let (id, answer) = match answer {
             Ok((id, answer)) => (id, answer),
             Err(error) => {
@@ -39,7 +43,7 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
         };
         // Every spawned task has an entry.
         let Some(&place) = places.get(&id) else { continue };
-        let code = &asking.providers[place].code;
+        let code = &context.providers[place].code;
         running.record_answer(code, answer.as_ref().err().map(Failure::label));
         let answer = answer.map_err(|reason| failures.push(format!("{code}: {reason}"))).ok();
         let (after, content) = (search.age(), || content::<V>(answer.as_ref()));
@@ -69,7 +73,7 @@ fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
 /// still missing: it can't be read, and its provider did not answer this node.
 pub(super) async fn learn<V: Searched>(
     search: &Arc<Search<V>>,
-    asking: &Asking<V>,
+    context: &QueryContext<V>,
     answers: Vec<StoredAnswer>,
 ) -> bool {
     let mut reading = JoinSet::new();
@@ -83,7 +87,7 @@ pub(super) async fn learn<V: Searched>(
             AnswerContent::OnDemand => None,
             AnswerContent::Offers(offers) => Some(offers),
         };
-        let read = asking.read(provider, search, offers);
+        let read = context.read(provider, search, offers);
         reading.spawn(async move { (code, after, read.await) });
     }
     let mut is_complete = true;
@@ -91,7 +95,12 @@ pub(super) async fn learn<V: Searched>(
         match read {
             Ok((code, after, Ok(answer))) => drop(search.answered(&code, after, Some(answer))),
             Ok((code, _, Err(reason))) => {
-                tracing::warn!(search = %search.id, provider = code, %reason, "an answer of another node can't be repeated");
+                tracing::warn!(
+                    search = %search.id,
+                    provider = code,
+                    %reason,
+                    "an answer from another node can't be reproduced"
+                );
                 is_complete = false;
             }
             // The panic was already logged.
@@ -102,7 +111,7 @@ pub(super) async fn learn<V: Searched>(
 }
 
 /// The data and services needed to query the providers of a search.
-pub(super) struct Asking<V: Vertical> {
+pub(super) struct QueryContext<V: Vertical> {
     pub(super) providers: Arc<[Registered<V>]>,
     pub(super) processors: SearchProcessors,
     pub(super) provider_timeout: Duration,
@@ -110,7 +119,7 @@ pub(super) struct Asking<V: Vertical> {
     pub(super) metrics: SearchMetrics,
 }
 
-/// The reason why a provider failed.
+/// The reason a provider failed.
 enum Failure {
     Failed(String),
     TimedOut(Duration),
@@ -141,9 +150,9 @@ impl fmt::Display for Failure {
     }
 }
 
-impl<V: Searched> Asking<V> {
+impl<V: Searched> QueryContext<V> {
     /// Queries a provider for a search of this age.
-    fn ask(
+    fn query(
         &self,
         provider: &Arc<dyn Provider<V>>,
         search: &Search<V>,
@@ -153,7 +162,9 @@ impl<V: Searched> Asking<V> {
         let (processors, ticket, limit) =
             (self.processors.clone(), Arc::clone(&self.ticket), self.provider_timeout);
         async move {
-            match ask(processors, ticket, age, limit, async move { provider.search(query).await }).await {
+            match call_provider(processors, ticket, age, limit, async move { provider.search(query).await })
+                .await
+            {
                 Some(Ok(answer)) => Ok(answer),
                 Some(Err(error)) => Err(Failure::Failed(
                     error.source().map_or_else(|| error.to_string(), ToString::to_string),
@@ -171,7 +182,7 @@ impl<V: Searched> Asking<V> {
         offers: Option<Bytes>,
     ) -> impl Future<Output = Result<V::Answer, Failure>> + Send + use<V> {
         // The provider has already waited for its latency on another node.
-        let ask = self.ask(provider, search, Duration::MAX);
+        let ask = self.query(provider, search, Duration::MAX);
         let (processors, id) = (self.processors.clone(), search.id.clone());
         async move {
             if let Some(offers) = offers {
@@ -179,7 +190,7 @@ impl<V: Searched> Asking<V> {
                 match processors.answer(read).await {
                     Ok(Ok(answer)) => return Ok(answer),
                     Ok(Err(reason)) => {
-                        tracing::warn!(search = %id, %reason, "an answer of another node can't be read")
+                        tracing::warn!(search = %id, %reason, "an answer from another node can't be read")
                     }
                     // The panic was already logged.
                     Err(_) => {}

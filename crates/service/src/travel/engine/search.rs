@@ -65,7 +65,7 @@ struct Progress {
 #[derive(Debug)]
 struct State<V: Searched> {
     results: V::Results,
-    asked: Vec<Asked>,
+    queried: Vec<QueriedProvider>,
     /// The time from start to completion.
     took: Option<Duration>,
     parameters: V::Parameters,
@@ -73,7 +73,7 @@ struct State<V: Searched> {
 
 /// A provider that the search queries.
 #[derive(Debug)]
-struct Asked {
+struct QueriedProvider {
     code: Arc<str>,
     speed: Speed,
     answer: Option<Answered>,
@@ -87,7 +87,7 @@ enum Answered {
 
 impl<V: Searched> State<V> {
     fn phase(&self) -> Phase {
-        let waits_for = |speed| self.asked.iter().any(|it| it.speed == speed && it.answer.is_none());
+        let waits_for = |speed| self.queried.iter().any(|it| it.speed == speed && it.answer.is_none());
         match (waits_for(Speed::Fast), waits_for(Speed::Slow)) {
             (false, false) => Phase::Complete,
             (false, true) => Phase::Second,
@@ -128,15 +128,15 @@ impl<V: Searched> Search<V> {
     }
 
     fn aged(id: SearchId, query: Arc<V::Query>, providers: Arc<[Registered<V>]>, age: Duration) -> Self {
-        let asked = providers.iter().map(|provider| Asked {
+        let queried = providers.iter().map(|provider| QueriedProvider {
             code: provider.code.as_str().into(),
             speed: provider.speed,
             answer: None,
         });
         let now = Instant::now();
-        let asked: Vec<_> = asked.collect();
-        let took = asked.is_empty().then_some(Duration::ZERO);
-        let state = State { results: Default::default(), asked, took, parameters: Default::default() };
+        let queried: Vec<_> = queried.collect();
+        let took = queried.is_empty().then_some(Duration::ZERO);
+        let state = State { results: Default::default(), queried, took, parameters: Default::default() };
         Search {
             id,
             owner: None,
@@ -180,8 +180,8 @@ impl<V: Searched> Search<V> {
     /// Returns the indices of the providers that have not answered.
     pub(super) fn unanswered(&self) -> Vec<usize> {
         let state = self.state();
-        let asked = state.asked.iter().enumerate();
-        asked.filter(|(_, it)| it.answer.is_none()).map(|(place, _)| place).collect()
+        let queried = state.queried.iter().enumerate();
+        queried.filter(|(_, it)| it.answer.is_none()).map(|(place, _)| place).collect()
     }
 
     /// Returns the time since the start.
@@ -193,11 +193,11 @@ impl<V: Searched> Search<V> {
     /// answer. Only the first answer of a provider counts. Returns the new phase.
     pub(crate) fn answered(&self, provider: &str, after: Duration, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state();
-        let State { results, asked, .. } = &mut *state;
+        let State { results, queried, .. } = &mut *state;
         let mut dropped = 0;
-        let awaited = |(_, it): &(usize, &mut Asked)| *it.code == *provider && it.answer.is_none();
-        if let Some((place, asked)) = asked.iter_mut().enumerate().find(awaited) {
-            asked.answer = Some(match answer {
+        let awaited = |(_, it): &(usize, &mut QueriedProvider)| *it.code == *provider && it.answer.is_none();
+        if let Some((place, queried)) = queried.iter_mut().enumerate().find(awaited) {
+            queried.answer = Some(match answer {
                 Some(answer) => {
                     dropped = results.merge(place, answer);
                     Answered::Merged
@@ -252,14 +252,14 @@ impl<V: Searched> Search<V> {
     /// Returns the codes of the providers that have failed so far, in the order of the providers.
     pub(crate) fn missing(&self) -> Vec<Arc<str>> {
         let state = self.state();
-        let failed = state.asked.iter().filter(|it| it.answer == Some(Answered::Failed));
+        let failed = state.queried.iter().filter(|it| it.answer == Some(Answered::Failed));
         failed.map(|it| Arc::clone(&it.code)).collect()
     }
 
     /// Returns the provider with a code, if its answer is missing.
     pub(super) fn awaited(&self, code: &str) -> Option<&Arc<dyn Provider<V>>> {
-        let awaited = |it: &Asked| *it.code == *code && it.answer.is_none();
-        let place = self.state().asked.iter().position(awaited)?;
+        let awaited = |it: &QueriedProvider| *it.code == *code && it.answer.is_none();
+        let place = self.state().queried.iter().position(awaited)?;
         self.providers.get(place).map(|registered| &registered.provider)
     }
 
@@ -340,7 +340,7 @@ impl<V: Searched> StoredSearch for Search<V> {
         match serde_json::from_slice(json) {
             Ok(parameters) => self.state().parameters = parameters,
             Err(reason) => {
-                tracing::warn!(search = %self.id, %reason, "parameters of another node can't be read")
+                tracing::warn!(search = %self.id, %reason, "parameters from another node can't be read")
             }
         }
     }

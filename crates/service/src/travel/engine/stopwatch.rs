@@ -52,7 +52,7 @@ impl Stopwatch {
         Pause(Arc::clone(self))
     }
 
-    /// Subtracts a time that has passed.
+    /// Counts a time that has passed as a wait.
     #[cfg(any(test, feature = "inventory"))]
     pub(super) fn subtract(&self, time: Duration) {
         self.queued().before += time;

@@ -131,9 +131,9 @@ impl Provider<Umbrellas> for Shop {
         Box::pin(async move {
             door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
             match *query {
-                "woven" => {
-                    asked::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new)
-                }
+                "woven" => provider_call::compute(move || stock.unwrap_or_default())
+                    .await
+                    .map_err(ProviderError::new),
                 "plaid" => panic!("nobody has plaid umbrellas"),
                 _ => stock.ok_or_else(|| ProviderError::new("sold out")),
             }
@@ -288,16 +288,17 @@ async fn searches_expire_and_belong_to_their_key() {
 #[test]
 fn a_request_has_a_start_or_an_id() {
     const FIELDS: SearchFields = SearchFields { id: "searchId", start: "start" };
-    let asked = |id: Option<&str>, start: Option<&'static str>| {
+    let search_of = |id: Option<&str>, start: Option<&'static str>| {
         let mut faults = Faults::new(|_, reason| api_errors::code_of(reason));
         let query = |query, _: &mut Faults| Some(query);
-        let asked = Engine::<Umbrellas>::asked(&FIELDS, id.map(SearchId::from), start, query, &mut faults);
-        (asked.is_some(), faults.iter().count())
+        let search =
+            Engine::<Umbrellas>::requested_search(&FIELDS, id.map(SearchId::from), start, query, &mut faults);
+        (search.is_some(), faults.iter().count())
     };
-    assert_eq!((asked(Some("7"), None), asked(None, Some("red"))), ((true, 0), (true, 0)));
-    assert_eq!(asked(Some("7"), Some("red")), (true, 1));
+    assert_eq!((search_of(Some("7"), None), search_of(None, Some("red"))), ((true, 0), (true, 0)));
+    assert_eq!(search_of(Some("7"), Some("red")), (true, 1));
     // The description already requires one of the two parameters.
-    assert_eq!(asked(None, None), (false, 0));
+    assert_eq!(search_of(None, None), (false, 0));
 }
 
 #[tokio::test]

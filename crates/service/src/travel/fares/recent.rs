@@ -91,7 +91,7 @@ impl RecentFares {
     /// Returns the known fares of a route, possibly several fares for one date.
     pub(super) fn of(&self, query: &FareQuery) -> Vec<Known> {
         let recent = self.recent(query.now);
-        let asked = recent.iter().filter(|known| {
+        let matching = recent.iter().filter(|known| {
             known.origins == query.origins
                 && known.destinations == query.destinations
                 && known.back.is_some() == query.round_trip
@@ -104,7 +104,7 @@ impl RecentFares {
             let fare = DayFare { departure: known.departure, back: known.back, origin, destination, price };
             Some(Known { fare, at: known.at, is_nonstop: Some(is_nonstop) })
         };
-        asked.filter_map(fare).collect()
+        matching.filter_map(fare).collect()
     }
 
     /// Removes the searches that are too old, and returns the remaining searches, locked.

@@ -16,10 +16,10 @@ use crate::travel::verticals::hotels::{HotelCatalogue, HotelConstant};
 
 /// Cache of requested labels, encoded once for each combination of kinds and each language that has labels.
 #[derive(Debug, Default)]
-pub(crate) struct WrittenConstants(Mutex<HashMap<Asked, FixedLines<Constants>>>);
+pub(crate) struct WrittenConstants(Mutex<HashMap<CacheKey, FixedLines<Constants>>>);
 
 /// Kinds of labels, and their language.
-type Asked = (Vec<ConstantType>, String);
+type CacheKey = (Vec<ConstantType>, String);
 
 impl WrittenConstants {
     /// Returns the labels of the given kinds, or of all kinds, ordered by number. The labels are in the given language
@@ -46,9 +46,9 @@ impl WrittenConstants {
 
 /// Returns the language of the labels for a requested language. Callers may send many codes, but only the few languages
 /// that have labels become keys of the cache.
-fn label_language<'c>(catalogue: &'c dyn HotelCatalogue, asked: &str) -> &'c str {
+fn label_language<'c>(catalogue: &'c dyn HotelCatalogue, requested: &str) -> &'c str {
     let languages = catalogue.label_languages();
-    let fitting = fitting_languages(languages, asked).next();
+    let fitting = fitting_languages(languages, requested).next();
     fitting.and_then(|at| languages.get(at)).copied().unwrap_or("en")
 }
 

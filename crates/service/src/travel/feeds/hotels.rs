@@ -56,7 +56,7 @@ pub(crate) fn page(
     filter: HotelFeedFilter,
     links: ServiceLinks,
 ) -> Lines<HotelFeedRecord> {
-    let (searches, asked) = (searches.clone(), *page);
+    let (searches, feed_page) = (searches.clone(), *page);
     let form = Arc::new((filter, links));
     Lines::written(stream::try_unfold((page.last, page.size), move |(last, left)| {
         let (searches, form) = (searches.clone(), Arc::clone(&form));
@@ -65,7 +65,7 @@ pub(crate) fn page(
                 return Ok(None);
             }
             let catalogue = Arc::clone(searches.catalogue());
-            let block = move || Block::of(&*catalogue, &form, &asked, last, left);
+            let block = move || Block::of(&*catalogue, &form, &feed_page, last, left);
             let block = searches.compute(block).await.map_err(|_| "the hotels could not be computed")?;
             Ok::<_, Failure>(block.map(|it| (it.records, (it.last, left - it.count))))
         }
@@ -85,13 +85,13 @@ impl Block {
     fn of(
         catalogue: &dyn HotelCatalogue,
         (filter, links): &(HotelFeedFilter, ServiceLinks),
-        asked: &FeedPage,
+        feed_page: &FeedPage,
         last: i64,
         left: usize,
     ) -> Option<Self> {
-        let block = if last == asked.last { FIRST_BLOCK } else { BLOCK };
+        let block = if last == feed_page.last { FIRST_BLOCK } else { BLOCK };
         let most = if filter.is_empty() { left.min(block) } else { block };
-        let hotels = catalogue.after(last, asked.country.as_ref().map(CountryCode::as_str), most);
+        let hotels = catalogue.after(last, feed_page.country.as_ref().map(CountryCode::as_str), most);
         let last = hotels.last()?.id;
         let mut count = 0;
         // Hotels are ordered by city.
@@ -100,8 +100,8 @@ impl Block {
             let wanted = hotels.iter().filter(|hotel| filter.matches(hotel));
             let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
             for (hotel, facts) in facts.filter(|(_, facts)| filter.matches_facts(facts)).take(left) {
-                let city = hotel.city.map(|it| describe(&mut city, it, asked.language()));
-                lines.line(|record| write_record(record, hotel, &facts, links, city, asked.language()));
+                let city = hotel.city.map(|it| describe(&mut city, it, feed_page.language()));
+                lines.line(|record| write_record(record, hotel, &facts, links, city, feed_page.language()));
                 count += 1;
             }
         });

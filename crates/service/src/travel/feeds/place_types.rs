@@ -51,7 +51,7 @@ impl PlaceType {
     }
 }
 
-/// A language, and the labels of all types in it, by number.
+/// A language, with its labels of all types by number.
 type Labels = (&'static str, [&'static str; PlaceType::ALL.len()]);
 
 const ENGLISH: Labels = ("en", ["Country", "Airport", "Region", "Metropolitan area", "City", "Destination"]);

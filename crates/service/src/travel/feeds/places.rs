@@ -77,7 +77,7 @@ fn write_record(
 /// Returns the places that contain a place, smallest first.
 fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId> + use<> {
     let city = place.city().filter(|id| *id != place.id()).and_then(|id| places.city(id));
-    // An airport may serve a city of a neighbouring country.
+    // An airport can serve a city in a neighbouring country.
     let city = city.filter(|city| city.country == place.country());
     let region = match place {
         Place::City(city) => city.region_id,

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use axum::Router;
 
-use crate::travel::engine::{BoxFuture, ProviderError, Speed, asked};
+use crate::travel::engine::{BoxFuture, ProviderError, Speed, provider_call};
 use wayfare_inventory::world::LatencyClass;
 
 /// Returns the routes of the pictures and pages that responses of the inventory refer to.
@@ -31,7 +31,7 @@ pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
 }
 
-/// Returns the version of the embedded providers of a seed. Each version of the service may have another inventory.
+/// Returns the version of the embedded providers of a seed. The inventory can differ between versions of the service.
 fn version(seed: u64) -> Cow<'static, str> {
     format!("{} seed {seed}", env!("CARGO_PKG_VERSION")).into()
 }
@@ -56,8 +56,8 @@ impl Pacing {
         compute: impl FnOnce() -> T + Send + 'static,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            asked::sleep(self.paced(latency)).await;
-            asked::compute(compute).await.map_err(ProviderError::new)
+            provider_call::sleep(self.paced(latency)).await;
+            provider_call::compute(compute).await.map_err(ProviderError::new)
         })
     }
 
@@ -68,7 +68,7 @@ impl Pacing {
         answer: T,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            asked::sleep(self.paced(latency)).await;
+            provider_call::sleep(self.paced(latency)).await;
             Ok(answer)
         })
     }

@@ -20,7 +20,8 @@ const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-
 
 const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
 
-/// Any cache may store a picture for a day. The picture may differ with another seed or another version of the service.
+/// Any cache may store a picture for a day. Another seed or another version of the service can draw a different
+/// picture.
 const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
 /// Returns the route of the pictures of a seed.

@@ -6,7 +6,7 @@ use specwright_core::ViolationReason;
 use wayfare_models::cars::{CarPollQuery, CarSearchRequest, CarSearchResponse};
 use wayfare_models::service::ErrorCode;
 
-use super::{Shared, searched};
+use super::{Shared, search_reply};
 use crate::http::{Caller, Reply};
 use crate::travel::api_errors::{Faults, Refusal};
 use crate::travel::generated::cars as operations;
@@ -36,6 +36,6 @@ impl operations::Cars for Shared {
         let (search, parameters) = self.cars.poll(&caller, prepared).await?;
         let answer = cars::page(&self.cars, &search, &parameters, &self.market, links);
         let cookie = self.cluster.cookie(&caller.base_url);
-        Ok(searched(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
+        Ok(search_reply(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
     }
 }

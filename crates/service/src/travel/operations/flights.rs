@@ -9,7 +9,7 @@ use wayfare_models::flights::{
 };
 use wayfare_models::service::ErrorCode;
 
-use super::{Shared, searched};
+use super::{Shared, search_reply};
 use crate::http::{Caller, Reply};
 use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::fares::{self, PreparedCalendar, PreparedRoutes};
@@ -45,7 +45,7 @@ impl operations::Flights for Shared {
         self.recent_fares.learn(&search);
         let answer = flights::page(&self.flights, &search, &parameters, &self.market, links);
         let cookie = self.cluster.cookie(&caller.base_url);
-        Ok(searched(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
+        Ok(search_reply(answer, &search.missing()).with_header(&SET_COOKIE, cookie))
     }
 
     type Details = FlightDetailsRequest;
@@ -66,7 +66,7 @@ impl operations::Flights for Shared {
         prepared: FlightDetailsRequest,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let (search, answer) = flights::details(&self.flights, prepared, &caller, &self.market).await?;
-        Ok(searched(answer, &search.missing()))
+        Ok(search_reply(answer, &search.missing()))
     }
 
     type Calendar = PreparedCalendar;

@@ -11,7 +11,7 @@ use wayfare_models::hotels::{
 use wayfare_models::service::ErrorCode;
 use wayfare_models::write::Encoded;
 
-use super::{Shared, searched};
+use super::{Shared, search_reply};
 use crate::http::{Caller, Reply};
 use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::generated::hotels as operations;
@@ -109,6 +109,6 @@ fn reply<R>(answering: &Answering, work: impl FnOnce(&Answering) -> Encoded<R>) 
         Some(ticket) => ticket.finish(|| work(answering)),
         None => work(answering),
     };
-    let reply = searched(body, &answering.missing());
+    let reply = search_reply(body, &answering.missing());
     if answering.is_pending() { reply.with_status(StatusCode::ACCEPTED) } else { reply }
 }

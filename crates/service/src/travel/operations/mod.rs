@@ -150,6 +150,6 @@ impl Shared {
 static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
 
 /// Returns the response of a search, with a header that lists the providers that have failed.
-fn searched<R>(answer: impl Into<Reply<R>>, missing: &[Arc<str>]) -> Reply<R> {
+fn search_reply<R>(answer: impl Into<Reply<R>>, missing: &[Arc<str>]) -> Reply<R> {
     answer.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().map(|code| &**code)))
 }

@@ -5,8 +5,8 @@
 //! is accepted if all work expected within the maximum queue time can be done in that time. Later work can then be done
 //! in time too, since its rate is no higher. Overdue work counts in full.
 //!
-//! The processors serve callers in turn, so the work of one caller does not delay another caller's. A search is
-//! therefore also accepted if the work of its caller fits into an equal share of the processors.
+//! The processors serve callers in turn, so the work of one caller does not delay the work of another caller. A search
+//! is therefore also accepted if the work of its caller fits into an equal share of the processors.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;

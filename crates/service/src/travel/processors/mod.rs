@@ -83,7 +83,8 @@ impl SearchProcessors {
         &self.metrics
     }
 
-    /// Runs work of a search as soon as a processor is free. Dropping the future before that cancels the work.
+    /// Runs work of a search as soon as a processor is free. Dropping the future before the work starts cancels the
+    /// work.
     ///
     /// # Errors
     /// Returns an error if the work panicked.
@@ -95,7 +96,8 @@ impl SearchProcessors {
         run(&self.searches, ticket.share(), move || ticket.spend(work)).await
     }
 
-    /// Runs work of a response as soon as a processor is free. Dropping the future before that cancels the work.
+    /// Runs work of a response as soon as a processor is free. Dropping the future before the work starts cancels the
+    /// work.
     ///
     /// Calls that already [`run`](Processors::run) on the processors must not use this method, since such a call would
     /// wait for itself.

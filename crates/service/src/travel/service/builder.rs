@@ -39,8 +39,8 @@ use crate::travel::verticals::flights::Flights;
 use crate::travel::verticals::hotels::NoHotels;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
-/// Maximum time, in addition to the provider timeout, that a response at pace 0 waits for its search to be complete: for
-/// the queue of the processors, and for merging. The first search after a launch reads tables, and with them may take
+/// Maximum time, in addition to the provider timeout, that a response at pace 0 waits for its search to be complete:
+/// for the queue of the processors, and for merging. The first search after startup also reads tables, which can take
 /// many seconds on a busy machine.
 const LONG_POLL_MARGIN: Duration = Duration::from_secs(10);
 
@@ -299,8 +299,8 @@ impl Builder {
     }
 
     /// Sets the provider timeout: the maximum time that a provider may take. If a provider takes longer, its results
-    /// are missing, and the response header `Wayfare-Providers-Missing` lists the provider. The time for which an
-    /// embedded provider waits for a processor does not count. The default is 30 s, multiplied by the pace if the pace
+    /// are missing, and the response header `Wayfare-Providers-Missing` lists the provider. The time that an embedded
+    /// provider spends waiting for a processor does not count. The default is 30 s, multiplied by the pace if the pace
     /// is above 1.
     pub fn provider_timeout(mut self, timeout: Duration) -> Self {
         self.provider_timeout = Some(timeout);
@@ -314,7 +314,7 @@ impl Builder {
     }
 
     /// Sets a store that several nodes share, so that the nodes form one service: any node can respond to a poll, and
-    /// if a node is gone, another node takes over its searches. By default, each node stores only its own searches.
+    /// another node takes over the searches of a node that is gone. By default, each node stores only its own searches.
     ///
     /// The limits on the number of searches then apply to all nodes together, and the limits on memory to each node.
     /// The service has to be built within the tokio runtime that serves it.
@@ -328,9 +328,9 @@ impl Builder {
     /// work due within that time, together with the responses, can be done in that time. Otherwise the response is 503,
     /// with the expected waiting time in `Retry-After`. Accepted searches always run to completion. The expected work
     /// of a search is the average of recent searches, spread evenly over the time that their providers took, since a
-    /// search needs no processor while it waits for its providers. A response waits for a processor no longer than the
-    /// maximum queue time, but a response may always wait up to a second. The default is 5 s. With 0, only one search
-    /// is accepted concurrently.
+    /// search needs no processor while it waits for its providers. A response waits for a processor for at most the
+    /// maximum queue time, or for one second if that time is shorter. The default is 5 s. With 0, only one search is
+    /// accepted concurrently.
     pub fn longest_queue(mut self, longest: Duration) -> Self {
         self.longest_queue = longest;
         self
@@ -348,8 +348,8 @@ impl Builder {
         self
     }
 
-    /// Sets the name of this node, which responses repeat as their cluster. Clients send it back, so that a load balancer
-    /// can route their later calls to this node. By default, the name is random.
+    /// Sets the name of this node, which responses repeat as their cluster. Clients send the name back, so that a load
+    /// balancer can route their later calls to this node. By default, the name is random.
     pub fn cluster(mut self, name: ClusterName) -> Self {
         self.cluster = Some(name);
         self
@@ -372,9 +372,9 @@ impl Builder {
         self
     }
 
-    /// Requires the data that live services require of searches: the end user's user agent, IP address and session. The
-    /// served document lists this requirement. Calls of the service's own pages are exempt, since the option is meant
-    /// for testing clients.
+    /// Requires the data that live services require for searches: the end user's user agent, IP address and session.
+    /// The served document lists this requirement. Calls of the service's own pages are exempt, since the option is
+    /// meant for testing clients.
     pub fn require_end_user(mut self) -> Self {
         self.requires_end_user = true;
         self

@@ -126,7 +126,7 @@ impl Service {
         let shutdown = async {
             shutdown.await;
             self.0.stopping.begin();
-            self.0.store.leave().await;
+            self.0.store.leave(self.0.connections.grace).await;
         };
         let serving = connections::serve_on(listener, serving, self.0.connections, shutdown);
         match select(pin!(serving), pin!(self.sweep())).await {

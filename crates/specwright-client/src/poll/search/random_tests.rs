@@ -112,7 +112,7 @@ proptest! {
             prop_assert!(outcome.error.is_some(), "the last failure is reported");
         }
         if outcome.polls == 0 {
-            prop_assert!(outcome.error.is_some(), "a search without answers has an error");
+            prop_assert!(outcome.error.is_some(), "a search without responses has an error");
         }
     }
 }

@@ -99,7 +99,7 @@ impl Shelf {
         };
         match reply {
             Reply::Answer(response) => response,
-            _ => unreachable!("all replies are answers"),
+            _ => unreachable!("all replies are responses"),
         }
     }
 }

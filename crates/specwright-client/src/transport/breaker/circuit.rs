@@ -29,7 +29,7 @@ pub(super) struct Pass {
     generation: u64,
 }
 
-/// The refusal of a call.
+/// The rejection of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Refusal {
     pub(super) since: Duration,

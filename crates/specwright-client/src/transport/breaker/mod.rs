@@ -33,7 +33,7 @@ use crate::future::BoxFuture;
 /// was waiting. The limit is the shorter of [`patience`](Self::patience) and the time that the call had, but at least
 /// 1 s. Other responses are successes, including 4xx and 429, as soon as their body has ended or is dropped. Two events
 /// count as neither a success nor a failure: a call that the transport can't carry, and a 503 with `Retry-After`, with
-/// which a working service refuses a single call.
+/// which a healthy service rejects a single call.
 ///
 /// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
 /// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until the probe's
@@ -53,7 +53,7 @@ pub struct Breaker<T> {
 /// Minimum silence that counts as a service that does not respond.
 const MIN_PATIENCE: Duration = Duration::from_secs(1);
 
-/// Tolerance of the patience: the breaker reads the clock slightly after the call's timeout has begun.
+/// Margin below the patience limit: the breaker reads the clock slightly after the call's timeout has begun.
 const CLOCK_TOLERANCE: Duration = Duration::from_millis(1);
 
 /// State to which the calls in flight report.
@@ -230,7 +230,7 @@ impl<T: Transport> Transport for Breaker<T> {
     }
 }
 
-/// Returns whether a service refused a call for a time that it states, so that it works otherwise.
+/// Returns whether a response is a 503 with `Retry-After`, with which a healthy service rejects a single call.
 fn is_refusal(response: &Response<Body>) -> bool {
     response.status() == StatusCode::SERVICE_UNAVAILABLE && response.headers().contains_key(RETRY_AFTER)
 }

@@ -11,7 +11,7 @@ pub(crate) use number::Numeral;
 pub(crate) use skip::Separator;
 pub(crate) use string::Scan;
 
-use crate::SyntaxFault;
+use crate::{FieldNames, SyntaxFault};
 
 /// A position in a document, with the syntax errors found so far.
 #[derive(Debug)]
@@ -58,11 +58,27 @@ impl<'de> Cursor<'de> {
         }
     }
 
+    /// Continues [`Cursor::peek`] at whitespace: most often a single space, or a line break and indentation.
     fn peek_past_whitespace(&mut self) -> u8 {
-        while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(self.at) {
+        while let Some(byte @ (b' ' | b'\n' | b'\r' | b'\t')) = self.bytes.get(self.at) {
             self.at += 1;
+            if *byte == b'\n' {
+                self.skip_indentation();
+            }
         }
         self.bytes.get(self.at).copied().unwrap_or(0)
+    }
+
+    /// Skips spaces, eight at a time.
+    #[inline]
+    fn skip_indentation(&mut self) {
+        while let Some(word) = self.rest().first_chunk::<8>() {
+            let others = u64::from_le_bytes(*word) ^ u64::from_le_bytes([b' '; 8]);
+            self.at += (others.trailing_zeros() / 8) as usize;
+            if others != 0 {
+                return;
+            }
+        }
     }
 
     /// Advances past the byte that [`Cursor::peek`] returned.
@@ -123,14 +139,26 @@ impl<'de> Cursor<'de> {
 
     /// Returns the unread bytes.
     #[inline]
-    pub(crate) fn rest(&self) -> &'de [u8] {
+    fn rest(&self) -> &'de [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
 
-    /// Advances past `count` inspected bytes.
+    /// Skips a token if it comes next, and returns whether it was skipped.
     #[inline]
-    pub(crate) fn advance_by(&mut self, count: usize) {
-        self.at += count;
+    pub(crate) fn skips(&mut self, token: &[u8]) -> bool {
+        let is_next = begins_with(self.rest(), token);
+        if is_next {
+            self.at += token.len();
+        }
+        is_next
+    }
+
+    /// Skips the name of a described field and its colon if these come next, and returns the field's index.
+    #[inline]
+    pub(crate) fn skips_name(&mut self, known: &FieldNames) -> Option<usize> {
+        let (place, length) = known.place_of_token(self.rest())?;
+        self.at += length;
+        Some(place)
     }
 
     /// Skips a word if it is the next token, and returns whether it was skipped.
@@ -174,5 +202,25 @@ impl<'de> Cursor<'de> {
     /// Returns whether a byte begins a value, valid or malformed.
     pub(crate) fn begins_value(byte: u8) -> bool {
         byte.is_ascii_alphanumeric() || matches!(byte, b'"' | b'{' | b'[' | b'-' | b'+' | b'.')
+    }
+}
+
+/// Returns whether bytes begin with a token. Tokens are too short for a call to the C library to pay off.
+#[inline]
+pub(crate) fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
+    let Some(bytes) = bytes.get(..token.len()) else { return false };
+    // The last chunk may overlap the one before it.
+    match token.len() {
+        0..4 => bytes == token,
+        4..8 => {
+            bytes.first_chunk::<4>() == token.first_chunk() && bytes.last_chunk::<4>() == token.last_chunk()
+        }
+        8..16 => {
+            bytes.first_chunk::<8>() == token.first_chunk() && bytes.last_chunk::<8>() == token.last_chunk()
+        }
+        _ => {
+            let mut chunks = bytes.as_chunks::<16>().0.iter().zip(token.as_chunks::<16>().0);
+            chunks.all(|(one, other)| one == other) && bytes.last_chunk::<16>() == token.last_chunk()
+        }
     }
 }

@@ -18,6 +18,7 @@ impl<'de> Cursor<'de> {
     }
 
     /// Skips a scalar value, or the opening bracket of a container.
+    #[inline]
     fn skip_beginning(&mut self, open: &mut Containers, faults: &mut Faults) {
         match self.peek() {
             b'"' => {
@@ -49,6 +50,7 @@ impl<'de> Cursor<'de> {
     }
 
     /// Skips everything before the next value of a container. Returns `false` if there is no next value.
+    #[inline]
     fn skip_to_next(&mut self, container: Container, open: &mut Containers, faults: &mut Faults) -> bool {
         let at = self.at;
         let next = self.separator(container.closing(), open.take_first());

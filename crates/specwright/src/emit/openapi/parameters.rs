@@ -60,6 +60,9 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         None => "query",
     };
     let required = in_path || field.presence == Presence::Required;
+    let is_list = style.is_some();
+    // An optional parameter without a value counts as missing.
+    let may_be_empty = place == "query" && !required && !is_list;
     // An absent list differs from an empty list, which services reject.
     let is_rejected_if_empty = place == "query"
         && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
@@ -72,6 +75,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with("description", docs::parameter(description, field))
         .with_some("required", required.then_some(true))
         .with_some("deprecated", deprecated::keyword(&field.deprecated))
+        .with_some("allowEmptyValue", may_be_empty.then_some(true))
         .with_some("style", style.map(|(style, _)| style))
         .with_some("explode", style.map(|(_, explode)| explode))
         .with("schema", schema::keywords(description, field, schema))
@@ -114,6 +118,7 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
         .with("in", "query")
         .with("description", doc)
         .with_some("required", required.then_some(true))
+        .with_some("allowEmptyValue", (!required).then_some(true))
         .with("schema", schema)
         .with_filled("examples", examples::of_parameter(operation, name));
     Some(parameter)

@@ -80,7 +80,9 @@ fn summary(description: &Description, def: &Def) -> String {
         return docs::with_rules(&doc, description.rules(object), &def.unstated);
     }
     if let DefKind::Enum(list) = &def.kind {
-        doc.push_str(match (list.closed, list.complete) {
+        // A complete list of a request has all values that the service accepts.
+        let is_closed = list.closed || (list.complete && !def.usage.response);
+        doc.push_str(match (is_closed, list.complete) {
             (true, _) => "\n\nValues:\n",
             (false, true) => "\n\nValues; later versions may add others:\n",
             (false, false) => "\n\nValues seen so far; others are possible:\n",

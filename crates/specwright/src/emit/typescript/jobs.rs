@@ -101,7 +101,7 @@ impl Domain<'_> {
         )
     }
 
-    /// Returns the member that extracts the poll query from the start's response.
+    /// Returns the member that extracts the poll query from the start response.
     fn identify(&self, identity: &JobIdentity, start: &Operation) -> Option<String> {
         let JobIdentity::Field { answer, query } = identity else { return None };
         let started = types::of(self.description, start.response()?);

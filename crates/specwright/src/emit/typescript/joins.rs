@@ -48,12 +48,12 @@ fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
 
 /// Returns the name of the entity that a reference refers to, and whether the field's name is generic.
 fn entity_name(join: &Join<'_>) -> (String, bool) {
-    const BARE: [&str; 4] = ["id", "code", "key", "index"];
+    const GENERIC_NAMES: [&str; 4] = ["id", "code", "key", "index"];
     let name = join.field.wire.0.to_snake_case();
-    if BARE.contains(&name.as_str()) {
+    if GENERIC_NAMES.contains(&name.as_str()) {
         return (join.reference.field.0.to_snake_case().trim_end_matches('s').to_owned(), true);
     }
-    let ending = name.rsplit_once('_').filter(|(_, end)| BARE.contains(&end.trim_end_matches('s')));
+    let ending = name.rsplit_once('_').filter(|(_, end)| GENERIC_NAMES.contains(&end.trim_end_matches('s')));
     (ending.map_or(name.as_str(), |(thing, _)| thing).to_owned(), false)
 }
 

@@ -23,7 +23,7 @@ use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
 
 /// The runtime items that domains use, each with its file, and with `true` if the item is only a type.
-const OF_RUNTIME: &[(&str, &str, bool)] = &[
+const RUNTIME_ITEMS: &[(&str, &str, bool)] = &[
     ("Answer", "call", true),
     ("CallOptions", "call", true),
     ("call", "call", false),
@@ -254,9 +254,9 @@ impl Domain<'_> {
     fn imports(&self, own: &str, body: &str) -> String {
         let mut lines = String::new();
         let used = self.used.borrow().clone();
-        let files: BTreeSet<&str> = OF_RUNTIME.iter().map(|(_, file, _)| *file).collect();
+        let files: BTreeSet<&str> = RUNTIME_ITEMS.iter().map(|(_, file, _)| *file).collect();
         for file in files {
-            let here = OF_RUNTIME.iter().filter(|(name, of, _)| *of == file && used.contains(name));
+            let here = RUNTIME_ITEMS.iter().filter(|(name, of, _)| *of == file && used.contains(name));
             let names: Vec<(String, bool)> = here
                 .map(|(name, _, is_type)| {
                     let alias = self.runtime(name);

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Reading;
+use super::bodies::Format;
 use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
 use crate::import::draft::{Def, Expr, Kind, Presence, Response};
@@ -15,8 +16,8 @@ pub(super) struct Answer {
     pub(super) response: Response,
     /// Type of the headers of successful responses.
     pub(super) headers: Option<String>,
-    /// `true` if the response is a stream.
-    pub(super) is_stream: bool,
+    /// Formats of these bodies.
+    pub(super) formats: Vec<Format>,
     /// All statuses.
     pub(super) statuses: Vec<u16>,
 }
@@ -61,7 +62,7 @@ impl<'d> Reading<'_, 'd> {
             return None;
         }
         let mut bodies = Vec::new();
-        let (mut statuses, mut is_stream) = (Vec::new(), false);
+        let (mut statuses, mut formats) = (Vec::new(), Vec::new());
         for (code, answer) in &successes {
             if *code == 204 && answer.get("content").is_some() {
                 self.lose(
@@ -72,11 +73,9 @@ impl<'d> Reading<'_, 'd> {
             }
             if *code == 204 || answer.entries("content").is_empty() {
                 statuses.push(*code);
-            } else if let Some((ty, streams)) =
-                self.content(answer, &response_name(words, bodies.len()), true)
-            {
-                is_stream |= streams;
-                bodies.push((*code, ty));
+            } else if let Some(body) = self.content(answer, &response_name(words, bodies.len()), true) {
+                bodies.push((*code, body.ty));
+                formats.push(body.format);
                 statuses.push(*code);
             }
         }
@@ -96,7 +95,7 @@ impl<'d> Reading<'_, 'd> {
         }
         let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
         let response = response_of(bodies, with_body);
-        let headers = match is_stream {
+        let headers = match formats.contains(&Format::Stream) {
             // The runtime does not read the headers of a stream.
             true => {
                 successes.iter().for_each(|(_, answer)| self.lost_headers(answer));
@@ -104,7 +103,7 @@ impl<'d> Reading<'_, 'd> {
             }
             false => self.answer_headers(&successes, words),
         };
-        Some(Answer { response, headers, is_stream, statuses })
+        Some(Answer { response, headers, formats, statuses })
     }
 
     /// Returns the responses with a numeric status, in order.

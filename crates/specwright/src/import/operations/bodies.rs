@@ -5,26 +5,72 @@ use crate::import::document::Node;
 use crate::import::draft::{Def, Expr, Field, Kind, Presence};
 use crate::import::loss::Lack;
 use crate::import::schemas::Name;
+use crate::json::Json;
+use crate::names;
 
 /// Media type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";
 
+/// The body of a request or response.
+pub(super) struct Body {
+    /// Type of the body, or of a stream's records.
+    pub(super) ty: Expr,
+    pub(super) format: Format,
+}
+
+/// Format of a body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    /// JSON, with its media type unless that is `application/json`.
+    Json(Option<String>),
+    /// Bytes, with their media type if it is known.
+    Bytes(Option<String>),
+    Form,
+    /// Lines of JSON.
+    Stream,
+}
+
+/// Returns the media type of an operation's bodies, or the reason why the language can't express it. An operation has
+/// one media type. It belongs to bytes if any body is bytes, and to JSON otherwise.
+pub(super) fn media_type(
+    request: Option<&Format>,
+    responses: &[Format],
+) -> Result<Option<String>, &'static str> {
+    let all: Vec<&Format> = request.into_iter().chain(responses).collect();
+    let mut bytes = all.iter().filter(|format| matches!(format, Format::Bytes(_)));
+    match (bytes.next(), request) {
+        (Some(_), Some(Format::Json(Some(_)))) => {
+            Err("bytes in responses to JSON that is not `application/json`")
+        }
+        (Some(first), _) if bytes.any(|other| other != first) => Err("bytes of several media types"),
+        (Some(Format::Bytes(media_type)), _) => Ok(media_type.clone()),
+        (None, Some(Format::Json(media_type))) => Ok(media_type.clone()),
+        // Clients decode responses of any media type, so a mixture needs none.
+        _ => Ok(match responses {
+            [Format::Json(first), rest @ ..]
+                if rest.iter().all(|other| *other == Format::Json(first.clone())) =>
+            {
+                first.clone()
+            }
+            _ => None,
+        }),
+    }
+}
+
 impl<'d> Reading<'_, 'd> {
-    /// Returns the type of the body, if there is one, and whether it is a form. Returns `None` if the language can't
-    /// express the operation.
-    pub(super) fn body(&mut self, node: &Node<'d>, words: &str) -> Option<(Option<Expr>, bool)> {
-        let Some(node) = node.get("requestBody") else { return Some((None, false)) };
+    /// Returns the body, if there is one. Returns `None` if the language can't express the operation.
+    pub(super) fn body(&mut self, node: &Node<'d>, words: &str) -> Option<Option<Body>> {
+        let Some(node) = node.get("requestBody") else { return Some(None) };
         let node = self.resolved(&node)?;
         let name = format!("{words} Request");
-        let form = self.form(&node, &name);
-        let ty = match &form {
-            Some(form) => form.clone(),
-            None => self.content(&node, &name, false)?.0,
+        let body = match self.form(&node, &name) {
+            Some(ty) => Body { ty, format: Format::Form },
+            None => self.content(&node, &name, false)?,
         };
         if !node.is_set("required") {
             self.lose(Lack::OptionalBody, &node.at, "an optional body");
         }
-        Some((Some(ty), form.is_some()))
+        Some(Some(body))
     }
 
     /// Returns the type of a form, if a form is the only body format and its fields are valid in a form.
@@ -61,32 +107,43 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// Returns the type of a request or response body, and whether it is the type of a stream's records.
-    pub(super) fn content(&mut self, node: &Node<'d>, name: &str, may_stream: bool) -> Option<(Expr, bool)> {
+    /// Returns a request or response body. If there are several media types, JSON has precedence over a stream, and a
+    /// stream over bytes.
+    pub(super) fn content(&mut self, node: &Node<'d>, name: &str, may_stream: bool) -> Option<Body> {
         let all = node.entries("content");
-        let chosen = all.iter().find(|(media, _)| is_json(media));
-        let streamed = all.iter().find(|(media, _)| may_stream && is_ndjson(media));
-        let Some((chosen_media, media_type)) = chosen.or(streamed) else {
+        let find = |is_valid: fn(&str, &Node<'d>) -> bool| {
+            all.iter().find(|(media, content)| is_valid(media, content))
+        };
+        let json = find(|media, _| bare(media) == "application/json")
+            .or_else(|| find(|media, content| is_json(media) && !is_binary(content)));
+        let streamed = find(|media, _| is_ndjson(media)).filter(|_| may_stream);
+        let bytes = find(|media, content| is_binary(content) || is_bytes(media));
+        let Some((chosen, media_type)) = json.or(streamed).or(bytes) else {
             let medias: Vec<String> = all.iter().map(|(media, _)| format!("`{media}`")).collect();
             self.lose(Lack::MediaType, node.below("content"), medias.join(", "));
             return None;
         };
-        for (media, other) in all.iter().filter(|(media, _)| media != chosen_media) {
-            self.lose(Lack::MediaType, &other.at, format!("`{media}` in addition to `{chosen_media}`"));
+        for (media, other) in all.iter().filter(|(media, _)| media != chosen) {
+            self.lose(Lack::MediaType, &other.at, format!("`{media}` in addition to `{chosen}`"));
         }
         self.examples(media_type);
+        let own = Some(bare(chosen)).filter(|media| names::is_media_type(media));
+        let format = match () {
+            () if json.is_some() => Format::Json(own.filter(|media| media != "application/json")),
+            () if streamed.is_some() => Format::Stream,
+            () => return Some(Body { ty: Expr::Plain("binary"), format: Format::Bytes(own) }),
+        };
         let Some(schema) = media_type.get("schema") else {
-            return Some((Expr::JSON, false));
+            return (format != Format::Stream).then_some(Body { ty: Expr::JSON, format });
         };
         let ty = self.body_type(&schema, name);
-        let is_stream = chosen.is_none();
         let is_structure =
             matches!(&ty, Expr::Named(name) if self.schemas.def(name).is_some_and(Def::is_structure));
-        if is_stream && !is_structure {
+        if format == Format::Stream && !is_structure {
             self.lose(Lack::Records, schema.at, format!("`{ty}`"));
             return None;
         }
-        Some((ty, is_stream))
+        Some(Body { ty, format })
     }
 
     /// Returns the type of a body. The language has no keys for other properties of a body.
@@ -106,9 +163,30 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
+/// Returns a media type in lowercase, without parameters.
+fn bare(media: &str) -> String {
+    media.split(';').next().unwrap_or_default().trim().to_lowercase()
+}
+
 pub(super) fn is_json(media: &str) -> bool {
-    let media = media.split(';').next().unwrap_or_default().trim();
-    matches!(media, "application/json" | "*/*" | "text/json") || media.ends_with("+json")
+    let media = bare(media);
+    media == "*/*" || names::is_json(&media)
+}
+
+/// Returns whether a body is bytes according to its schema.
+fn is_binary(content: &Node<'_>) -> bool {
+    let schema = content.get("schema");
+    schema.is_some_and(|schema| {
+        schema.text("format") == Some("binary")
+            || matches!(schema.json.get("contentMediaType"), Some(Json::Text(media)) if !is_json(media))
+    })
+}
+
+/// Returns whether a body can be sent and received as bytes. The parts of a form and the events of a stream can't.
+fn is_bytes(media: &str) -> bool {
+    let media = bare(media);
+    let is_structured = media.starts_with("multipart/") || media == FORM || media == "text/event-stream";
+    !is_structured && !is_json(&media) && !is_ndjson(&media)
 }
 
 fn is_ndjson(media: &str) -> bool {

@@ -9,7 +9,7 @@ use crate::import::document::{Document, Node};
 use crate::import::draft::{Expr, Field, Presence};
 use crate::import::loss::Lack;
 use crate::json::Json;
-use crate::lint::headers::{OF_ANSWERS, OF_RUNTIME};
+use crate::lint::headers::{RESERVED_REQUEST_HEADERS, RESERVED_RESPONSE_HEADERS};
 use crate::names::is_header;
 
 /// Returns the headers that have the same value in all operations, by lowercase name.
@@ -37,15 +37,18 @@ fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> 
         _ => schema.text("const")?,
     };
     let is_sendable = value.chars().all(|c| c.is_ascii_graphic() || c == ' ') && value.trim() == value;
-    (is_header(&name) && !OF_RUNTIME.contains(&name.as_str()) && is_sendable && !value.is_empty())
-        .then(|| (name, value.to_owned()))
+    (is_header(&name)
+        && !RESERVED_REQUEST_HEADERS.contains(&name.as_str())
+        && is_sendable
+        && !value.is_empty())
+    .then(|| (name, value.to_owned()))
 }
 
 impl<'d> Reading<'_, 'd> {
     /// Returns the name of a request header in the description, or the reason why a description can't contain the
     /// header.
     pub(super) fn header(&self, name: &str) -> Result<String, &'static str> {
-        own_name(name, &OF_RUNTIME)
+        own_name(name, &RESERVED_REQUEST_HEADERS)
     }
 
     /// Returns the type of the headers of an operation's successful responses, if there are any.
@@ -53,7 +56,7 @@ impl<'d> Reading<'_, 'd> {
         let mut fields: Vec<Field> = Vec::new();
         for (name, node) in successes.iter().flat_map(|(_, answer)| answer.entries("headers")) {
             let Some(node) = self.resolved(&node) else { continue };
-            let field = own_name(name, &OF_ANSWERS).map_err(str::to_owned);
+            let field = own_name(name, &RESERVED_RESPONSE_HEADERS).map_err(str::to_owned);
             match field.and_then(|own| self.answer_header(&node, &own, words)) {
                 Ok(field) if fields.iter().any(|known| known.wire == field.wire) => {}
                 Ok(field) => fields.push(field),

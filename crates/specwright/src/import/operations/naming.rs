@@ -6,7 +6,7 @@ use heck::ToPascalCase;
 
 use crate::import::document::Node;
 use crate::import::names::{UsedNames, snake_name};
-use crate::names::{IN_EVERY_GROUP, MODULES, OF_A_SESSION};
+use crate::names::{GROUP_METHODS, MODULES, SESSION_METHODS};
 
 /// Names of operations in use.
 #[derive(Debug, Default)]
@@ -29,7 +29,7 @@ impl Naming {
             Some(id) => without_group(&snake_name(id, &method), &group),
             None => snake_name(&format!("{method} {}", of_path(path)), &method),
         };
-        let name = if IN_EVERY_GROUP.contains(&name.as_str()) { format!("{method}_{name}") } else { name };
+        let name = if GROUP_METHODS.contains(&name.as_str()) { format!("{method}_{name}") } else { name };
         let wanted = format!("{group}.{name}");
         let mut number = 1;
         loop {
@@ -47,7 +47,7 @@ impl Naming {
 /// Returns the name of a group and of its file.
 pub(super) fn group_name(tag: &str) -> String {
     let name = snake_name(tag, "api");
-    let taken = [MODULES, &OF_A_SESSION, &["service", "common"]];
+    let taken = [MODULES, &SESSION_METHODS, &["service", "common"]];
     match taken.iter().any(|taken| taken.contains(&name.as_str())) {
         true => format!("{name}_api"),
         false => name,

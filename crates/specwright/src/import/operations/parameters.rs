@@ -211,6 +211,8 @@ impl<'d> Reading<'_, 'd> {
                     continue;
                 }
                 "allowEmptyValue" | "allowReserved" if *value.json == Json::Boolean(false) => continue,
+                // An optional parameter without a value counts as missing.
+                "allowEmptyValue" if !node.is_set("required") => continue,
                 "example" | "examples" => Lack::Examples,
                 "allowEmptyValue" | "allowReserved" => Lack::ParameterShape,
                 _ if key.starts_with("x-") => Lack::Extension,

@@ -98,6 +98,14 @@ impl Lowering<'_> {
             self.diagnostics.add(&place, message, "name another operation");
         }
         let pending = raw.pending.as_ref().and_then(|status| self.known_status(file, status));
+        let statuses = &self.out.operations[operation].statuses;
+        if let (Some(status), Some(pending)) = (&raw.pending, pending)
+            && !statuses.contains(&pending)
+        {
+            let message = format!("`{}` does not respond with {pending}", raw.operation.value);
+            let help = "add the status to the operation's `statuses`, or correct `pending`";
+            self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
+        }
         let query = self.out.operations[operation].query;
         let mut condition = |name: &Option<raw::At<String>>, is_flag| {
             name.as_ref().map(|name| self.condition(file, query, name, is_flag))

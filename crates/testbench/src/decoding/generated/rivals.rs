@@ -8,27 +8,93 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum AgencyType {
+    #[serde(rename = "regular")]
+    Regular,
+    #[serde(rename = "p2p")]
+    P2p,
+    #[serde(rename = "opaque")]
+    Opaque,
+    #[serde(rename = "delivery")]
+    Delivery,
+    #[serde(rename = "includedDriver")]
+    IncludedDriver,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum AmenityCode {
+    #[serde(rename = "carryOnBag")]
+    CarryOnBag,
+    #[serde(rename = "checkedBag")]
+    CheckedBag,
+    #[serde(rename = "seatSelection")]
+    SeatSelection,
+    #[serde(rename = "legroom")]
+    Legroom,
+    #[serde(rename = "change")]
+    Change,
+    #[serde(rename = "refundable")]
+    Refundable,
+    #[serde(rename = "lounge")]
+    Lounge,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct BagFee {
     #[serde(rename = "bagNumber", skip_serializing_if = "Option::is_none")]
-    pub bag_number: Option<String>,
+    pub bag_number: Option<BagNumber>,
     #[serde(rename = "displayPrice", skip_serializing_if = "Option::is_none")]
     pub display_price: Option<Price>,
     #[serde(rename = "restriction", skip_serializing_if = "Option::is_none")]
-    pub restriction: Option<String>,
+    pub restriction: Option<Restriction>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum BagNumber {
+    #[serde(rename = "first")]
+    First,
+    #[serde(rename = "second")]
+    Second,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct BagRestriction {
     #[serde(rename = "code", skip_serializing_if = "Option::is_none")]
-    pub code: Option<String>,
+    pub code: Option<BagRestrictionCode>,
     #[serde(rename = "description", skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum BagRestrictionCode {
+    #[serde(rename = "dimensions")]
+    Dimensions,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum BagType {
+    #[serde(rename = "personal")]
+    Personal,
+    #[serde(rename = "carryOn")]
+    CarryOn,
+    #[serde(rename = "checked")]
+    Checked,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct BaggagePolicy {
     #[serde(rename = "bagType", skip_serializing_if = "Option::is_none")]
-    pub bag_type: Option<String>,
+    pub bag_type: Option<BagType>,
     #[serde(rename = "restrictions", skip_serializing_if = "Option::is_none")]
     pub restrictions: Option<Vec<BagRestriction>>,
 }
@@ -50,7 +116,7 @@ pub struct CarAgency {
     #[serde(rename = "logoUrls")]
     pub logo_urls: CarLogos,
     #[serde(rename = "type")]
-    pub r#type: String,
+    pub r#type: AgencyType,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -68,9 +134,49 @@ pub struct CarAirportLocation {
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarBadge {
     #[serde(rename = "code")]
-    pub code: String,
+    pub code: CarBadgeCode,
     #[serde(rename = "displayName")]
     pub display_name: String,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarBadgeCode {
+    #[serde(rename = "carSharing")]
+    CarSharing,
+    #[serde(rename = "chauffeured")]
+    Chauffeured,
+    #[serde(rename = "greatDeal")]
+    GreatDeal,
+    #[serde(rename = "contactless")]
+    Contactless,
+    #[serde(rename = "delivery")]
+    Delivery,
+    #[serde(rename = "electric")]
+    Electric,
+    #[serde(rename = "enhancedCleaning")]
+    EnhancedCleaning,
+    #[serde(rename = "exclusive")]
+    Exclusive,
+    #[serde(rename = "freeAdditionalDriver")]
+    FreeAdditionalDriver,
+    #[serde(rename = "freeCancellation")]
+    FreeCancellation,
+    #[serde(rename = "hybrid")]
+    Hybrid,
+    #[serde(rename = "publicRate")]
+    PublicRate,
+    #[serde(rename = "directBilling")]
+    DirectBilling,
+    #[serde(rename = "skipCounter")]
+    SkipCounter,
+    #[serde(rename = "earlyCheckin")]
+    EarlyCheckin,
+    #[serde(rename = "discount")]
+    Discount,
+    #[serde(rename = "mobileRate")]
+    MobileRate,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -90,7 +196,7 @@ pub struct CarBookingOption {
     #[serde(rename = "isCreditCardRequired", skip_serializing_if = "Option::is_none")]
     pub is_credit_card_required: Option<bool>,
     #[serde(rename = "paymentType", skip_serializing_if = "Option::is_none")]
-    pub payment_type: Option<String>,
+    pub payment_type: Option<CarPaymentType>,
     #[serde(rename = "pickupLocationId")]
     pub pickup_location_id: String,
     #[serde(rename = "policy", skip_serializing_if = "Option::is_none")]
@@ -100,7 +206,7 @@ pub struct CarBookingOption {
     #[serde(rename = "providerCode")]
     pub provider_code: String,
     #[serde(rename = "rateType", skip_serializing_if = "Option::is_none")]
-    pub rate_type: Option<String>,
+    pub rate_type: Option<CarRateType>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -120,11 +226,11 @@ pub struct CarDetail {
     #[serde(rename = "brand")]
     pub brand: String,
     #[serde(rename = "doors", skip_serializing_if = "Option::is_none")]
-    pub doors: Option<String>,
+    pub doors: Option<CarDoors>,
     #[serde(rename = "features", skip_serializing_if = "Option::is_none")]
     pub features: Option<Vec<CarFeature>>,
     #[serde(rename = "fuel", skip_serializing_if = "Option::is_none")]
-    pub fuel: Option<String>,
+    pub fuel: Option<CarFuel>,
     #[serde(rename = "image", skip_serializing_if = "Option::is_none")]
     pub image: Option<String>,
     #[serde(rename = "passengers")]
@@ -132,23 +238,59 @@ pub struct CarDetail {
     #[serde(rename = "sipp", skip_serializing_if = "Option::is_none")]
     pub sipp: Option<String>,
     #[serde(rename = "transmission", skip_serializing_if = "Option::is_none")]
-    pub transmission: Option<String>,
+    pub transmission: Option<CarTransmission>,
     #[serde(rename = "type")]
     pub r#type: CarTypeDetail,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarDoors {
+    #[serde(rename = "doors1")]
+    Doors1,
+    #[serde(rename = "doors2")]
+    Doors2,
+    #[serde(rename = "doors23")]
+    Doors23,
+    #[serde(rename = "doors24")]
+    Doors24,
+    #[serde(rename = "doors3")]
+    Doors3,
+    #[serde(rename = "doors4")]
+    Doors4,
+    #[serde(rename = "doors45")]
+    Doors45,
+    #[serde(rename = "doors5")]
+    Doors5,
+    #[serde(rename = "doors6")]
+    Doors6,
+    #[serde(rename = "doors7")]
+    Doors7,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarFeature {
     #[serde(rename = "code")]
-    pub code: String,
+    pub code: CarFeatureCode,
     #[serde(rename = "displayName")]
     pub display_name: String,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarFeatureCode {
+    #[serde(rename = "ac")]
+    Ac,
+    #[serde(rename = "navigationSystem")]
+    NavigationSystem,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarFee {
     #[serde(rename = "code")]
-    pub code: String,
+    pub code: CarFeeCode,
     #[serde(rename = "isIncludedInTotal", skip_serializing_if = "Option::is_none")]
     pub is_included_in_total: Option<bool>,
     #[serde(rename = "rate", skip_serializing_if = "Option::is_none")]
@@ -156,9 +298,49 @@ pub struct CarFee {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarFeeCode {
+    #[serde(rename = "youngDriver")]
+    YoungDriver,
+    #[serde(rename = "seniorDriver")]
+    SeniorDriver,
+    #[serde(rename = "dropOff")]
+    DropOff,
+    #[serde(rename = "afterHours")]
+    AfterHours,
+    #[serde(rename = "deliveryFee")]
+    DeliveryFee,
+    #[serde(rename = "securityDeposit")]
+    SecurityDeposit,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarFuel {
+    #[serde(rename = "diesel")]
+    Diesel,
+    #[serde(rename = "petrol")]
+    Petrol,
+    #[serde(rename = "electric")]
+    Electric,
+    #[serde(rename = "ethanol")]
+    Ethanol,
+    #[serde(rename = "hybrid")]
+    Hybrid,
+    #[serde(rename = "hydrogen")]
+    Hydrogen,
+    #[serde(rename = "lpgCompressed")]
+    LpgCompressed,
+    #[serde(rename = "multiFuel")]
+    MultiFuel,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarFuelPolicy {
     #[serde(rename = "code")]
-    pub code: String,
+    pub code: CarFuelPolicyCode,
     #[serde(rename = "description", skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
     #[serde(rename = "displayName", skip_serializing_if = "Option::is_none")]
@@ -166,9 +348,45 @@ pub struct CarFuelPolicy {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarFuelPolicyCode {
+    #[serde(rename = "fullToFull")]
+    FullToFull,
+    #[serde(rename = "fullToEmpty")]
+    FullToEmpty,
+    #[serde(rename = "halfToHalf")]
+    HalfToHalf,
+    #[serde(rename = "halfToEmpty")]
+    HalfToEmpty,
+    #[serde(rename = "quarterToQuarter")]
+    QuarterToQuarter,
+    #[serde(rename = "emptyToEmpty")]
+    EmptyToEmpty,
+    #[serde(rename = "sameToSame")]
+    SameToSame,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarInsuranceCode {
+    #[serde(rename = "collision")]
+    Collision,
+    #[serde(rename = "theft")]
+    Theft,
+    #[serde(rename = "thirdParty")]
+    ThirdParty,
+    #[serde(rename = "fire")]
+    Fire,
+    #[serde(rename = "tireGlass")]
+    TireGlass,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarInsurancePolicy {
     #[serde(rename = "code")]
-    pub code: String,
+    pub code: CarInsuranceCode,
     #[serde(rename = "deductible", skip_serializing_if = "Option::is_none")]
     pub deductible: Option<Price>,
     #[serde(rename = "isWithDeductible", skip_serializing_if = "Option::is_none")]
@@ -194,7 +412,25 @@ pub struct CarLocation {
     #[serde(rename = "locationId")]
     pub location_id: String,
     #[serde(rename = "locationType", skip_serializing_if = "Option::is_none")]
-    pub location_type: Option<String>,
+    pub location_type: Option<CarLocationType>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarLocationType {
+    #[serde(rename = "inTerminal")]
+    InTerminal,
+    #[serde(rename = "shuttle")]
+    Shuttle,
+    #[serde(rename = "nonAirport")]
+    NonAirport,
+    #[serde(rename = "checkForDetails")]
+    CheckForDetails,
+    #[serde(rename = "callForPickup")]
+    CallForPickup,
+    #[serde(rename = "opaqueAirport")]
+    OpaqueAirport,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -204,13 +440,35 @@ pub struct CarLogos {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarMileageCode {
+    #[serde(rename = "limited")]
+    Limited,
+    #[serde(rename = "unlimited")]
+    Unlimited,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarMileagePolicy {
     #[serde(rename = "code")]
-    pub code: String,
+    pub code: CarMileageCode,
     #[serde(rename = "displayName", skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
     #[serde(rename = "limit", skip_serializing_if = "Option::is_none")]
     pub limit: Option<f64>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarPaymentType {
+    #[serde(rename = "payAtPickup")]
+    PayAtPickup,
+    #[serde(rename = "prepay")]
+    Prepay,
+    #[serde(rename = "deposit")]
+    Deposit,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -226,6 +484,16 @@ pub struct CarPolicy {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarPriceMode {
+    #[serde(rename = "total")]
+    Total,
+    #[serde(rename = "perDayTotal")]
+    PerDayTotal,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarProvider {
     #[serde(rename = "code")]
     pub code: String,
@@ -233,6 +501,18 @@ pub struct CarProvider {
     pub display_name: String,
     #[serde(rename = "logoUrls")]
     pub logo_urls: CarLogos,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarRateType {
+    #[serde(rename = "bestAvailable")]
+    BestAvailable,
+    #[serde(rename = "exclusive")]
+    Exclusive,
+    #[serde(rename = "corporate")]
+    Corporate,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -250,7 +530,7 @@ pub struct CarSearchResponse {
     #[serde(rename = "pageSize")]
     pub page_size: i64,
     #[serde(rename = "priceMode")]
-    pub price_mode: String,
+    pub price_mode: CarPriceMode,
     #[serde(rename = "providers", skip_serializing_if = "Option::is_none")]
     pub providers: Option<BTreeMap<String, CarProvider>>,
     #[serde(rename = "results")]
@@ -260,7 +540,7 @@ pub struct CarSearchResponse {
     #[serde(rename = "sort")]
     pub sort: CarSort,
     #[serde(rename = "status")]
-    pub status: String,
+    pub status: SearchStatus,
     #[serde(rename = "totalCount")]
     pub total_count: i64,
 }
@@ -276,17 +556,159 @@ pub struct CarSearchResult {
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarSort {
     #[serde(rename = "key", skip_serializing_if = "Option::is_none")]
-    pub key: Option<String>,
+    pub key: Option<CarSortKey>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarSortKey {
+    #[serde(rename = "price")]
+    Price,
+    #[serde(rename = "distance")]
+    Distance,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarTransmission {
+    #[serde(rename = "automatic")]
+    Automatic,
+    #[serde(rename = "manual")]
+    Manual,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarType {
+    #[serde(rename = "mini")]
+    Mini,
+    #[serde(rename = "economy")]
+    Economy,
+    #[serde(rename = "compact")]
+    Compact,
+    #[serde(rename = "intermediate")]
+    Intermediate,
+    #[serde(rename = "standard")]
+    Standard,
+    #[serde(rename = "fullSize")]
+    FullSize,
+    #[serde(rename = "premium")]
+    Premium,
+    #[serde(rename = "luxury")]
+    Luxury,
+    #[serde(rename = "special")]
+    Special,
+    #[serde(rename = "specialSedan")]
+    SpecialSedan,
+    #[serde(rename = "oversize")]
+    Oversize,
+    #[serde(rename = "convertible")]
+    Convertible,
+    #[serde(rename = "specialConvertible")]
+    SpecialConvertible,
+    #[serde(rename = "fullSizeVan")]
+    FullSizeVan,
+    #[serde(rename = "minivan")]
+    Minivan,
+    #[serde(rename = "passengerVan")]
+    PassengerVan,
+    #[serde(rename = "specialVan")]
+    SpecialVan,
+    #[serde(rename = "suv")]
+    Suv,
+    #[serde(rename = "compactSuv")]
+    CompactSuv,
+    #[serde(rename = "intermediateSuv")]
+    IntermediateSuv,
+    #[serde(rename = "standardSuv")]
+    StandardSuv,
+    #[serde(rename = "fullSizeSuv")]
+    FullSizeSuv,
+    #[serde(rename = "specialSuv")]
+    SpecialSuv,
+    #[serde(rename = "luxurySuv")]
+    LuxurySuv,
+    #[serde(rename = "premiumSuv")]
+    PremiumSuv,
+    #[serde(rename = "pickupTruck")]
+    PickupTruck,
+    #[serde(rename = "specialPickupTruck")]
+    SpecialPickupTruck,
+    #[serde(rename = "commercialTruck")]
+    CommercialTruck,
+    #[serde(rename = "coupe")]
+    Coupe,
+    #[serde(rename = "luxuryCoupe")]
+    LuxuryCoupe,
+    #[serde(rename = "premiumCoupe")]
+    PremiumCoupe,
+    #[serde(rename = "specialCoupe")]
+    SpecialCoupe,
+    #[serde(rename = "miniSpecial")]
+    MiniSpecial,
+    #[serde(rename = "economySpecial")]
+    EconomySpecial,
+    #[serde(rename = "compactSpecial")]
+    CompactSpecial,
+    #[serde(rename = "intermediateSpecial")]
+    IntermediateSpecial,
+    #[serde(rename = "wagon")]
+    Wagon,
+    #[serde(rename = "economyWagon")]
+    EconomyWagon,
+    #[serde(rename = "compactWagon")]
+    CompactWagon,
+    #[serde(rename = "standardWagon")]
+    StandardWagon,
+    #[serde(rename = "intermediateWagon")]
+    IntermediateWagon,
+    #[serde(rename = "fullSizeWagon")]
+    FullSizeWagon,
+    #[serde(rename = "luxuryWagon")]
+    LuxuryWagon,
+    #[serde(rename = "premiumWagon")]
+    PremiumWagon,
+    #[serde(rename = "specialWagon")]
+    SpecialWagon,
+    #[serde(rename = "openAirAllTerrain")]
+    OpenAirAllTerrain,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct CarTypeDetail {
     #[serde(rename = "code")]
-    pub code: String,
+    pub code: CarType,
     #[serde(rename = "displayName")]
     pub display_name: String,
     #[serde(rename = "groups")]
-    pub groups: Vec<String>,
+    pub groups: Vec<CarTypeGroup>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CarTypeGroup {
+    #[serde(rename = "small")]
+    Small,
+    #[serde(rename = "medium")]
+    Medium,
+    #[serde(rename = "large")]
+    Large,
+    #[serde(rename = "suv")]
+    Suv,
+    #[serde(rename = "van")]
+    Van,
+    #[serde(rename = "pickupTruck")]
+    PickupTruck,
+    #[serde(rename = "luxury")]
+    Luxury,
+    #[serde(rename = "convertible")]
+    Convertible,
+    #[serde(rename = "commercial")]
+    Commercial,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -296,9 +718,19 @@ pub struct CashbackDetails {
     #[serde(rename = "currency", skip_serializing_if = "Option::is_none")]
     pub currency: Option<String>,
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
-    pub r#type: Option<String>,
+    pub r#type: Option<CashbackType>,
     #[serde(rename = "value", skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum CashbackType {
+    #[serde(rename = "PERCENTAGE")]
+    PERCENTAGE,
+    #[serde(rename = "FLAT")]
+    FLAT,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -318,13 +750,21 @@ pub struct DetailedHotelRating {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct DisplayPlaceType {
+    #[serde(rename = "displayName")]
+    pub display_name: String,
+    #[serde(rename = "type")]
+    pub r#type: String,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct FareAmenity {
     #[serde(rename = "code", skip_serializing_if = "Option::is_none")]
-    pub code: Option<String>,
+    pub code: Option<AmenityCode>,
     #[serde(rename = "displayName", skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
     #[serde(rename = "restriction", skip_serializing_if = "Option::is_none")]
-    pub restriction: Option<String>,
+    pub restriction: Option<Restriction>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -360,11 +800,33 @@ pub struct FlightAirport {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct FlightAutocompleteResponse {
+    #[serde(rename = "results")]
+    pub results: Vec<FlightPlace>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct FlightBadge {
     #[serde(rename = "code", skip_serializing_if = "Option::is_none")]
-    pub code: Option<String>,
+    pub code: Option<FlightBadgeCode>,
     #[serde(rename = "displayName", skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum FlightBadgeCode {
+    #[serde(rename = "direct")]
+    Direct,
+    #[serde(rename = "freeCancellation")]
+    FreeCancellation,
+    #[serde(rename = "instantBook")]
+    InstantBook,
+    #[serde(rename = "virtualInterline")]
+    VirtualInterline,
+    #[serde(rename = "selfTransferProtection")]
+    SelfTransferProtection,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -386,7 +848,7 @@ pub struct FlightBookingOption {
     #[serde(rename = "segmentFares", skip_serializing_if = "Option::is_none")]
     pub segment_fares: Option<Vec<SegmentFare>>,
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
-    pub r#type: Option<String>,
+    pub r#type: Option<FlightOptionType>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -422,6 +884,16 @@ pub struct FlightLegReference {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum FlightOptionType {
+    #[serde(rename = "regular")]
+    Regular,
+    #[serde(rename = "split")]
+    Split,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct FlightPassengerCounts {
     #[serde(rename = "adults", skip_serializing_if = "Option::is_none")]
     pub adults: Option<i64>,
@@ -437,6 +909,40 @@ pub struct FlightPassengerCounts {
     pub students: Option<i64>,
     #[serde(rename = "youth", skip_serializing_if = "Option::is_none")]
     pub youth: Option<i64>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct FlightPlace {
+    #[serde(rename = "cityName", skip_serializing_if = "Option::is_none")]
+    pub city_name: Option<String>,
+    #[serde(rename = "countryName", skip_serializing_if = "Option::is_none")]
+    pub country_name: Option<String>,
+    #[serde(rename = "displayPlaceType")]
+    pub display_place_type: DisplayPlaceType,
+    #[serde(rename = "fullName")]
+    pub full_name: String,
+    #[serde(rename = "iataCode", skip_serializing_if = "Option::is_none")]
+    pub iata_code: Option<String>,
+    #[serde(rename = "isMetro", skip_serializing_if = "Option::is_none")]
+    pub is_metro: Option<bool>,
+    #[serde(rename = "name")]
+    pub name: String,
+    #[serde(rename = "placeId")]
+    pub place_id: i64,
+    #[serde(rename = "primaryPlaceType")]
+    pub primary_place_type: PrimaryPlaceType,
+    #[serde(rename = "regionName", skip_serializing_if = "Option::is_none")]
+    pub region_name: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum FlightPriceMode {
+    #[serde(rename = "perPerson")]
+    PerPerson,
+    #[serde(rename = "total")]
+    Total,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -484,7 +990,7 @@ pub struct FlightSearchResponse {
     #[serde(rename = "passengers", skip_serializing_if = "Option::is_none")]
     pub passengers: Option<FlightPassengerCounts>,
     #[serde(rename = "priceMode", skip_serializing_if = "Option::is_none")]
-    pub price_mode: Option<String>,
+    pub price_mode: Option<FlightPriceMode>,
     #[serde(rename = "providers", skip_serializing_if = "Option::is_none")]
     pub providers: Option<BTreeMap<String, FlightProvider>>,
     #[serde(rename = "results")]
@@ -496,7 +1002,7 @@ pub struct FlightSearchResponse {
     #[serde(rename = "sort", skip_serializing_if = "Option::is_none")]
     pub sort: Option<FlightSort>,
     #[serde(rename = "status")]
-    pub status: String,
+    pub status: SearchStatus,
     #[serde(rename = "totalCount", skip_serializing_if = "Option::is_none")]
     pub total_count: Option<i64>,
 }
@@ -524,7 +1030,7 @@ pub struct FlightSegment {
     #[serde(rename = "origin", skip_serializing_if = "Option::is_none")]
     pub origin: Option<String>,
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
-    pub r#type: Option<String>,
+    pub r#type: Option<SegmentType>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -540,9 +1046,21 @@ pub struct FlightSegmentReference {
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct FlightSort {
     #[serde(rename = "direction", skip_serializing_if = "Option::is_none")]
-    pub direction: Option<String>,
+    pub direction: Option<SortDirection>,
     #[serde(rename = "key", skip_serializing_if = "Option::is_none")]
-    pub key: Option<String>,
+    pub key: Option<FlightSortKey>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum FlightSortKey {
+    #[serde(rename = "price")]
+    Price,
+    #[serde(rename = "bestValue")]
+    BestValue,
+    #[serde(rename = "duration")]
+    Duration,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -571,6 +1089,116 @@ pub struct HotelDestination {
     pub radius: f64,
     #[serde(rename = "type")]
     pub r#type: i64,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct HotelFeedCity {
+    #[serde(rename = "name")]
+    pub name: String,
+    #[serde(rename = "placeId")]
+    pub place_id: i64,
+    #[serde(rename = "placeTypeId")]
+    pub place_type_id: i64,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct HotelFeedCountry {
+    #[serde(rename = "countryCode")]
+    pub country_code: String,
+    #[serde(rename = "currencyCode", skip_serializing_if = "Option::is_none")]
+    pub currency_code: Option<String>,
+    #[serde(rename = "name")]
+    pub name: String,
+    #[serde(rename = "placeId")]
+    pub place_id: i64,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct HotelFeedFacility {
+    #[serde(rename = "featureIds")]
+    pub feature_ids: Vec<i64>,
+    #[serde(rename = "tag")]
+    pub tag: String,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct HotelFeedImage {
+    #[serde(rename = "height")]
+    pub height: i64,
+    #[serde(rename = "imageId")]
+    pub image_id: i64,
+    #[serde(rename = "source")]
+    pub source: String,
+    #[serde(rename = "tag", skip_serializing_if = "Option::is_none")]
+    pub tag: Option<i64>,
+    #[serde(rename = "url")]
+    pub url: String,
+    #[serde(rename = "width")]
+    pub width: i64,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct HotelFeedLocation {
+    #[serde(rename = "address", skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+    #[serde(rename = "city")]
+    pub city: HotelFeedCity,
+    #[serde(rename = "coordinates")]
+    pub coordinates: Coordinates,
+    #[serde(rename = "country")]
+    pub country: HotelFeedCountry,
+    #[serde(rename = "postalCode", skip_serializing_if = "Option::is_none")]
+    pub postal_code: Option<String>,
+    #[serde(rename = "state", skip_serializing_if = "Option::is_none")]
+    pub state: Option<HotelFeedState>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct HotelFeedRecord {
+    #[serde(rename = "chainId", skip_serializing_if = "Option::is_none")]
+    pub chain_id: Option<i64>,
+    #[serde(rename = "checkIn", skip_serializing_if = "Option::is_none")]
+    pub check_in: Option<i64>,
+    #[serde(rename = "checkOut", skip_serializing_if = "Option::is_none")]
+    pub check_out: Option<i64>,
+    #[serde(rename = "dateCreated", skip_serializing_if = "Option::is_none")]
+    pub date_created: Option<String>,
+    #[serde(rename = "facilities", skip_serializing_if = "Option::is_none")]
+    pub facilities: Option<Vec<HotelFeedFacility>>,
+    #[serde(rename = "hotelId")]
+    pub hotel_id: i64,
+    #[serde(rename = "hotelName")]
+    pub hotel_name: String,
+    #[serde(rename = "iataCode", skip_serializing_if = "Option::is_none")]
+    pub iata_code: Option<String>,
+    #[serde(rename = "images", skip_serializing_if = "Option::is_none")]
+    pub images: Option<Vec<HotelFeedImage>>,
+    #[serde(rename = "lastUpdated")]
+    pub last_updated: String,
+    #[serde(rename = "location")]
+    pub location: HotelFeedLocation,
+    #[serde(rename = "minRate", skip_serializing_if = "Option::is_none")]
+    pub min_rate: Option<f64>,
+    #[serde(rename = "numberOfReviews")]
+    pub number_of_reviews: i64,
+    #[serde(rename = "overallRating")]
+    pub overall_rating: f64,
+    #[serde(rename = "popularity", skip_serializing_if = "Option::is_none")]
+    pub popularity: Option<f64>,
+    #[serde(rename = "propertyTypeId")]
+    pub property_type_id: i64,
+    #[serde(rename = "starRating", skip_serializing_if = "Option::is_none")]
+    pub star_rating: Option<f64>,
+    #[serde(rename = "themes", skip_serializing_if = "Option::is_none")]
+    pub themes: Option<Vec<i64>>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct HotelFeedState {
+    #[serde(rename = "name")]
+    pub name: String,
+    #[serde(rename = "placeId")]
+    pub place_id: i64,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -798,6 +1426,34 @@ pub struct Price {
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum PrimaryPlaceType {
+    #[serde(rename = "airport")]
+    Airport,
+    #[serde(rename = "city")]
+    City,
+    #[serde(rename = "country")]
+    Country,
+    #[serde(rename = "hotel")]
+    Hotel,
+    #[serde(rename = "trainstation")]
+    Trainstation,
+    #[serde(rename = "region")]
+    Region,
+    #[serde(rename = "touristregion")]
+    Touristregion,
+    #[serde(rename = "neighborhood")]
+    Neighborhood,
+    #[serde(rename = "landmark")]
+    Landmark,
+    #[serde(rename = "nationalpark")]
+    Nationalpark,
+    #[serde(rename = "island")]
+    Island,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct ProviderCashback {
     #[serde(rename = "cap", skip_serializing_if = "Option::is_none")]
     pub cap: Option<f64>,
@@ -812,25 +1468,83 @@ pub struct ProviderCashback {
     #[serde(rename = "showRateOnly", skip_serializing_if = "Option::is_none")]
     pub show_rate_only: Option<bool>,
     #[serde(rename = "type")]
-    pub r#type: String,
+    pub r#type: CashbackType,
     #[serde(rename = "value")]
     pub value: f64,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum QualityCode {
+    #[serde(rename = "wifi")]
+    Wifi,
+    #[serde(rename = "entertainment")]
+    Entertainment,
+    #[serde(rename = "power")]
+    Power,
+    #[serde(rename = "seat")]
+    Seat,
+    #[serde(rename = "food")]
+    Food,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct QualityItem {
     #[serde(rename = "code", skip_serializing_if = "Option::is_none")]
-    pub code: Option<String>,
+    pub code: Option<QualityCode>,
     #[serde(rename = "displayName", skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum Restriction {
+    #[serde(rename = "included")]
+    Included,
+    #[serde(rename = "fee")]
+    Fee,
+    #[serde(rename = "unavailable")]
+    Unavailable,
+    #[serde(rename = "flexible")]
+    Flexible,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum SearchStatus {
+    #[serde(rename = "first-phase")]
+    FirstPhase,
+    #[serde(rename = "second-phase")]
+    SecondPhase,
+    #[serde(rename = "complete")]
+    Complete,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct SegmentCabin {
     #[serde(rename = "code", skip_serializing_if = "Option::is_none")]
-    pub code: Option<String>,
+    pub code: Option<SegmentCabinCode>,
     #[serde(rename = "displayName", skip_serializing_if = "Option::is_none")]
     pub display_name: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum SegmentCabinCode {
+    #[serde(rename = "economy")]
+    Economy,
+    #[serde(rename = "premiumEconomy")]
+    PremiumEconomy,
+    #[serde(rename = "business")]
+    Business,
+    #[serde(rename = "first")]
+    First,
+    #[serde(rename = "mixed")]
+    Mixed,
+    #[serde(other)]
+    Unlisted,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -843,4 +1557,26 @@ pub struct SegmentFare {
     pub quality_items: Option<Vec<QualityItem>>,
     #[serde(rename = "segmentId", skip_serializing_if = "Option::is_none")]
     pub segment_id: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum SegmentType {
+    #[serde(rename = "flight")]
+    Flight,
+    #[serde(rename = "train")]
+    Train,
+    #[serde(rename = "bus")]
+    Bus,
+    #[serde(other)]
+    Unlisted,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub enum SortDirection {
+    #[serde(rename = "asc")]
+    Asc,
+    #[serde(rename = "desc")]
+    Desc,
+    #[serde(other)]
+    Unlisted,
 }

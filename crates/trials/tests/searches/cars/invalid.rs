@@ -8,7 +8,7 @@ use wayfare_models::service::ErrorCode::{
 use wayfare_validation::limits::{CAR_CITY_CHARS, CAR_PAGE_SIZE, CAR_RENTAL_DAYS};
 
 use super::request::Asked;
-use crate::faults::{Fault, put, refused_poll};
+use crate::faults::{Fault, check_rejected_poll, put};
 use crate::harness::Trial;
 use crate::polled::Polled as _;
 use crate::stage::today;
@@ -26,7 +26,7 @@ pub async fn search(trial: &mut Trial) {
     }
     let end = trial.random.pick(&["pickup", "dropoff"]);
     let all = [reported_at_the_field(soon, end), reported_elsewhere(soon, end)].into_iter().flatten();
-    refused_poll(trial, "car", body, &all.collect::<Vec<_>>()).await;
+    check_rejected_poll(trial, "car", body, &all.collect::<Vec<_>>()).await;
 }
 
 fn reported_at_the_field(soon: Date, end: &str) -> Vec<Fault> {

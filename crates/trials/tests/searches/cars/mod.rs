@@ -29,8 +29,9 @@ impl Vertical for Cars {
     const NAME: &'static str = "cars";
     const SEARCHES: u64 = 2_000;
     const COVERS: &'static str = "\
-        results, nothing, first-phase, second-phase, walked, both modes, refused, beyond, grown, \
-        one way, several sellers, time zones apart, abroad, mobile rates, regular, p2p, opaque, delivery, includedDriver";
+        results, no results, first-phase, second-phase, all pages, both modes, rejected, page beyond the end, \
+        growing total, one way, several sellers, time zones apart, other country, mobile rates, regular, p2p, opaque, \
+        delivery, includedDriver";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
@@ -111,7 +112,7 @@ impl Polled for Asked {
         trial.count_if(options().any(|option| option.is_one_way()), "one way");
         let mut sellers = response.rentals().map(|it| it.options().map(|option| option.provider_code()));
         trial.count_if(sellers.any(|codes| codes.collect::<BTreeSet<_>>().len() > 1), "several sellers");
-        trial.count_if(airports().any(|airport| airport.country_name.is_some()), "abroad");
+        trial.count_if(airports().any(|airport| airport.country_name.is_some()), "other country");
         trial.count_if(options().any(|option| rows::is_mobile(option.option())), "mobile rates");
         for kind in AgencyType::KNOWN {
             let is_there = response.agencies.values().any(|agency| agency.kind.as_ref() == Some(kind));

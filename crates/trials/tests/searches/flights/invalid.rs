@@ -4,7 +4,7 @@ use serde_json::json;
 use wayfare_models::service::ErrorCode::{InvalidDates, InvalidRequest};
 
 use super::request::Asked;
-use crate::faults::{Fault, refused_poll};
+use crate::faults::{Fault, check_rejected_poll};
 use crate::harness::Trial;
 use crate::polled::Polled as _;
 
@@ -14,7 +14,7 @@ pub async fn search(trial: &mut Trial) {
     let asked = Asked::new(&mut trial.random, false);
     let leg = trial.random.below(asked.start.legs.len());
     let body = serde_json::to_value(asked.request(asked.parameters())).unwrap();
-    refused_poll(trial, "flight", body, &faults_of(&format!("{START}/legs/{leg}"))).await;
+    check_rejected_poll(trial, "flight", body, &faults_of(&format!("{START}/legs/{leg}"))).await;
 }
 
 fn faults_of(leg: &str) -> Vec<Fault> {

@@ -30,8 +30,8 @@ impl Vertical for Flights {
     const NAME: &'static str = "flights";
     const SEARCHES: u64 = 1_500;
     const COVERS: &'static str = "\
-        results, first-phase, second-phase, walked, both modes, split, mixed cabins, details, refused, \
-        beyond, cashback, grown, listed route, counted route, pair of cities";
+        results, first-phase, second-phase, all pages, both modes, split, mixed cabins, details, rejected, \
+        page beyond the end, cashback, growing total, listed route, counted route, pair of cities";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {

@@ -7,7 +7,7 @@ use super::request::Asked;
 use crate::polled::{DEFAULT_CURRENCY, lowest};
 
 /// Value of a traveller's hour for `bestValue`, in US cents. The description defines this value.
-const CENTS_AN_HOUR: i64 = 2_000;
+const CENTS_PER_HOUR: i64 = 2_000;
 
 /// Returns the sort key of each result. Returns no keys for `bestValue` in other currencies, since value is computed in
 /// US dollars.
@@ -20,7 +20,7 @@ pub fn keys(asked: &Asked, parameters: &FlightResultParameters, response: &Fligh
     };
     let price = |it: Itinerary<'_>| lowest(it.options().filter_map(|it| Some(it.price()?.amount())));
     let value = |itinerary: Itinerary<'_>| {
-        let time = minutes(itinerary) * CENTS_AN_HOUR / 60 * asked.travellers();
+        let time = minutes(itinerary) * CENTS_PER_HOUR / 60 * asked.travellers();
         price(itinerary) / 10 * factor + time
     };
     match key {

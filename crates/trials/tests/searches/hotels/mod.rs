@@ -28,8 +28,8 @@ impl Vertical for Hotels {
     const NAME: &'static str = "hotels";
     const SEARCHES: u64 = 4_000;
     const COVERS: &'static str = "\
-        results, dated, undated, partial, facets, rates, walked, single, basic, refused, summary, \
-        beyond, date line, breakdown";
+        results, dated, undated, partial, facets, rates, all pages, single, basic, rejected, summary, \
+        page beyond the end, date line, breakdown";
 
     async fn search(trial: &mut Trial) {
         let ids = known_hotels().await;
@@ -93,7 +93,7 @@ fn covered(trial: &mut Trial, query: &Query, last: &Answer) {
     let is_over_date_line = query.filters.destination.to_string().contains(",-179") && !is_empty;
     let rates = || last.results.iter().flat_map(|hotel| &hotel.rates);
     trial.count_if(!is_empty, "results");
-    trial.count_if(is_empty && has_some && !is_summary, "beyond");
+    trial.count_if(is_empty && has_some && !is_summary, "page beyond the end");
     trial.count_if(is_summary && has_some, "summary");
     trial.count_if(!last.star_ratings.is_empty(), "facets");
     trial.count_if(rates().next().is_some(), "rates");
@@ -136,7 +136,7 @@ async fn walk(trial: &mut Trial, session: &Session, query: &Query, last: &Answer
     order::check(findings, query, &hotels);
     order::spans(findings, query, last, &hotels);
     facets::recount(findings, last, &hotels);
-    trial.count("walked");
+    trial.count("all pages");
 }
 
 /// Checks that the single search agrees with the search of the destination.

@@ -66,7 +66,7 @@ const INLAND: &str = "Madrid, ES|Munich, DE|Paris, FR|Prague, CZ|Vienna, AT|Buda
     Delhi, IN|Jaipur, IN|Kathmandu, NP|Marrakesh, MA|Nairobi, KE|Johannesburg, ZA|Ankara, TR";
 
 /// Words that refer to the sea.
-const OF_THE_SEA: &str = "beach|seaside|ocean|sea|bay|marina|harbour|harbor|lagoon|reef|island|riviera|plage|mer|ocean|rivage|\
+const SEA_WORDS: &str = "beach|seaside|ocean|sea|bay|marina|harbour|harbor|lagoon|reef|island|riviera|plage|mer|ocean|rivage|\
     port|playa|mar|bahia|puerto|marina|strand|meer|meerblick|hafen|mare|spiaggia|lungomare|miramare|porto|\
     praia|maresia|beira mar|deniz|sahil|paralia|kaigan|shiosai|umi";
 
@@ -123,8 +123,8 @@ pub async fn of_one_town(trial: &mut Trial) {
         0..2 => {
             let Some(city) = any_of(trial, INLAND) else { return };
             let hotels = found(trial, city, None).await;
-            let of_the_sea = |words: &str| OF_THE_SEA.split('|').find(|word| contains_phrase(words, word));
-            check_foreign_words(trial, city, &hotels, of_the_sea, "B15");
+            let sea_word = |words: &str| SEA_WORDS.split('|').find(|word| contains_phrase(words, word));
+            check_foreign_words(trial, city, &hotels, sea_word, "B15");
         }
         2..5 => customs(trial).await,
         _ => {

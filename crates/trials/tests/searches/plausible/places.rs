@@ -77,7 +77,7 @@ const MAX_STARS: [(i64, f64); 4] =
     [(HOSTEL, 3.0), (MOTEL, 3.0), (BED_AND_BREAKFAST, 4.0), (GUEST_HOUSE, 4.0)];
 
 /// Property types that exist in a few countries only.
-const AT_HOME: [(i64, &str); 2] = [(RIAD, "MA TN DZ EH LY"), (RYOKAN, "JP")];
+const HOME_COUNTRIES: [(i64, &str); 2] = [(RIAD, "MA TN DZ EH LY"), (RYOKAN, "JP")];
 
 /// Luxury chains, with at most two hotels in a town.
 const LUXURY: &str = "Four Seasons|The Ritz-Carlton|St. Regis|Park Hyatt|Mandarin Oriental|Waldorf Astoria|Rosewood|\
@@ -127,7 +127,7 @@ fn property_types(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
         let (kind, stars) = (hotel.property_type.unwrap(), hotel.facts.star_rating.unwrap());
         let most = MAX_STARS.iter().find(|(it, _)| *it == kind).map_or(5.0, |(_, most)| *most);
         trial.findings.ensure("B20", stars <= most, || (stars, format!("at most {most} of type {kind}")));
-        let home = AT_HOME.iter().find(|(it, _)| *it == kind);
+        let home = HOME_COUNTRIES.iter().find(|(it, _)| *it == kind);
         let is_home = home.is_none_or(|(_, countries)| is_in(countries, city.country));
         trial.findings.ensure("B20", is_home, || (&hotel.facts.name, format!("none of type {kind}")));
     }

@@ -113,21 +113,22 @@ const LEVELS: [(&str, &str); 16] = [
 
 /// Checks B9: for the same stars, an expensive town costs more than a cheap one.
 pub async fn of_two_towns(trial: &mut Trial) {
-    let &(dear, cheap) = trial.random.pick(&LEVELS);
-    let (Some(dear), Some(cheap)) = (known(trial, dear), known(trial, cheap)) else { return };
+    let &(expensive, cheap) = trial.random.pick(&LEVELS);
+    let (Some(expensive), Some(cheap)) = (known(trial, expensive), known(trial, cheap)) else { return };
     // Spring and autumn are peak season in neither town.
     let mut ratios: [Vec<f64>; 2] = Default::default();
     for _ in 0..3 {
         let month = *trial.random.pick(&[5, 10]);
         let stay = nights_in(trial, month, 2);
-        let (dear, cheap) = (found(trial, dear, Some(stay)).await, found(trial, cheap, Some(stay)).await);
+        let (expensive, cheap) =
+            (found(trial, expensive, Some(stay)).await, found(trial, cheap, Some(stay)).await);
         for (stars, ratios) in (3..).zip(&mut ratios) {
             let price = |hotels: &[HotelResult]| {
                 let of = hotels.iter().filter(|it| stars_of(it) == stars);
                 let prices: Vec<f64> = of.filter_map(lowest).collect();
                 (prices.len() >= 4).then(|| mean(prices.into_iter()))
             };
-            ratios.extend(price(&dear).zip(price(&cheap)).map(|(more, less)| more / less));
+            ratios.extend(price(&expensive).zip(price(&cheap)).map(|(more, less)| more / less));
         }
     }
     for median in ratios.into_iter().filter_map(median) {

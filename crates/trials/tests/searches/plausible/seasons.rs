@@ -56,15 +56,15 @@ const MONTHS: [(&str, u8, u8); 44] = [
 
 /// Checks B1: a town is more expensive in its season.
 pub async fn peak_months(trial: &mut Trial) {
-    let &(town, cheap, dear) = trial.random.pick(&MONTHS);
+    let &(town, cheap, expensive) = trial.random.pick(&MONTHS);
     let Some(city) = known(trial, town) else { return };
     let mut ratios = Vec::new();
     for _ in 0..3 {
-        let (cheap, dear) = (nights_in(trial, cheap, 2), nights_in(trial, dear, 2));
-        ratios.extend(ratio(trial, city, cheap, dear).await);
+        let (cheap, expensive) = (nights_in(trial, cheap, 2), nights_in(trial, expensive, 2));
+        ratios.extend(ratio(trial, city, cheap, expensive).await);
     }
     trial.findings.ensure("B1", median(ratios.clone()) >= Some(1.08), || {
-        (ratios, format!("month {dear} costs at least 1.08 times as much as month {cheap}"))
+        (ratios, format!("month {expensive} costs at least 1.08 times as much as month {cheap}"))
     });
 }
 
@@ -91,26 +91,26 @@ const FESTIVALS: [(&str, Night, Night); 14] = [
 
 /// Checks B2: a town is more expensive during its festival.
 pub async fn festivals(trial: &mut Trial) {
-    let &(town, usual, festival) = trial.random.pick(&FESTIVALS);
+    let &(town, ordinary, festival) = trial.random.pick(&FESTIVALS);
     let Some(city) = known(trial, town) else { return };
-    let [usual, festival] =
-        [usual, festival].map(|(month, day)| StayDates::of_nights(day_of(month, day), 2).unwrap());
-    let Some(ratio) = ratio(trial, city, usual, festival).await else { return };
+    let [ordinary, festival] =
+        [ordinary, festival].map(|(month, day)| StayDates::of_nights(day_of(month, day), 2).unwrap());
+    let Some(ratio) = ratio(trial, city, ordinary, festival).await else { return };
     trial.findings.within("B2", ratio, 1.08..);
 }
 
 /// Business towns, with fewer guests on Saturdays.
-const OF_BUSINESS: &str = "Frankfurt am Main, DE|Brussels, BE|Zürich, CH|Birmingham, GB|Stuttgart, DE|Rotterdam, NL|Lyon, FR|\
+const BUSINESS_TOWNS: &str = "Frankfurt am Main, DE|Brussels, BE|Zürich, CH|Birmingham, GB|Stuttgart, DE|Rotterdam, NL|Lyon, FR|\
     Dallas, US|Houston, US|São Paulo, BR|Shenzhen, CN|Johannesburg, ZA";
 
 /// Leisure towns, which are full on Saturdays.
-const OF_LEISURE: &str = "Las Vegas, US|Brighton, GB|Blackpool, GB|Key West, US|Myrtle Beach, US|Zakopane, PL|Hua Hin, TH|\
+const LEISURE_TOWNS: &str = "Las Vegas, US|Brighton, GB|Blackpool, GB|Key West, US|Myrtle Beach, US|Zakopane, PL|Hua Hin, TH|\
     Garmisch-Partenkirchen, DE|Biarritz, FR";
 
 /// Checks B3: business towns cost more on weekdays, and leisure towns cost more on weekends.
 pub async fn weekends(trial: &mut Trial) {
-    let of_business = trial.random.percent(60);
-    let Some(city) = any_of(trial, if of_business { OF_BUSINESS } else { OF_LEISURE }) else { return };
+    let is_business = trial.random.percent(60);
+    let Some(city) = any_of(trial, if is_business { BUSINESS_TOWNS } else { LEISURE_TOWNS }) else { return };
     let month = trial.random.within(3, 6) as u8;
     let tuesday = nights_in(trial, month, 1).checkin();
     let mut ratios = Vec::new();
@@ -119,7 +119,7 @@ pub async fn weekends(trial: &mut Trial) {
         ratios.extend(ratio(trial, city, night(0), night(4)).await);
     }
     let Some(median) = median(ratios) else { return };
-    trial.findings.within("B3", median, if of_business { 0.0..0.96 } else { 1.04..100.0 });
+    trial.findings.within("B3", median, if is_business { 0.0..0.96 } else { 1.04..100.0 });
 }
 
 /// Returns the ratio of the mean prices of two stays, over the hotels that offer both.

@@ -51,7 +51,7 @@ pub trait Polled: Send + Sync {
     /// Returns the maps of a response, with the references to them.
     fn maps(response: &Response<Self>) -> Vec<Map<'_>>;
 
-    /// Returns the sort key of each result, or no keys if they cannot be computed.
+    /// Returns the sort key of each result, or no keys if they can't be computed.
     fn keys(&self, parameters: &Self::Parameters, response: &Response<Self>) -> Vec<i64>;
 
     /// Returns whether the sort order is descending.
@@ -127,7 +127,7 @@ pub async fn poll_until_complete<A: Polled>(
         if let Some(before) = &before {
             stability::check_continuation::<A>(&mut trial.findings, &before.response, &now.response);
             let has_grown = (1..total::<A>(&now.response)).contains(&total::<A>(&before.response));
-            trial.count_if(has_grown, "grown");
+            trial.count_if(has_grown, "growing total");
         }
         early = early.or_else(|| Some(ids::<A>(&now.response).first()?.as_ref().into()));
         before = Some(now);
@@ -135,7 +135,7 @@ pub async fn poll_until_complete<A: Polled>(
     let outcome = search.into_outcome();
     trial.findings.ensure("P3", outcome.is_complete(), || (outcome.phase(), "a complete search"));
     let last = outcome.last?;
-    trial.count(if last.count > 0 { "results" } else { "nothing" });
+    trial.count(if last.count > 0 { "results" } else { "no results" });
     Some(Ended { total: total::<A>(&last.response), last, early })
 }
 
@@ -150,7 +150,7 @@ fn covered<A: Polled>(trial: &mut Trial, update: &Update<Response<A>>) {
         Phase::Displayable => trial.count("second-phase"),
         Phase::Complete => {}
     }
-    trial.count_if(update.count == 0 && update.total > Some(0), "beyond");
+    trial.count_if(update.count == 0 && update.total > Some(0), "page beyond the end");
     A::covered(trial, &update.response);
 }
 
@@ -198,7 +198,7 @@ pub async fn walk_pages<A: Polled>(trial: &mut Trial, session: &Session, asked: 
     trial.findings.same("P5", seen.len() as i64, ended.total);
     let is_there = ended.early.as_ref().is_none_or(|id| seen.contains(id.as_str()));
     trial.findings.ensure("P4", is_there, || (&ended.early, "on one of the pages"));
-    trial.count("walked");
+    trial.count("all pages");
 }
 
 /// Checks the same page in the other price mode: the total is the single price times the number of shares.

@@ -79,8 +79,8 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
 
-    /// Reports the answer of a provider. `content` encodes the answer. `after` is the time from the start of the search. Returns whether this answer counts: if two nodes query the same provider, the
-    /// first answer counts.
+    /// Reports the answer of a provider. `content` encodes the answer. `after` is the time from the start of the
+    /// search. Returns whether this answer counts: if two nodes query the same provider, the first answer counts.
     fn answered<'a>(
         &'a self,
         search: &'a dyn StoredSearch,
@@ -89,8 +89,9 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool>;
 
-    /// Hands over the searches that this node works on to other nodes, because this node shuts down.
-    fn leave(&self) -> StoreFuture<'_, ()>;
+    /// Hands over the searches that this node works on to other nodes, because this node shuts down. If all other nodes
+    /// have other settings, first waits for the searches to end, at most for `longest`.
+    fn leave(&self, longest: Duration) -> StoreFuture<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.
     fn held(&self) -> &MemoryStore;
@@ -117,7 +118,7 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
 }
 
 /// A search in a store.
-#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share asks for more"))]
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "only a shared store calls some methods"))]
 pub(crate) trait StoredSearch: Stored {
     fn id(&self) -> &str;
 
@@ -142,7 +143,7 @@ pub(crate) trait StoredSearch: Stored {
 }
 
 /// Reader of searches of a kind that other nodes have started.
-#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share calls it"))]
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "only a shared store calls these methods"))]
 pub(crate) trait Reader: fmt::Debug + Send + Sync {
     /// Creates a search from its record, in the state before any provider answered.
     ///

@@ -40,7 +40,7 @@ pub(crate) enum AnswerContent {
 }
 
 /// The state of a node's copy of a search relative to the store.
-#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share fills it"))]
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "only a shared store sets these fields"))]
 #[derive(Debug, Default)]
 pub(crate) struct Position {
     /// The number of entries that were read.
@@ -55,7 +55,7 @@ pub(crate) struct Position {
 }
 
 /// An encoded answer.
-#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share fills it"))]
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "only a shared store sets these fields"))]
 #[derive(Clone, Debug)]
 pub(crate) struct EncodedAnswer {
     pub(crate) provider: Arc<str>,

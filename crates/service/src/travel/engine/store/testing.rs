@@ -9,10 +9,10 @@ use crate::clock::Clock;
 
 /// A search, or another stored value.
 #[derive(Debug, Default)]
-pub(super) struct Thing {
+pub(super) struct TestEntry {
     id: String,
     owner: Option<ApiKey>,
-    asked: Vec<String>,
+    providers: Vec<String>,
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
     pub(super) discarded: AtomicBool,
@@ -24,39 +24,39 @@ pub(super) struct Thing {
     position: Mutex<Position>,
 }
 
-impl Thing {
+impl TestEntry {
     /// Creates a search that any caller may join.
     pub(super) fn shared(id: &str, bytes: usize) -> Arc<Self> {
-        Arc::new(Thing { id: id.to_owned(), bytes: AtomicUsize::new(bytes), ..Thing::default() })
+        Arc::new(TestEntry { id: id.to_owned(), bytes: AtomicUsize::new(bytes), ..TestEntry::default() })
     }
 
     /// Creates a search of a key, which queries some providers.
-    pub(super) fn of(key: &str, id: &str, asked: &[&str]) -> Arc<Self> {
-        let asked: Vec<_> = asked.iter().map(|code| (*code).to_owned()).collect();
-        Arc::new(Thing {
+    pub(super) fn of(key: &str, id: &str, providers: &[&str]) -> Arc<Self> {
+        let providers: Vec<_> = providers.iter().map(|code| (*code).to_owned()).collect();
+        Arc::new(TestEntry {
             id: id.to_owned(),
             owner: Some(ApiKey::from(key)),
-            is_running: AtomicBool::new(!asked.is_empty()),
-            asked,
+            is_running: AtomicBool::new(!providers.is_empty()),
+            providers,
             bytes: AtomicUsize::new(1),
             is_original: AtomicBool::new(true),
-            ..Thing::default()
+            ..TestEntry::default()
         })
     }
 
     /// Creates the copy of a search.
     #[cfg(feature = "redis")]
     pub(super) fn read(id: &str, record: &Record) -> Arc<Self> {
-        let asked = str::from_utf8(&record.query).unwrap().split_whitespace().map(str::to_owned);
-        let asked: Vec<_> = asked.collect();
-        assert_eq!(asked.len(), record.providers);
-        let is_running = AtomicBool::new(!asked.is_empty());
-        Arc::new(Thing { id: id.to_owned(), asked, is_running, ..Thing::default() })
+        let providers = str::from_utf8(&record.query).unwrap().split_whitespace().map(str::to_owned);
+        let providers: Vec<_> = providers.collect();
+        assert_eq!(providers.len(), record.providers);
+        let is_running = AtomicBool::new(!providers.is_empty());
+        Arc::new(TestEntry { id: id.to_owned(), providers, is_running, ..TestEntry::default() })
     }
 }
 
 #[cfg(feature = "redis")]
-impl Thing {
+impl TestEntry {
     pub(super) fn learn(&self, answers: Vec<StoredAnswer>) {
         let mut learned = self.learned.lock().unwrap();
         for StoredAnswer { provider, content, .. } in answers {
@@ -68,11 +68,11 @@ impl Thing {
                 learned.push((provider, offers));
             }
         }
-        self.is_running.store(learned.len() < self.asked.len(), Ordering::Relaxed);
+        self.is_running.store(learned.len() < self.providers.len(), Ordering::Relaxed);
     }
 }
 
-impl Stored for Thing {
+impl Stored for TestEntry {
     fn kind(&self) -> &'static str {
         "things"
     }
@@ -94,7 +94,7 @@ impl Stored for Thing {
     }
 }
 
-impl StoredSearch for Thing {
+impl StoredSearch for TestEntry {
     fn id(&self) -> &str {
         &self.id
     }
@@ -105,8 +105,8 @@ impl StoredSearch for Thing {
 
     fn record(&self) -> Record {
         Record {
-            query: self.asked.join(" ").into_bytes(),
-            providers: self.asked.len(),
+            query: self.providers.join(" ").into_bytes(),
+            providers: self.providers.len(),
             age: Duration::ZERO,
             parameters: Some(self.parameters.lock().unwrap().clone()),
         }

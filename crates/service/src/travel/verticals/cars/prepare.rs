@@ -34,7 +34,7 @@ pub(crate) fn poll(
         currency(&parameters.field(CarResultParameters::CURRENCY), code, faults);
     }
     let query = |start, faults: &mut Faults| query(&start, context, faults);
-    let search = Engine::asked(&FIELDS, search_id, start, query, faults)?;
+    let search = Engine::requested_search(&FIELDS, search_id, start, query, faults)?;
     Some(Poll { search, parameters: result_parameters })
 }
 

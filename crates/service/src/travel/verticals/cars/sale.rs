@@ -11,7 +11,7 @@ use wayfare_places::money::ExactAmount;
 
 use super::terms::Terms;
 use crate::travel::links::ServiceLinks;
-use crate::travel::polled::shown;
+use crate::travel::polled::to_price;
 
 /// Returns the id of the result that contains a car: agency, pickup place, car, and the return place if it differs,
 /// joined with `~`.
@@ -132,9 +132,9 @@ impl CarSale for FullDetails {
         let mut option = self.option.clone();
         option.price = Some(terms.price(self.total));
         let convert = |price: &mut Option<Price>| {
-            *price = price
-                .as_ref()
-                .map(|price| shown(terms.convert(ExactAmount::nearest(price.price, self.total.currency()))));
+            *price = price.as_ref().map(|price| {
+                to_price(terms.convert(ExactAmount::nearest(price.price, self.total.currency())))
+            });
         };
         option.fees.iter_mut().for_each(|fee| convert(&mut fee.rate));
         if let Some(policy) = &mut option.policy {

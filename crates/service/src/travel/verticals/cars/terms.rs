@@ -3,7 +3,7 @@
 use wayfare_models::cars::CarPriceMode;
 use wayfare_models::common::Price;
 
-use crate::travel::polled::shown;
+use crate::travel::polled::to_price;
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// The terms on which prices are shown.
@@ -33,7 +33,7 @@ impl Terms {
     pub fn price(&self, total: ExactAmount) -> Price {
         let per_day = self.convert(total).part_of(self.days);
         let is_total = self.mode == CarPriceMode::Total;
-        shown(if is_total { per_day.times(i64::from(self.days)) } else { per_day })
+        to_price(if is_total { per_day.times(i64::from(self.days)) } else { per_day })
     }
 }
 

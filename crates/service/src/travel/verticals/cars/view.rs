@@ -30,7 +30,7 @@ impl CarView {
 }
 
 impl View<Cars> for CarView {
-    /// The sort key, then whichever of price and distance is not the sort key.
+    /// The sort key first, then the other of price and distance.
     type Rank = (i64, i64);
 
     fn rank(&self, found: &Found<Cars>) -> Option<Self::Rank> {

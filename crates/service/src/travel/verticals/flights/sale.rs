@@ -12,7 +12,7 @@ use wayfare_places::money::ExactAmount;
 use super::shared::Shared;
 use super::terms::Terms;
 use crate::travel::links::ServiceLinks;
-use crate::travel::polled::shown;
+use crate::travel::polled::to_price;
 
 /// Returns the id of the result that contains an itinerary: the ids of its legs in the order of travel, joined with
 /// `~`.
@@ -148,7 +148,8 @@ impl Sale for FullDetails {
                 *price = terms.price(terms.party_price(read(price)));
             }
             for bag in fees.carry_on_bag.iter_mut().chain(&mut fees.checked_bag) {
-                bag.display_price = bag.display_price.as_ref().map(|price| shown(terms.convert(read(price))));
+                bag.display_price =
+                    bag.display_price.as_ref().map(|price| to_price(terms.convert(read(price))));
             }
         }
         option

@@ -3,7 +3,7 @@
 use wayfare_models::common::Price;
 use wayfare_models::flights::FlightPriceMode;
 
-use crate::travel::polled::shown;
+use crate::travel::polled::to_price;
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// The terms on which prices are shown.
@@ -51,7 +51,7 @@ impl Terms {
     /// Returns the price in the requested mode.
     pub fn price(&self, price: PartyPrice) -> Price {
         let is_total = self.mode == FlightPriceMode::Total;
-        shown(if is_total { price.total } else { price.per_person })
+        to_price(if is_total { price.total } else { price.per_person })
     }
 }
 

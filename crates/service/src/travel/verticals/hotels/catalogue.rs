@@ -115,7 +115,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         HotelFeedFacts::default()
     }
 
-    /// Writes pictures for the feed of hotels, with their size and subject.
+    /// Writes pictures for the hotel feed, with their size and subject.
     fn feed_images(&self, _links: &ServiceLinks, _images: &mut ListWriter<'_, HotelFeedImage>) {}
 }
 
@@ -128,7 +128,7 @@ impl dyn HotelDetails {
     }
 }
 
-/// Facts of a hotel that only the feed of hotels has. Unknown facts are omitted from the hotel's record.
+/// Facts of a hotel that appear only in the hotel feed. Unknown facts are omitted from the hotel's record.
 #[derive(Clone, Debug, Default)]
 pub struct HotelFeedFacts {
     /// Time when the hotel's record was created.

@@ -104,9 +104,9 @@ impl<'a> Filter<'a> {
     }
 
     fn features(&self, hotel: &Hotel) -> bool {
-        let Some(asked) = &self.wanted.filters.features else { return true };
+        let Some(wanted) = &self.wanted.filters.features else { return true };
         let has = |feature: &i64| hotel.features.contains(*feature);
-        if self.wanted.any_feature { asked.iter().any(has) } else { asked.iter().all(has) }
+        if self.wanted.any_feature { wanted.iter().any(has) } else { wanted.iter().all(has) }
     }
 }
 

@@ -15,7 +15,7 @@ pub struct PriceTerms {
     pub included: IncludedTaxes,
     /// `true` if the traveller uses a mobile phone: some offers are only for mobile phones, or only for other devices.
     pub on_mobile: bool,
-    /// The wanted deals: the price of a hotel is that of an offer with all of these deals.
+    /// The wanted deals: the price of a hotel is the price of an offer with all of these deals.
     pub deals: NumberSet,
 }
 

@@ -8,7 +8,7 @@ use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
 
 use super::catalogue::Hotel;
 use super::list::HotelList;
-use crate::travel::engine::{ProviderError, asked};
+use crate::travel::engine::{ProviderError, provider_call};
 
 /// The dates and guests of a stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl HotelQuery {
     /// Returns an error if the catalogue panicked.
     pub async fn hotels(&self) -> Result<impl Iterator<Item = &Hotel>, ProviderError> {
         let list = Arc::clone(&self.list);
-        asked::compute(move || {
+        provider_call::compute(move || {
             list.destination();
         })
         .await

@@ -14,7 +14,7 @@ use crate::travel::place_names::Described;
 pub(crate) fn answer(
     it: &Answering,
     hotel: &Hotel,
-    asked: &SingleHotelQuery,
+    query: &SingleHotelQuery,
 ) -> Encoded<SingleHotelSearchResponse> {
     let prices = &it.terms.prices;
     let quotes = it.snapshot.quotes().map(Joined::of);
@@ -38,8 +38,8 @@ pub(crate) fn answer(
         answer.language_code(Some(it.terms.language.as_str()));
         answer.country_code(Some(it.terms.market.as_str()));
         answer.policies(|list| hotel.details.policies(list));
-        write_rates(answer, it, &offers, wants(asked, &SingleHotelOption::RateBreakdown));
-        write_options(answer, it, hotel, asked);
+        write_rates(answer, it, &offers, wants(query, &SingleHotelOption::RateBreakdown));
+        write_options(answer, it, hotel, query);
     })
 }
 

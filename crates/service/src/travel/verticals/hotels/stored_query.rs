@@ -7,7 +7,7 @@ use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
 use super::AskedStay;
 use crate::travel::engine::{Unreadable, from_json, to_json};
 
-/// A query, as JSON. A node derives the rest itself.
+/// A query, as JSON. A node derives all other data itself.
 #[derive(Debug)]
 struct StoredQuery {
     key: EntityKey,

@@ -24,9 +24,9 @@ pub(super) struct Terms {
 
 impl Terms {
     pub(super) fn of(query: &MultipleHotelQuery, market: &Market, is_on_telephone: bool) -> Self {
-        let asked = &query.stay;
-        let currency = market.currency(asked.currency_code.as_ref());
-        let (taxes, local_taxes) = (asked.include_taxes_in_total, asked.include_local_taxes_in_total);
+        let stay = &query.stay;
+        let currency = market.currency(stay.currency_code.as_ref());
+        let (taxes, local_taxes) = (stay.include_taxes_in_total, stay.include_local_taxes_in_total);
         let included = IncludedTaxes::of(&market.country, taxes, local_taxes);
         // No offer has a deal with another number. The filter of hotels checks all numbers.
         let deals = query.filters.deals.iter().flat_map(|deals| deals.as_slice());
@@ -34,12 +34,12 @@ impl Terms {
         Terms {
             prices: PriceTerms { deals, ..PriceTerms::new(currency, included, is_on_telephone) },
             market: market.country.clone(),
-            language: asked
+            language: stay
                 .language_code_or_default()
                 .map_or_else(|| "EN".to_owned(), |code| code.to_string()),
-            only_if_complete: asked.only_if_complete_or_default(),
+            only_if_complete: stay.only_if_complete_or_default(),
             wait: Duration::from_millis(
-                asked.search_timeout.and_then(|wait| wait.try_into().ok()).unwrap_or(0),
+                stay.search_timeout.and_then(|wait| wait.try_into().ok()).unwrap_or(0),
             ),
         }
     }
@@ -52,9 +52,9 @@ impl Terms {
 
 /// Returns the stay of a request, or `None` without dates, even if guests are given. The default is one room for two
 /// guests.
-pub(super) fn stay(asked: &HotelStay) -> Option<AskedStay> {
-    let (checkin, checkout) = asked.checkin.zip(asked.checkout)?;
-    let rooms = match asked.rooms {
+pub(super) fn stay(stay: &HotelStay) -> Option<AskedStay> {
+    let (checkin, checkout) = stay.checkin.zip(stay.checkout)?;
+    let rooms = match stay.rooms {
         Some(rooms) => rooms,
         None => HotelRoomGuests::from_party([Room::adults(2)]).ok()?,
     };

@@ -4,8 +4,8 @@ use super::{BUSY, Rate, airport_of, found, lowest, own, some_day};
 use crate::harness::Trial;
 use crate::places::is_in;
 
-const UPSCALE: &str = "hertz avis sixt national";
-const FRUGAL: &str = "payless green-motion thrifty dollar-car-rental u-save";
+const BUSINESS_BRANDS: &str = "hertz avis sixt national";
+const LOW_COST_BRANDS: &str = "payless green-motion thrifty dollar-car-rental u-save";
 
 pub async fn at_an_airport(trial: &mut Trial) {
     let (airport, day) = (airport_of(trial, BUSY), some_day(trial));
@@ -24,8 +24,8 @@ pub async fn at_an_airport(trial: &mut Trial) {
             trial.usually("R14", shuttle < terminal * 1.12);
         }
         let at_desk = |agencies| of(&|it| it.is_own && it.at_airport && is_in(agencies, &it.agency));
-        if let Some((frugal, upscale)) = at_desk(FRUGAL).zip(at_desk(UPSCALE)) {
-            trial.usually("R12", frugal < upscale);
+        if let Some((low_cost, business)) = at_desk(LOW_COST_BRANDS).zip(at_desk(BUSINESS_BRANDS)) {
+            trial.usually("R12", low_cost < business);
         }
     }
     // R9: brokers sell at about the agency's price.

@@ -8,7 +8,7 @@ use crate::stage::today;
 
 /// Checks R4: a car is more expensive in the peak season of its region.
 pub async fn peak_and_low_months(trial: &mut Trial) {
-    let (codes, dear, cheap, times) = *trial.random.pick(&[
+    let (codes, expensive, cheap, times) = *trial.random.pick(&[
         ("PMI IBZ AGP FAO ATH HER RHO CFU OLB CTA SPU DBV NAP NCE", 7, 2, 1.4),
         ("LHR CDG FRA MUC AMS CPH OSL DUB BOS SEA YVR", 7, 2, 1.15),
         ("SYD MEL AKL CPT EZE SCL", 1, 5, 1.15),
@@ -16,13 +16,13 @@ pub async fn peak_and_low_months(trial: &mut Trial) {
     ]);
     let airport = airport_of(trial, codes);
     let mut prices = Vec::new();
-    for month in [dear, cheap] {
+    for month in [expensive, cheap] {
         // Both dates are far in the future, so only the season affects the price.
         let day = Date::new(2028, month, trial.random.within(8, 22) as u8).unwrap();
         prices.extend(lowest_small_car(&found(trial, airport, day, 7).await));
     }
-    if let [dear, cheap] = prices[..] {
-        trial.findings.within("R4", dear / cheap, times..=4.0);
+    if let [expensive, cheap] = prices[..] {
+        trial.findings.within("R4", expensive / cheap, times..=4.0);
     }
 }
 

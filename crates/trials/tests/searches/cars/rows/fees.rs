@@ -38,7 +38,7 @@ fn included(findings: &mut Findings, option: RentalOption<'_>) {
     findings.within("C11", total, Some(sum)..);
 }
 
-/// Checks that all options of a counter agree on the after-hours fee, whoever sells them.
+/// Checks that all options of a counter agree on the after-hours fee, regardless of the seller.
 pub fn check_by_place(findings: &mut Findings, response: &CarSearchResponse) {
     let mut late = BTreeMap::new();
     for option in response.rentals().flat_map(|rental| rental.options()) {

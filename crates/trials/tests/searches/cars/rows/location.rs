@@ -9,7 +9,7 @@ use super::super::request::Asked;
 use crate::findings::Findings;
 
 /// Metres per mile. In the US market, distances are in miles, rounded to a tenth.
-const METRES_A_MILE: f64 = 1_609.344;
+const METRES_PER_MILE: f64 = 1_609.344;
 
 pub fn position(location: &CarLocation) -> Option<Point> {
     let coordinates = location.coordinates.as_ref()?;
@@ -24,7 +24,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, location: &CarLocation) {
     findings.ensure("C5", spot.reaches(position), || (location, "a place near a searched place"));
     let text = location.display_distance.as_deref().unwrap_or_default();
     let miles: Option<f64> = text.strip_suffix(" mi").and_then(|miles| miles.parse().ok());
-    let exact = distance_km(spot.position, position) * 1_000.0 / METRES_A_MILE;
+    let exact = distance_km(spot.position, position) * 1_000.0 / METRES_PER_MILE;
     let is_near = miles.is_some_and(|miles| (miles - exact).abs() < 0.051);
     findings.ensure("C5", is_near, || (text, format!("{exact:.3} mi")));
     border(findings, spot, location);

@@ -58,10 +58,10 @@ pub async fn cabins(trial: &mut Trial) {
     ];
     let (rule, cabin, times) = trial.random.pick(&cabins).clone();
     // Nonstop only: a connection may have a lower cabin on one of its flights.
-    for dear in nonstop(trial, ends, &[day], cabin).await {
-        let base = economy.iter().find(|it| it.id == dear.id).and_then(|it| it.own);
-        let Some((own, base)) = dear.own.zip(base) else { continue };
-        trial.findings.at(dear.id, |findings| findings.within(rule, own / base, times.clone()));
+    for expensive in nonstop(trial, ends, &[day], cabin).await {
+        let base = economy.iter().find(|it| it.id == expensive.id).and_then(|it| it.own);
+        let Some((own, base)) = expensive.own.zip(base) else { continue };
+        trial.findings.at(expensive.id, |findings| findings.within(rule, own / base, times.clone()));
     }
 }
 

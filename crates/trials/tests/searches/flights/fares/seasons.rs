@@ -31,7 +31,7 @@ impl When {
 /// Checks T8 and T9: a route is more expensive in its peak season.
 pub async fn peak_and_low_months(trial: &mut Trial) {
     let christmas = Day(2027, 12, 21);
-    let (rule, from, to, dear, cheap) = match trial.random.below(6) {
+    let (rule, from, to, expensive, cheap) = match trial.random.below(6) {
         0 => ("T8", NORTH, AEGEAN, TuesdayOf(7), TuesdayOf(2)),
         1 => ("T8", EAST, NORTH, TuesdayOf(7), TuesdayOf(2)),
         2 => ("T8", EAST, CARIBBEAN, TuesdayOf(2), TuesdayOf(9)),
@@ -40,9 +40,9 @@ pub async fn peak_and_low_months(trial: &mut Trial) {
         _ => ("T9", CHINA, AROUND_CHINA, Day(2028, 1, 22), Day(2027, 11, 13)),
     };
     let ends = [from, to].map(|codes| trial.random.part(codes, ' '));
-    let days = [dear, cheap].map(|when| when.day(trial));
-    let Some([dear, cheap]) = lowest_on(trial, ends, days).await else { return };
-    trial.findings.within(rule, dear / cheap, 1.04..=4.0);
+    let days = [expensive, cheap].map(|when| when.day(trial));
+    let Some([expensive, cheap]) = lowest_on(trial, ends, days).await else { return };
+    trial.findings.within(rule, expensive / cheap, 1.04..=4.0);
 }
 
 /// Checks T10: a departure in the next three days costs more than a departure on the same weekday six weeks later.

@@ -18,7 +18,7 @@ use crate::stage::today;
 /// Searches for nonstop flights on a known route.
 pub async fn search(trial: &mut Trial) {
     match trial.random.below(3) {
-        0 => by_hand(trial).await,
+        0 => listed_routes(trial).await,
         1 => of_statistics(trial).await,
         _ => between_cities(trial).await,
     }
@@ -26,7 +26,7 @@ pub async fn search(trial: &mut Trial) {
 
 /// Checks N17: a listed route has flights by each of its airlines. Checks N18: an airline with a daily flight flies
 /// every day.
-async fn by_hand(trial: &mut Trial) {
+async fn listed_routes(trial: &mut Trial) {
     let (ends, airlines) = trial.random.pick(&LISTED).clone();
     let Some(found) = nonstop(trial, ends).await else { return };
     let missing = airlines.keys().filter(|code| !found.contains_key(**code));

@@ -7,7 +7,7 @@ use super::facts::{Airline, airline, airport, is_closed, is_european, kilometres
 use crate::findings::Findings;
 
 /// Approximate time for taxi and climb, in minutes per flight.
-const ON_THE_GROUND: f64 = 25.0;
+const TAXI_AND_CLIMB_MINUTES: f64 = 25.0;
 
 /// The route of a flight.
 struct Route<'r> {
@@ -77,7 +77,7 @@ fn distance(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
 /// Checks N4: from gate to gate, no flight is slower than a propeller aircraft or faster than a jet with a tailwind.
 fn speed(findings: &mut Findings, segment: Segment<'_>, km: f64) {
     let minutes = segment.detail().and_then(|it| it.duration).unwrap_or_default() as f64;
-    let speed = km * 60.0 / (minutes - ON_THE_GROUND).max(1.0);
+    let speed = km * 60.0 / (minutes - TAXI_AND_CLIMB_MINUTES).max(1.0);
     let slowest = match km {
         ..1_000.0 => 130.0,
         ..3_000.0 => 350.0,

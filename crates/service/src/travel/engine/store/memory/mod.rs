@@ -255,7 +255,7 @@ impl Store for MemoryStore {
         Box::pin(ready(true))
     }
 
-    fn leave(&self) -> StoreFuture<'_, ()> {
+    fn leave(&self, _: Duration) -> StoreFuture<'_, ()> {
         Box::pin(ready(()))
     }
 

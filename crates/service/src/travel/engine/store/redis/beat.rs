@@ -31,9 +31,8 @@ const MAX_SKEW: Duration = Duration::from_secs(2);
 /// Maximum number of searches that a node claims at once, so that several nodes share the work.
 const MAX_CLAIMED: usize = 16;
 
-/// The server's reply to a heartbeat: the marker of its data, its time in
-/// milliseconds, the dead nodes of this generation with unfinished
-/// work, and the other generations of live nodes, each followed by its settings.
+/// The server's reply to a heartbeat: the marker of its data, its time in milliseconds, the dead nodes of this
+/// generation with unfinished work, and the other generations of live nodes, each followed by its settings.
 type BeatReply = (String, i64, Vec<String>, Vec<String>);
 
 /// The news from a heartbeat.

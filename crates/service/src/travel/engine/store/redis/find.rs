@@ -34,30 +34,30 @@ impl Node {
     pub(super) async fn find(
         &self,
         id: &str,
-        asking: Requester<'_>,
+        requester: Requester<'_>,
         parameters: Option<&(dyn Fn() -> Vec<u8> + Sync)>,
     ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
-        if let Requester::Owner(owner) = asking
+        if let Requester::Owner(owner) = requester
             && self.generation.is_foreign(id)
         {
             return self.missing(id, owner).await;
         }
-        let held = match asking {
+        let held = match requester {
             Requester::Node => self.held.peek(id),
             // The server decides whether the call counts as a use.
-            _ => self.held.search(id, |search| may_access(search, asking)).or_else(|| self.held.peek(id)),
+            _ => self.held.search(id, |search| may_access(search, requester)).or_else(|| self.held.peek(id)),
         };
         let known = held.as_ref().map_or(-1, |search| position(&**search).read as i64);
         let given = parameters.map(|pack| pack()).unwrap_or_default();
-        match self.ask(id, asking, known, &given).await {
+        match self.ask(id, requester, known, &given).await {
             Ok(Some(news)) => {
                 let read = self.read(id, held, news, given.is_empty()).await;
                 // Another node may be able to decode the search.
                 read.map(Some).ok_or(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
             }
             Ok(None) => {
-                let Some(search) = held.filter(|search| may_access(&**search, asking)) else {
-                    return match asking {
+                let Some(search) = held.filter(|search| may_access(&**search, requester)) else {
+                    return match requester {
                         Requester::Owner(owner) => self.missing(id, owner).await,
                         _ => Ok(None),
                     };
@@ -69,7 +69,7 @@ impl Node {
                 self.held.remove_lost(id);
                 Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
             }
-            Err(_) => match held.filter(|search| may_access(&**search, asking)) {
+            Err(_) => match held.filter(|search| may_access(&**search, requester)) {
                 Some(search) => Ok(Some(search)),
                 None => Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }),
             },
@@ -101,11 +101,11 @@ impl Node {
     async fn ask(
         &self,
         id: &str,
-        asking: Requester<'_>,
+        requester: Requester<'_>,
         known: i64,
         given: &[u8],
     ) -> Result<Option<PollReply>, Failure> {
-        let owner = match asking {
+        let owner = match requester {
             Requester::Owner(key) => digest(key.expose()),
             Requester::Joiner => String::new(),
             Requester::Node => "*".to_owned(),
@@ -145,7 +145,7 @@ impl Node {
                 }
                 Err(reason) => {
                     self.metrics().searches("unreadable", 1);
-                    tracing::error!(search = id, %reason, "a search of another node can't be read");
+                    tracing::error!(search = id, %reason, "a search from another node can't be read");
                     return None;
                 }
             },
@@ -192,7 +192,7 @@ impl Node {
                     answers.push(answer);
                 }
                 Err(reason) => {
-                    tracing::error!(search = search.id(), %reason, "an answer of another node can't be read");
+                    tracing::error!(search = search.id(), %reason, "an answer from another node can't be read");
                     return false;
                 }
             }
@@ -200,7 +200,7 @@ impl Node {
         let Some(reader) = self.readers().get(search.kind()).and_then(Weak::upgrade) else { return false };
         let search = Arc::clone(search);
         // The work runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
-        // cancelled call would compute answers in vain.
+        // cancelled call would lose the answers that it has computed.
         let learning = tokio::spawn(async move {
             let learning = Arc::clone(&position(&*search).learning);
             let _alone = learning.lock().await;
@@ -243,8 +243,8 @@ impl Node {
 }
 
 /// Returns whether a requester may access a search that this node holds.
-fn may_access(search: &dyn StoredSearch, asking: Requester<'_>) -> bool {
-    match asking {
+fn may_access(search: &dyn StoredSearch, requester: Requester<'_>) -> bool {
+    match requester {
         Requester::Owner(key) => position(search).owner == digest(key.expose()),
         Requester::Joiner => position(search).owner.is_empty(),
         Requester::Node => true,

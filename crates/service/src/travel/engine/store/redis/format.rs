@@ -7,11 +7,11 @@ use bytes::Bytes;
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::{AnswerContent, Record, StoredAnswer};
 
-/// The version of the stored form of searches, queries and offers. It must change whenever that form changes. Nodes with
-/// different versions form different generations, so that a node never reads another form.
+/// The version of the stored form of searches, queries and offers. Increment this version whenever the form changes.
+/// Nodes with different versions form different generations, so that a node never reads a different form.
 pub(crate) const FORMAT: u32 = 1;
 
-/// The word for a kind of answer in an entry.
+/// The word in an entry for its kind of answer.
 const FAILURE: &str = "failure";
 const ON_DEMAND: &str = "on-demand";
 const OFFERS: &str = "offers";

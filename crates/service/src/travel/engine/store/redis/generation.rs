@@ -1,4 +1,4 @@
-//! Generations of nodes. The nodes of a generation give equal answers to equal queries, so they exchange searches.
+//! Generations of nodes. The nodes of a generation return equal answers to equal queries, so they exchange searches.
 //! Nodes of several generations share a store without exchanging searches, for example during an upgrade.
 
 use sha2::{Digest as _, Sha256};

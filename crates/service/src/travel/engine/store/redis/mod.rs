@@ -25,6 +25,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{
     Account, AnswerContent, EncodedAnswer, Make, MemoryStore, Position, Reader, Store, StoreFuture,
@@ -33,7 +34,7 @@ use super::{
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
 use crate::metrics::SharedStoreMetrics;
-use crate::redis::{Server, SharedStore, digest};
+use crate::redis::{Failure, Server, SharedStore, digest};
 use find::Requester;
 pub(crate) use format::FORMAT;
 pub(crate) use generation::Generation;
@@ -45,6 +46,15 @@ const RETRY_WHEN_UNREACHABLE: u64 = 2;
 
 /// Number of locks for joining searches. The locks prevent two callers of a node from starting the same search twice.
 const JOINS: usize = 64;
+
+/// The server's reply if a node keeps its searches, because no other node could respond to them.
+const KEPT: i64 = -1;
+
+/// Interval at which a node that stops looks whether its searches have ended.
+const END_INTERVAL: Duration = Duration::from_millis(100);
+
+/// The time that callers have to poll an ended search before its last node stops.
+const LAST_POLL: Duration = Duration::from_secs(5);
 
 /// The store on a server that nodes share.
 #[derive(Debug)]
@@ -174,13 +184,18 @@ impl Store for RedisStore {
         })
     }
 
-    fn leave(&self) -> StoreFuture<'_, ()> {
+    fn leave(&self, longest: Duration) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let node = &*self.node;
+            let mut left = node.hand_over(true).await;
+            if left == Ok(KEPT) {
+                node.end_searches(longest).await;
+                left = node.hand_over(false).await;
+            }
             node.has_left.store(true, Ordering::Relaxed);
-            let left = node.server.run::<u64>(&LEAVE, &[], &[node.server.key(""), node.name.clone()]).await;
             match left {
                 Ok(left) => {
+                    let left = left.unsigned_abs();
                     node.metrics().searches("left", left);
                     tracing::info!(left, "handed searches over to other nodes");
                 }
@@ -197,6 +212,33 @@ impl Store for RedisStore {
 }
 
 impl Node {
+    /// Hands over the searches of this node, and returns their number. If `may_keep` is set, returns [`KEPT`] instead if
+    /// no other node could respond to them.
+    async fn hand_over(&self, may_keep: bool) -> Result<i64, Failure> {
+        let may_keep = u8::from(may_keep).to_string();
+        let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), may_keep];
+        self.server.run(&LEAVE, &[], &arguments).await
+    }
+
+    /// Waits until the searches of this node have ended and callers had time to poll them once more.
+    async fn end_searches(&self, longest: Duration) {
+        let until = Instant::now() + longest;
+        let searches = || self.held.searches(StoredSearch::is_worked_on_here);
+        let count = searches().len();
+        if count == 0 {
+            return;
+        }
+        tracing::info!(
+            searches = count,
+            "all other nodes have other settings, so this node ends its searches itself"
+        );
+        let running = || searches().iter().any(|search| search.is_running());
+        while running() && Instant::now() < until {
+            sleep(END_INTERVAL).await;
+        }
+        sleep_until(until.min(Instant::now() + LAST_POLL)).await;
+    }
+
     /// Returns the name of the node that works on the searches that this node starts. Without a number, the name stands
     /// for no node.
     fn worker(&self) -> String {
@@ -213,7 +255,7 @@ impl Node {
         const MAX_ID_BYTES: usize = 64;
         let of_generation = |id: &str| format!("{}:{id}", self.generation.name());
         match id.len() {
-            // Keys are ids of their searches, too.
+            // An id that already is a key component stays unchanged.
             _ if generation::is_search_id(id) || id.starts_with(&of_generation("")) => id.to_owned(),
             ..=MAX_ID_BYTES => of_generation(id),
             _ => of_generation(&digest(id)),

@@ -192,7 +192,7 @@ impl Node {
                     sleep(PAUSE).await;
                     break;
                 }
-                // This node's copy has a different answer than the answer that counts.
+                // The answer in this node's copy differs from the answer that counts.
                 Ok(Delivery::Known) => {
                     if let Pending::Answer { search, .. } = &first {
                         self.held.remove_lost(search);

@@ -16,7 +16,7 @@
 //! | `marker` | marker of the data, which changes when the server has lost its data |
 //! | `lost`, `rewritten` | for one lease: the time when a node noticed the loss, and the nodes that have rewritten their searches |
 //! | `work:NODE` | set: incomplete searches that a node works on; for the node `GENERATION-`, searches that no node works on |
-//! | `complete:NODE` | channel: messages to a node about completed searches of which the node has a copy |
+//! | `complete:NODE` | channel: messages to a node about completed searches that the node has copies of |
 
 use crate::redis::Script;
 

@@ -11,20 +11,20 @@ use super::*;
 use crate::redis::SharedStoreSettings;
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::suite::{self, account};
-use crate::travel::engine::store::testing::{Thing, Watch};
+use crate::travel::engine::store::testing::{TestEntry, Watch};
 use crate::travel::engine::store::{Record, Stored};
 
 const LEASE: Duration = Duration::from_secs(2);
 
 /// Reader of test searches that records the searches it takes over.
 #[derive(Debug, Default)]
-struct Things {
-    taken_up: Mutex<Vec<Arc<Thing>>>,
+struct TestReader {
+    taken_up: Mutex<Vec<Arc<TestEntry>>>,
 }
 
-impl Reader for Things {
+impl Reader for TestReader {
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable> {
-        Ok(Thing::read(id, record))
+        Ok(TestEntry::read(id, record))
     }
 
     fn learn<'a>(
@@ -32,26 +32,26 @@ impl Reader for Things {
         search: Arc<dyn StoredSearch>,
         answers: Vec<StoredAnswer>,
     ) -> StoreFuture<'a, bool> {
-        let thing: Arc<Thing> = super::super::downcast(search).unwrap();
+        let entry: Arc<TestEntry> = super::super::downcast(search).unwrap();
         Box::pin(async move {
             // Answers take time, so that calls overlap.
             sleep(Duration::from_millis(20)).await;
-            thing.learn(answers);
+            entry.learn(answers);
             true
         })
     }
 
     fn take_over(&self, search: Arc<dyn StoredSearch>) {
-        let thing: Arc<Thing> = super::super::downcast(search).unwrap();
-        thing.is_original.store(true, Ordering::Relaxed);
-        self.taken_up.lock().unwrap().push(thing);
+        let entry: Arc<TestEntry> = super::super::downcast(search).unwrap();
+        entry.is_original.store(true, Ordering::Relaxed);
+        self.taken_up.lock().unwrap().push(entry);
     }
 }
 
 /// A node with its reader.
 struct TestNode {
     store: RedisStore,
-    things: Arc<Things>,
+    reader: Arc<TestReader>,
 }
 
 fn generation(seed: &str) -> Generation {
@@ -76,52 +76,57 @@ async fn shared(redis: &RedisServer) -> SharedStore {
     SharedStore::connect(settings.with_timeout(Duration::from_secs(5)).unwrap()).await.unwrap()
 }
 
-async fn any_shop(limits: StoreLimits) -> suite::Shop {
+async fn any_store(limits: StoreLimits) -> suite::TestStore {
     let (redis, clock) = (RedisServer::start(), Arc::new(Watch::default()));
-    let TestNode { store, things } = node_with("1", &redis, limits, Arc::clone(&clock)).await;
+    let TestNode { store, reader } = node_with("1", &redis, limits, Arc::clone(&clock)).await;
     let redis = Arc::new(redis);
     let server = Arc::clone(&redis);
     let set_server_clock = Box::new(move |second| drop(server.ask(&format!("SET test-time {second}"))));
-    suite::Shop { store: Arc::new(store), clock, set_server_clock, _resources: Box::new((redis, things)) }
+    suite::TestStore {
+        store: Arc::new(store),
+        clock,
+        set_server_clock,
+        _resources: Box::new((redis, reader)),
+    }
 }
 
-suite::tests!(any_shop, redis_tests);
+suite::tests!(any_store, redis_tests);
 
 impl TestNode {
     fn of(store: RedisStore) -> TestNode {
-        let things = Arc::new(Things::default());
-        store.register_reader("things", Arc::downgrade(&(Arc::clone(&things) as Arc<dyn Reader>)));
-        TestNode { store, things }
+        let reader = Arc::new(TestReader::default());
+        store.register_reader("things", Arc::downgrade(&(Arc::clone(&reader) as Arc<dyn Reader>)));
+        TestNode { store, reader }
     }
 
-    async fn put(&self, id: &str, asked: &[&str]) -> Result<Arc<Thing>, Denial> {
-        let thing = Thing::of("key", id, asked);
-        self.store.insert(account("key"), Arc::clone(&thing) as _).await.map(|()| thing)
+    async fn put(&self, id: &str, providers: &[&str]) -> Result<Arc<TestEntry>, Denial> {
+        let entry = TestEntry::of("key", id, providers);
+        self.store.insert(account("key"), Arc::clone(&entry) as _).await.map(|()| entry)
     }
 
-    async fn get(&self, id: &str) -> Result<Option<Arc<Thing>>, Denial> {
+    async fn get(&self, id: &str) -> Result<Option<Arc<TestEntry>>, Denial> {
         let found = self.store.get(id, &ApiKey::from("key"), None).await?;
         Ok(found.map(|found| super::super::downcast(found).unwrap()))
     }
 
-    /// Returns the answers that this node knows of a search.
+    /// Returns the answers of a search that this node knows.
     async fn learned(&self, id: &str) -> Vec<(String, Option<Vec<u8>>)> {
         let mut learned = self.get(id).await.unwrap().unwrap().learned.lock().unwrap().clone();
         learned.sort();
         learned
     }
 
-    async fn answer(&self, thing: &Thing, provider: &str, own: &'static [u8]) -> bool {
+    async fn answer(&self, entry: &TestEntry, provider: &str, own: &'static [u8]) -> bool {
         let content = || AnswerContent::Offers(Bytes::from_static(own));
-        self.store.answered(thing, provider, Duration::from_millis(70), &content).await
+        self.store.answered(entry, provider, Duration::from_millis(70), &content).await
     }
 
     /// Reports the answer of a provider, and adds it to the search, as an engine does.
-    async fn work(&self, thing: &Thing, provider: &str, own: &'static [u8]) {
-        if self.answer(thing, provider, own).await {
+    async fn work(&self, entry: &TestEntry, provider: &str, own: &'static [u8]) {
+        if self.answer(entry, provider, own).await {
             let provider = provider.to_owned();
             let content = AnswerContent::Offers(Bytes::from_static(own));
-            thing.learn(vec![StoredAnswer { provider, after: Duration::ZERO, content }]);
+            entry.learn(vec![StoredAnswer { provider, after: Duration::ZERO, content }]);
         }
     }
 }
@@ -143,13 +148,13 @@ redis_tests! {
     async fn any_node_answers_for_a_search() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let thing = a.put("s", &["one", "two", "three"]).await.unwrap();
+        let entry = a.put("s", &["one", "two", "three"]).await.unwrap();
         assert_eq!(b.learned("s").await, []);
-        a.work(&thing, "one", b"1").await;
+        a.work(&entry, "one", b"1").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
-        a.work(&thing, "two", b"2").await;
+        a.work(&entry, "two", b"2").await;
         let failed = || AnswerContent::Failure;
-        assert!(a.store.answered(&*thing, "three", Duration::ZERO, &failed).await);
+        assert!(a.store.answered(&*entry, "three", Duration::ZERO, &failed).await);
         let mut all = answers(&[("one", "1"), ("two", "2")]);
         all.insert(1, ("three".to_owned(), None));
         assert_eq!(b.learned("s").await, all);
@@ -162,23 +167,23 @@ redis_tests! {
     async fn duplicate_answers_change_nothing() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        let entry = a.put("s", &["one", "two"]).await.unwrap();
         let copy = b.get("s").await.unwrap().unwrap();
         b.work(&copy, "one", b"of b").await;
-        assert!(!a.answer(&thing, "one", b"of a").await);
+        assert!(!a.answer(&entry, "one", b"of a").await);
         assert!(!b.answer(&copy, "one", b"again").await);
         assert_eq!((a.learned("s").await, b.learned("s").await), (answers(&[("one", "of b")]), answers(&[("one", "of b")])));
-        assert!(thing.is_running());
+        assert!(entry.is_running());
     }
 
     async fn the_last_poll_sets_the_parameters() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let thing = a.put("s", &[]).await.unwrap();
+        let entry = a.put("s", &[]).await.unwrap();
         let given = || b"narrow".to_vec();
         b.store.get("s", &ApiKey::from("key"), Some(&given)).await.unwrap();
         a.get("s").await.unwrap();
-        assert_eq!(*thing.parameters.lock().unwrap(), b"narrow");
+        assert_eq!(*entry.parameters.lock().unwrap(), b"narrow");
     }
 
     async fn searches_are_joined_across_nodes() {
@@ -186,7 +191,7 @@ redis_tests! {
         let nodes = [node(&redis).await, node(&redis).await, node(&redis).await];
         let id = format!("kpolygon:{}", "51.1,-0.2;".repeat(40));
         let join = async |node: &TestNode, number| {
-            let made = Thing::shared(&id, number);
+            let made = TestEntry::shared(&id, number);
             let make: Make<'_> = Box::new(move || Ok(made as _));
             node.store.get_or_insert(&id, account("key"), make).await.unwrap().bytes()
         };
@@ -200,18 +205,18 @@ redis_tests! {
     async fn searches_of_a_dead_node_are_taken_over() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let things = [a.put("s", &["one", "two"]).await.unwrap(), a.put("t", &["one"]).await.unwrap()];
-        a.work(&things[0], "one", b"1").await;
-        a.work(&things[1], "one", b"1").await;
+        let entries = [a.put("s", &["one", "two"]).await.unwrap(), a.put("t", &["one"]).await.unwrap()];
+        a.work(&entries[0], "one", b"1").await;
+        a.work(&entries[1], "one", b"1").await;
         // Live nodes keep their work.
         sleep(2 * LEASE).await;
-        assert!(b.things.taken_up.lock().unwrap().is_empty());
+        assert!(b.reader.taken_up.lock().unwrap().is_empty());
         let since = Instant::now();
         drop(a);
-        until(async || !b.things.taken_up.lock().unwrap().is_empty()).await;
+        until(async || !b.reader.taken_up.lock().unwrap().is_empty()).await;
         assert!(since.elapsed() > LEASE / 5);
-        let taken: Vec<Arc<Thing>> = b.things.taken_up.lock().unwrap().clone();
-        assert_eq!(taken.iter().map(|thing| thing.id()).collect::<Vec<_>>(), ["s"]);
+        let taken: Vec<Arc<TestEntry>> = b.reader.taken_up.lock().unwrap().clone();
+        assert_eq!(taken.iter().map(|entry| entry.id()).collect::<Vec<_>>(), ["s"]);
         assert_eq!(*taken[0].learned.lock().unwrap(), answers(&[("one", "1")]));
         b.work(&taken[0], "two", b"2").await;
         assert!(!taken[0].is_running());
@@ -222,28 +227,48 @@ redis_tests! {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         a.put("s", &["one"]).await.unwrap();
-        a.store.leave().await;
+        a.store.leave(LEASE).await;
         // The node continues to respond, and leaves new searches to other nodes.
         a.put("t", &["one"]).await.unwrap();
         assert!(a.get("s").await.unwrap().is_some());
         let b = node(&redis).await;
-        until(async || b.things.taken_up.lock().unwrap().len() == 2).await;
+        until(async || b.reader.taken_up.lock().unwrap().len() == 2).await;
         drop(a);
         sleep(2 * LEASE).await;
-        assert_eq!(b.things.taken_up.lock().unwrap().len(), 2);
+        assert_eq!(b.reader.taken_up.lock().unwrap().len(), 2);
+    }
+
+    async fn the_last_node_with_its_settings_ends_its_searches_before_it_leaves() {
+        let redis = RedisServer::start();
+        let a = node(&redis).await;
+        let _other = node_with("2", &redis, suite::limits(100), Arc::default()).await;
+        until(async || redis.ask("ZCARD wayfare:nodes") == ":2").await;
+        let thing = a.put("s", &["one"]).await.unwrap();
+        let mut leaving = a.store.leave(Duration::from_secs(60));
+        assert!(tokio::time::timeout(LEASE, &mut leaving).await.is_err());
+        a.work(&thing, "one", b"1").await;
+        let ended = Instant::now();
+        leaving.await;
+        assert!(ended.elapsed() >= LAST_POLL && ended.elapsed() < 2 * LAST_POLL);
+        // A search that does not end delays the node only for a limited time.
+        let late = node(&redis).await;
+        late.put("t", &["one"]).await.unwrap();
+        let begun = Instant::now();
+        late.store.leave(LEASE).await;
+        assert!(begun.elapsed() >= LEASE && begun.elapsed() < 2 * LEASE);
     }
 
     async fn without_the_server_a_node_answers_from_memory() {
         let options = Options::default().with_append_only_file();
         let mut redis = RedisServer::start_with(options);
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let thing = a.put("s", &["one", "two"]).await.unwrap();
-        a.work(&thing, "one", b"1").await;
+        let entry = a.put("s", &["one", "two"]).await.unwrap();
+        a.work(&entry, "one", b"1").await;
         redis.stop();
         let gone = Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE });
         until(async || a.put("t", &["one"]).await.map(drop) == gone).await;
         // Answers continue to arrive.
-        a.work(&thing, "two", b"2").await;
+        a.work(&entry, "two", b"2").await;
         assert_eq!(a.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         assert_eq!(b.get("s").await.map(drop), gone);
         assert!(a.store.get("s", &ApiKey::from("another"), None).await.is_err());
@@ -256,17 +281,17 @@ redis_tests! {
         until(async || redis.ask(&format!("EXISTS {}", key("search", "t"))) == ":0").await;
         // A node that was only disconnected does not count as dead.
         sleep(2 * LEASE).await;
-        assert!(a.things.taken_up.lock().unwrap().is_empty() && b.things.taken_up.lock().unwrap().is_empty());
+        assert!(a.reader.taken_up.lock().unwrap().is_empty() && b.reader.taken_up.lock().unwrap().is_empty());
     }
 
     async fn a_full_server_refuses_new_searches_and_evicts_none() {
         let redis = RedisServer::start_with(Options::default().with("maxmemory 8mb"));
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let thing = a.put("s", &["one", "two"]).await.unwrap();
-        a.work(&thing, "one", b"1").await;
+        let entry = a.put("s", &["one", "two"]).await.unwrap();
+        a.work(&entry, "one", b"1").await;
         redis.ask("SETRANGE filler 12000000 x");
         assert_eq!(a.put("t", &["one"]).await.map(drop), Err(Denial::NoRoom { seconds: RETRY_WHEN_FULL }));
-        a.work(&thing, "two", b"2").await;
+        a.work(&entry, "two", b"2").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         redis.ask("DEL filler");
         a.put("t", &["one"]).await.unwrap();
@@ -289,7 +314,7 @@ redis_tests! {
         assert!(new.get(&id("1", 8)).await.unwrap().is_none());
         // Each generation joins its own searches.
         let join = async |node: &TestNode| {
-            let make: Make<'_> = Box::new(|| Ok(Thing::shared("joined", 7) as _));
+            let make: Make<'_> = Box::new(|| Ok(TestEntry::shared("joined", 7) as _));
             node.store.get_or_insert("joined", account("key"), make).await.unwrap().bytes()
         };
         assert_eq!((join(&old).await, join(&new).await), (7, 7));
@@ -299,9 +324,9 @@ redis_tests! {
         drop(old);
         until(async || new.get(&of_old).await.is_ok_and(|found| found.is_none())).await;
         sleep(2 * LEASE).await;
-        assert!(new.things.taken_up.lock().unwrap().is_empty());
+        assert!(new.reader.taken_up.lock().unwrap().is_empty());
         let back = node(&redis).await;
-        until(async || !back.things.taken_up.lock().unwrap().is_empty()).await;
+        until(async || !back.reader.taken_up.lock().unwrap().is_empty()).await;
         assert!(back.get(&of_old).await.unwrap().is_some());
         // Only the generations of live nodes are known.
         let generations = async || redis.ask("HLEN wayfare:generations");
@@ -313,15 +338,15 @@ redis_tests! {
     async fn searches_lost_by_the_server_are_rewritten() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        let entry = a.put("s", &["one", "two"]).await.unwrap();
         let done = a.put("t", &["one"]).await.unwrap();
-        for thing in [&thing, &done] {
-            a.work(thing, "one", b"1").await;
+        for entry in [&entry, &done] {
+            a.work(entry, "one", b"1").await;
         }
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         redis.ask("FLUSHALL");
         // The next answer, poll or heartbeat rewrites the search.
-        a.work(&thing, "two", b"2").await;
+        a.work(&entry, "two", b"2").await;
         let all = answers(&[("one", "1"), ("two", "2")]);
         until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
         assert_eq!((a.learned("s").await, b.learned("s").await), (all.clone(), all));
@@ -347,8 +372,8 @@ redis_tests! {
     async fn searches_are_not_unknown_until_they_are_rewritten() {
         let redis = RedisServer::start();
         let nodes = [node(&redis).await, node(&redis).await, node(&redis).await];
-        let thing = nodes[0].put("s", &["one"]).await.unwrap();
-        nodes[0].work(&thing, "one", b"1").await;
+        let entry = nodes[0].put("s", &["one"]).await.unwrap();
+        nodes[0].work(&entry, "one", b"1").await;
         assert!(nodes[1].get("missing").await.unwrap().is_none());
         // All nodes know the data that is about to be lost.
         until(async || nodes.iter().all(|it| !it.store.node.marker().is_empty())).await;
@@ -377,14 +402,14 @@ redis_tests! {
     async fn an_unconfirmed_answer_is_resent() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
-        let thing = a.put("s", &["one", "two"]).await.unwrap();
-        a.work(&thing, "one", b"1").await;
+        let entry = a.put("s", &["one", "two"]).await.unwrap();
+        a.work(&entry, "one", b"1").await;
         let answer = EncodedAnswer { provider: "one".into(), entry: Bytes::from_static(b"0 offers one\n1") };
         let again = || Pending::Answer { search: "s".into(), answer: answer.clone() };
         assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::AlreadyWritten);
         a.store.node.backlog.push(again());
         until(async || a.store.node.backlog.len() == 0).await;
-        assert!(a.store.held().peek("s").is_some() && !thing.discarded.load(Ordering::Relaxed));
+        assert!(a.store.held().peek("s").is_some() && !entry.discarded.load(Ordering::Relaxed));
     }
 
     async fn searches_refused_in_an_outage_leave_nothing_behind() {
@@ -417,14 +442,14 @@ redis_tests! {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         a.put("s", &["one"]).await.unwrap();
-        b.store.leave().await;
+        b.store.leave(LEASE).await;
         let dead = a.store.node.name.clone();
         drop(a);
         sleep(LEASE).await;
         b.store.node.take_over_from(&dead, "1").await;
-        assert!(b.things.taken_up.lock().unwrap().is_empty());
+        assert!(b.reader.taken_up.lock().unwrap().is_empty());
         let c = node(&redis).await;
-        until(async || c.things.taken_up.lock().unwrap().len() == 1).await;
+        until(async || c.reader.taken_up.lock().unwrap().len() == 1).await;
     }
 
     async fn a_node_takes_over_searches_assigned_without_notice() {
@@ -433,17 +458,17 @@ redis_tests! {
         a.put("s", &["one"]).await.unwrap();
         let [from, to] = [&a, &b].map(|it| format!("wayfare:work:{}", it.store.node.name));
         assert_eq!(redis.ask(&format!("SMOVE {from} {to} {}", key("", "s").trim_start_matches("wayfare::"))), ":1");
-        until(async || b.things.taken_up.lock().unwrap().len() == 1).await;
+        until(async || b.reader.taken_up.lock().unwrap().len() == 1).await;
         sleep(3 * LEASE).await;
-        assert_eq!(b.things.taken_up.lock().unwrap().len(), 1);
+        assert_eq!(b.reader.taken_up.lock().unwrap().len(), 1);
     }
 
     async fn lost_parts_of_a_search_are_rewritten() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
-        let thing = a.put("s", &["one", "two", "three"]).await.unwrap();
-        a.work(&thing, "one", b"1").await;
-        a.work(&thing, "two", b"2").await;
+        let entry = a.put("s", &["one", "two", "three"]).await.unwrap();
+        a.work(&entry, "one", b"1").await;
+        a.work(&entry, "two", b"2").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         // Simulates a server that restarted without its last writes.
         let (answers_key, search) = (key("answers", "s"), key("search", "s"));
@@ -454,7 +479,7 @@ redis_tests! {
         ] {
             redis.ask(&command);
         }
-        a.work(&thing, "three", b"3").await;
+        a.work(&entry, "three", b"3").await;
         let all = answers(&[("one", "1"), ("three", "3"), ("two", "2")]);
         until(async || b.learned("s").await == all).await;
         assert_eq!(redis.ask(&format!("HGET {} left", key("search", "s"))).lines().last(), Some("0"));

@@ -10,11 +10,11 @@ use crate::travel::processors::{SearchProcessors, Ticket};
 
 tokio::task_local! {
     /// Context of a provider's answer to a search.
-    static ASKED: Asked;
+    static CURRENT_CALL: ProviderCall;
 }
 
 #[derive(Clone, Debug)]
-struct Asked {
+struct ProviderCall {
     processors: SearchProcessors,
     stopwatch: Arc<Stopwatch>,
     ticket: Arc<Ticket>,
@@ -23,9 +23,9 @@ struct Asked {
     age: Duration,
 }
 
-/// Awaits the answer of a provider until the time limit. The time for which the provider waits for a processor does not
-/// count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
-pub(super) async fn ask<F: Future>(
+/// Awaits the answer of a provider until the time limit. The time that the provider spends waiting for a processor does
+/// not count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
+pub(super) async fn call_provider<F: Future>(
     processors: SearchProcessors,
     ticket: Arc<Ticket>,
     age: Duration,
@@ -35,27 +35,28 @@ pub(super) async fn ask<F: Future>(
     let stopwatch = Stopwatch::start();
     #[cfg(not(feature = "inventory"))]
     let _ = age;
-    let asked = Asked {
+    let call = ProviderCall {
         processors,
         stopwatch: Arc::clone(&stopwatch),
         ticket: Arc::clone(&ticket),
         #[cfg(feature = "inventory")]
         age,
     };
-    let answer = stopwatch.limit(limit, ASKED.scope(asked, answer)).await;
+    let answer = stopwatch.limit(limit, CURRENT_CALL.scope(call, answer)).await;
     ticket.record_provider_time(stopwatch.elapsed());
     answer
 }
 
-/// Runs a provider's computation as soon as a processor is free. Dropping the future before that cancels the work. Work
-/// that belongs to no search, or that runs outside the task of the provider's future, is not queued.
+/// Runs a provider's computation as soon as a processor is free. Dropping the future before the work starts cancels the
+/// work. Work that belongs to no search, or that runs outside the task of the provider's future, is not queued.
 ///
 /// # Errors
 /// Returns an error if the work panicked.
 pub(crate) async fn compute<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, JoinError> {
-    let Ok(Asked { processors, stopwatch, ticket, .. }) = ASKED.try_with(Asked::clone) else {
+    let Ok(ProviderCall { processors, stopwatch, ticket, .. }) = CURRENT_CALL.try_with(ProviderCall::clone)
+    else {
         return spawn_blocking(work).await;
     };
     let queued = stopwatch.pause();
@@ -73,7 +74,7 @@ pub(crate) async fn compute<R: Send + 'static>(
 /// is gone, this function waits only for the remaining time.
 #[cfg(feature = "inventory")]
 pub(crate) async fn sleep(latency: Duration) {
-    let age = ASKED.try_with(|asked| asked.age).unwrap_or_default();
+    let age = CURRENT_CALL.try_with(|call| call.age).unwrap_or_default();
     let latency = latency.saturating_sub(age);
     if latency.is_zero() {
         return;
@@ -82,5 +83,5 @@ pub(crate) async fn sleep(latency: Duration) {
     tokio::time::sleep(latency).await;
     let late = began.elapsed().saturating_sub(latency);
     // Outside a search, there is no stopwatch.
-    let _ = ASKED.try_with(|asked| asked.stopwatch.subtract(late));
+    let _ = CURRENT_CALL.try_with(|call| call.stopwatch.subtract(late));
 }
