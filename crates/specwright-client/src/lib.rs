@@ -223,7 +223,7 @@ pub use http::StatusCode;
 pub use operation::{IdempotencyToken, Operation, Service};
 pub use random::{Random, SystemRandom};
 pub use remark::Remark;
-pub use request_body::{Binary, Form, Plain, RequestBody};
+pub use request_body::{Binary, BracketForm, Form, Plain, RequestBody};
 #[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
 pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]

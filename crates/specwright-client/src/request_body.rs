@@ -4,8 +4,9 @@ use std::ops::Deref;
 
 use bytes::Bytes;
 use serde_core::Serialize;
+use serde_core::ser::Error as _;
 use specwright_core::query::{Query, QueryWriter};
-use specwright_core::{EncodeError, Path, Validate, Violations, media_type};
+use specwright_core::{EncodeError, Path, Validate, Violations, form, media_type};
 
 use crate::url;
 
@@ -67,6 +68,27 @@ impl<B: Deref<Target: Query + Validate>> RequestBody for Form<B> {
         let mut fields = QueryWriter::default();
         self.0.write(&mut fields);
         Ok(url::form(fields.into_pairs().iter().map(|(name, value)| (*name, value))).into())
+    }
+}
+
+/// A form body with nested objects, lists and maps in the [bracket style](specwright_core::form). The content is held by
+/// reference or in a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BracketForm<B>(pub B);
+
+impl<B: Deref<Target: Serialize + Validate>> RequestBody for BracketForm<B> {
+    fn content_type(&self) -> Option<&'static str> {
+        Some(media_type::FORM)
+    }
+
+    fn check(&self, out: &mut Violations) {
+        Validate::check(&*self.0, &Path::ROOT, out);
+    }
+
+    fn encode(&self) -> Result<Bytes, EncodeError> {
+        let object = serde_json::to_value(&*self.0).map_err(EncodeError::custom)?;
+        let pairs = form::pairs(&object)?;
+        Ok(url::form(pairs.iter().map(|(name, value)| (name.as_str(), value))).into())
     }
 }
 

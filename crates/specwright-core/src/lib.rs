@@ -60,6 +60,7 @@ mod decimal;
 mod decode;
 mod duration;
 mod encode;
+pub mod form;
 mod lenient;
 mod list;
 pub mod media_type;
@@ -85,7 +86,7 @@ pub use date::Date;
 pub use decimal::Decimal;
 pub use decode::{
     Cx, Decode, DecodeError, Decoded, EntryKey, FieldNames, Fields, Items, Names, Slot, decode,
-    decode_partial, decode_strict, deserialize,
+    decode_partial, decode_strict, decode_texts, deserialize,
 };
 pub use duration::IsoDuration;
 pub use encode::{EncodeError, Object, WriteFields, encode, encode_into, write};

@@ -51,6 +51,16 @@ test("calls with an idempotency token are retried with the same token", async ()
   }
 });
 
+test("a nested form has names in brackets", async () => {
+  const { fetch, sent } = script({ body: {} });
+  const body = { a: "x", b: { c: 7, d: [true, "e"], f: undefined }, g: [{ h: 1 }, { h: [2] }], i: [] };
+  await call(other(fetch), { ...WRITE, body: "brackets" }, { body });
+  const pairs = [...new URLSearchParams(await sent[0]!.text())].map((pair) => pair.join("="));
+  assert.deepEqual(pairs, ["a=x", "b[c]=7", "b[d][]=true", "b[d][]=e", "g[0][h]=1", "g[1][h][]=2"]);
+  const wrong = call(other(fetch), { ...WRITE, body: "brackets" }, { body: { a: { "b[c]": 1 } } });
+  await assert.rejects(wrong, { message: /a form can't have the name "b\[c\]"/ });
+});
+
 test("a wait is half fixed and half random, and follows the wait that the service requests", (context) => {
   const waits = (wait: () => number) =>
     [0, 0.5, 1].map((random) => {

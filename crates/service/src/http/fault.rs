@@ -46,6 +46,11 @@ pub enum FaultReason<R> {
     NotUtf8,
     /// A header is not UTF-8.
     HeaderNotUtf8,
+    /// The name of a field of a form is malformed, or contradicts another name.
+    NotAFormName {
+        /// The name.
+        name: String,
+    },
     /// There are too many parameters.
     TooManyParameters {
         /// The maximum number.
@@ -69,6 +74,12 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
             }
             FaultReason::HeaderNotUtf8 => {
                 f.write_str("found bytes that are not UTF-8, allowed text in UTF-8")
+            }
+            FaultReason::NotAFormName { name } => {
+                write!(
+                    f,
+                    "found the name {name:?}, allowed consistent names such as \"a[b]\", \"a[0][b]\" or \"a[]\""
+                )
             }
             FaultReason::TooManyParameters { most } => {
                 write!(f, "found too many parameters, allowed at most {most}")

@@ -85,7 +85,7 @@ pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
 pub(crate) use request_body::{BODY_TIMEOUT, MAX_BYTES};
-pub use request_body::{Form, Json, Plain, RequestBody};
+pub use request_body::{BracketForm, Form, Json, Plain, RequestBody};
 pub(crate) use target::OverConnection;
 pub use target::{AllowedHost, InvalidHost};
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use axum::http::HeaderMap;
 use percent_encoding::percent_decode;
 use specwright_core::query::{Query, QueryReader};
-use specwright_core::{Found, KnownValues, Location, NamedPart, NoteReason};
+use specwright_core::{Found, KnownValues, Location, NamedPart, NoteReason, form};
 
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
@@ -140,6 +140,25 @@ impl Parameters {
             faults.add(Location::body(), reason);
         }
         form
+    }
+}
+
+impl Parameters {
+    /// Returns the JSON document that a form in the bracket style stands for.
+    pub(crate) fn read_bracket_form<E: Errors>(self, faults: &mut Faults<E>) -> Option<String> {
+        if self.too_many {
+            faults.add(Location::body(), FaultReason::TooManyParameters { most: MAX_PARAMETERS });
+            return None;
+        }
+        if !self.broken.is_empty() {
+            faults.add(Location::body(), FaultReason::NotUtf8);
+            return None;
+        }
+        let pairs = self.pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let document = form::document(pairs);
+        document
+            .map_err(|name| faults.add(Location::body(), FaultReason::NotAFormName { name: name.to_owned() }))
+            .ok()
     }
 }
 

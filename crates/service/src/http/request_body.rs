@@ -9,7 +9,9 @@ use bytes::Bytes;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use specwright_core::Validate;
 use specwright_core::query::Query;
-use specwright_core::{Decode, Location, NoteReason, decode_strict, excerpt};
+use specwright_core::{
+    Decode, DecodeError, Decoded, Location, NoteReason, decode_strict, decode_texts, excerpt,
+};
 
 use super::ignored::Ignored;
 use super::query::Parameters;
@@ -111,6 +113,30 @@ impl<B: Query + Validate + Send> RequestBody for Form<B> {
     }
 }
 
+/// A form with nested objects, lists and maps in the [bracket style](specwright_core::form).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BracketForm<B>(pub B);
+
+impl<B: Decode + Validate + Send> RequestBody for BracketForm<B> {
+    const IS_EXPECTED: bool = true;
+
+    fn read<E: Errors>(
+        _: &Operation,
+        bytes: &Bytes,
+        ignored: &mut Ignored,
+        faults: &mut Faults<E>,
+    ) -> Option<Self> {
+        let Ok(text) = std::str::from_utf8(bytes) else {
+            faults.add(Location::body(), FaultReason::NotUtf8);
+            return None;
+        };
+        let json = Parameters::parse(text).read_bracket_form(faults)?;
+        let body = of_decoding(decode_texts::<B>(json.as_bytes()), ignored, faults)?;
+        faults.add_violations(body.validate().err().unwrap_or_default());
+        Some(BracketForm(body))
+    }
+}
+
 /// A binary body of any media type. A missing body is empty.
 impl RequestBody for Bytes {
     const IS_EXPECTED: bool = true;
@@ -123,6 +149,7 @@ impl RequestBody for Bytes {
 mod sealed {
     pub trait Sealed {}
     impl Sealed for bytes::Bytes {}
+    impl<B> Sealed for super::BracketForm<B> {}
     impl<B> Sealed for super::Form<B> {}
     impl Sealed for () {}
     impl<B> Sealed for super::Plain<B> {}
@@ -154,7 +181,17 @@ fn decoded<B: Decode, E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &m
         faults.add(Location::body(), FaultReason::NoBody { expected });
         return None;
     }
-    match decode_strict::<B>(bytes) {
+    of_decoding(decode_strict::<B>(bytes), ignored, faults)
+}
+
+/// Returns a decoded body, and adds all differences from the description to the faults, except for ignored names.
+fn of_decoding<B: Decode, E: Errors>(
+    decoded: Result<Decoded<B>, DecodeError>,
+    ignored: &mut Ignored,
+    faults: &mut Faults<E>,
+) -> Option<B> {
+    let expected = B::EXPECTED;
+    match decoded {
         Ok(decoded) => {
             faults.add_decoding(Location::body(), decoded.notes, ignored);
             Some(decoded.value)

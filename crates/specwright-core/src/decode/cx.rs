@@ -1,9 +1,11 @@
 //! The decoding context: the position in the document and the notes so far.
 
+use std::str::FromStr;
+
 use super::cursor::Cursor;
 use super::lengths::Lengths;
 use super::repeats::Repeats;
-use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
+use crate::{Decode, Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// The state of decoding a document: the current position, and the notes so far.
 ///
@@ -22,6 +24,9 @@ pub struct Cx<'de> {
     /// The discriminator field of the object that is decoded next. The object's type need not declare this field.
     pub(crate) tag: Option<&'static str>,
     pub(crate) lengths: Lengths,
+    /// `true` if all values are text, as in a form: numbers and booleans are not noted for being strings, and a list
+    /// may be an object with indexes as names.
+    pub(crate) is_of_texts: bool,
 }
 
 /// Creates the context for values that do not come from a document, such as query parameters.
@@ -41,6 +46,7 @@ impl<'de> Cx<'de> {
             list: None,
             tag: None,
             lengths: Lengths::default(),
+            is_of_texts: false,
         }
     }
 
@@ -87,6 +93,15 @@ impl<'de> Cx<'de> {
     pub fn wrong_type<T>(&mut self, found: impl Into<Found>, expected: Expected) -> Option<T> {
         self.note(NoteReason::WrongType { found: found.into(), expected });
         None
+    }
+
+    /// Parses a value that should not be text. Notes the type, unless all values are text.
+    pub(crate) fn parsed<T: Decode + FromStr>(&mut self, value: &str) -> Option<T> {
+        let parsed = value.parse().ok();
+        if !self.is_of_texts || parsed.is_none() {
+            self.wrong_type::<T>(value, T::EXPECTED);
+        }
+        parsed
     }
 
     /// Notes a syntax fault.

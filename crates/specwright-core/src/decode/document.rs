@@ -45,6 +45,18 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
     whole(value, cx)
 }
 
+/// Decodes a JSON document whose values are all text, such as the document that stands for a [form](crate::form). Numbers
+/// and booleans are read from their text.
+///
+/// # Errors
+/// Returns an error under the same conditions as [`decode`].
+pub fn decode_texts<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
+    let mut cx = Cx::new(json);
+    cx.is_of_texts = true;
+    let value = cx.value();
+    whole(value, cx)
+}
+
 /// Decodes a JSON document that may be truncated. Every complete value is kept. The array element or map entry in which
 /// the document ends is dropped.
 ///

@@ -18,7 +18,7 @@ mod shapes;
 
 pub use cx::Cx;
 pub use deserialize::deserialize;
-pub use document::{Decoded, decode, decode_partial, decode_strict};
+pub use document::{Decoded, decode, decode_partial, decode_strict, decode_texts};
 pub use entries::EntryKey;
 pub use error::DecodeError;
 pub(crate) use scalar::whole;

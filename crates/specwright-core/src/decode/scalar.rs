@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::ascending::Ascending;
-use crate::{Cx, Decode, Expected, Items, Json, NamedPart, Names, NoteReason, Step, Text};
+use crate::{Cx, Decode, Expected, Found, Items, Json, NamedPart, Names, NoteReason, Step, Text};
 
 /// The limit up to which a float holds every integer exactly.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
@@ -18,8 +18,7 @@ impl Decode for bool {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type::<Self>(value, Self::EXPECTED);
-        value.parse().ok()
+        cx.parsed(value)
     }
 }
 
@@ -41,8 +40,7 @@ impl Decode for i64 {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type::<Self>(value, Self::EXPECTED);
-        value.parse().ok()
+        cx.parsed(value)
     }
 }
 
@@ -80,8 +78,7 @@ impl Decode for u64 {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type::<Self>(value, Self::EXPECTED);
-        value.parse().ok()
+        cx.parsed(value)
     }
 }
 
@@ -97,8 +94,7 @@ impl Decode for f64 {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type::<Self>(value, Self::EXPECTED);
-        value.parse().ok().filter(|number: &f64| number.is_finite())
+        cx.parsed(value).filter(|number: &f64| number.is_finite())
     }
 }
 
@@ -206,6 +202,27 @@ impl<T: Decode> Decode for Vec<T> {
             }
         }
         cx.lengths.learn(field, &mut list);
+        Some(list)
+    }
+
+    /// Reads the elements of a form, whose names are indexes.
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
+        if !cx.is_of_texts {
+            cx.skip();
+            return cx.wrong_type(Found::Object, Self::EXPECTED);
+        }
+        let (mut list, mut names) = (Vec::new(), Names::open(cx));
+        while let Some(name) = names.next(cx) {
+            let element = cx.at(Step::Field(&name), |cx| {
+                let element = Names::value::<T>(cx)?;
+                if element.is_none() {
+                    cx.note(NoteReason::Skipped { expected: T::EXPECTED });
+                }
+                Some(element)
+            });
+            let Some(element) = element else { break };
+            list.extend(element);
+        }
         Some(list)
     }
 }

@@ -120,6 +120,7 @@ pub(super) fn body_format(format: BodyFormat) -> &'static str {
     match format {
         BodyFormat::Json => "json",
         BodyFormat::Form => "form",
+        BodyFormat::BracketForm => "bracket_form",
     }
 }
 

@@ -270,6 +270,7 @@ impl Emit<'_> {
         };
         let sent = match (operation.body_format, validate::is_checked(self.description, ty)) {
             (BodyFormat::Form, _) => quote!(&specwright_client::Form(body)),
+            (BodyFormat::BracketForm, _) => quote!(&specwright_client::BracketForm(body)),
             (BodyFormat::Json, true) => quote!(body),
             (BodyFormat::Json, false) => quote!(&specwright_client::Plain(body)),
         };

@@ -241,6 +241,7 @@ fn route(
         Some(body) => {
             let form = ident(match (operation.body_format, validate::is_checked(description, body)) {
                 (BodyFormat::Form, _) => "Form",
+                (BodyFormat::BracketForm, _) => "BracketForm",
                 (BodyFormat::Json, true) => "Json",
                 (BodyFormat::Json, false) => "Plain",
             });

@@ -154,6 +154,11 @@ impl Operation {
         self.body_def().filter(|_| self.body_format == BodyFormat::Form)
     }
 
+    /// Returns whether the body is a form in either style.
+    pub fn has_form(&self) -> bool {
+        self.body.is_some() && self.body_format != BodyFormat::Json
+    }
+
     /// Returns the body type that all successful responses share.
     pub fn response(&self) -> Option<&Type> {
         let [(_, first), rest @ ..] = self.answers.as_slice() else { return None };

@@ -5,11 +5,14 @@ use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 use crate::lower::KEYS;
 use crate::names;
+use crate::resolve::{fields_of, reachable};
 
 /// Reports all problems with an operation's bodies.
 pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
-    if operation.body_format == BodyFormat::Form {
-        form(description, operation, diagnostics);
+    match operation.body_format {
+        BodyFormat::Form => form(description, operation, diagnostics),
+        BodyFormat::BracketForm => bracket_form(description, operation, diagnostics),
+        BodyFormat::Json => {}
     }
     if operation.media_type.is_some() && !operation.has_json() && !operation.has_binary() {
         let message = format!("`{}` has a media type, but no JSON or binary body", operation.full_name());
@@ -58,6 +61,43 @@ fn form(description: &Description, operation: &Operation, diagnostics: &mut Diag
         };
         let message = format!("the field `{}` in the form of `{full_name}` {what}", field.wire);
         add(message, "move the field to the query type");
+    }
+}
+
+/// Checks that a form in the bracket style is an object without values that a form can't express.
+fn bracket_form(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
+    let full_name = operation.full_name();
+    let mut add = |message: String, help: &str| diagnostics.add(&operation.place, message, help);
+    let Some(body) = &operation.body else {
+        let message = format!("`{full_name}` has a body format, but no body");
+        return add(message, "add the type of the body: `body = \"..\"`");
+    };
+    let Some(form) = operation.body_def().filter(|id| description.object(*id).is_some()) else {
+        let message = format!("the form of `{full_name}` is `{}`, not an object", description.written(body));
+        return add(message, "name a `[type]`");
+    };
+    for id in reachable(description, [form]) {
+        let def = description.def(id);
+        for field in fields_of(def) {
+            let what = match () {
+                () if has_null(&field.ty) || field.presence == Presence::Nullable => "may be null",
+                () if field.may_be_empty => "may be an empty list",
+                () => continue,
+            };
+            let message = format!(
+                "`{}` of `{}` {what}, which the form of `{full_name}` can't express",
+                field.wire, def.name
+            );
+            add(message, "change the field, or use a JSON body");
+        }
+    }
+}
+
+fn has_null(ty: &Type) -> bool {
+    match ty {
+        Type::Nullable(_) => true,
+        Type::List(held) | Type::Entries(held, _) | Type::Map(_, held) => has_null(held),
+        _ => false,
     }
 }
 

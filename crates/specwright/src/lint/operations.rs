@@ -282,7 +282,7 @@ fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &
             diagnostics.add(&protocol.place, message, "make the field optional");
         }
     }
-    if operation.body.is_none() || operation.form().is_some() {
+    if operation.body.is_none() || operation.has_form() {
         let message = format!("`{}` has no JSON body, which polling needs", operation.full_name());
         diagnostics.add(&protocol.place, message, "name an operation with a JSON body");
     }

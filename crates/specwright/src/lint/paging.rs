@@ -64,7 +64,7 @@ impl FieldCheck<'_> {
             "name another operation: pages are requested with the fields of a query or an object",
         );
         self.report(
-            operation.form().map(|_| "has a form body, but pages are requested with JSON".to_owned()),
+            operation.has_form().then(|| "has a form body, but pages are requested with JSON".to_owned()),
             "name an operation with a JSON body, or without a body",
         );
     }

@@ -298,6 +298,9 @@ pub enum BodyFormat {
     Json,
     /// Names and values as in a query, `application/x-www-form-urlencoded`. Fields have the types of parameters.
     Form,
+    /// Nested objects, lists and maps in the bracket style, `application/x-www-form-urlencoded`:
+    /// `card[number]=1&items[0][price]=2&tags[]=a`. Fields have the types of JSON bodies, without null.
+    BracketForm,
 }
 
 /// Use of the session parameter by an operation.

@@ -29,7 +29,7 @@ export interface Operation {
   /** Parameters that are delimited lists, with their separators. */
   joined?: Readonly<Record<string, string>>;
   /** Format of the body, if it is not JSON. */
-  body?: "form" | "bytes";
+  body?: "form" | "brackets" | "bytes";
   /** Media type of the body, if it is not the default of its format. */
   contentType?: string;
   /** Media types of the responses, if they are not JSON. */
@@ -160,6 +160,11 @@ function encode(operation: Operation, body: unknown, headers: Headers): BodyInit
     for (const [name, value] of Object.entries(body as object)) append(form, name, value, operation.joined?.[name]);
     return form;
   }
+  if (operation.body === "brackets") {
+    const form = new URLSearchParams();
+    for (const [name, value] of Object.entries(body as object)) appendNested(form, checked(operation, name), value, operation);
+    return form;
+  }
   headers.set("content-type", operation.contentType ?? "application/json");
   return operation.body === "bytes" ? (body as BodyInit) : JSON.stringify(body);
 }
@@ -170,6 +175,25 @@ function append(search: URLSearchParams, name: string, value: unknown, separator
   if (Array.isArray(value) && separator === undefined) {
     for (const element of value) search.append(name, String(element));
   } else search.append(name, textOf(value, separator));
+}
+
+/** Appends a value in the bracket style: `a[b]=1&a[c][]=2&d[0][e]=3`. */
+function appendNested(form: URLSearchParams, name: string, value: unknown, operation: Operation): void {
+  if (value === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    const isNested = value.some((element) => typeof element === "object");
+    value.forEach((element, index) => appendNested(form, `${name}[${isNested ? index : ""}]`, element, operation));
+  } else if (typeof value === "object") {
+    for (const [field, held] of Object.entries(value)) {
+      appendNested(form, `${name}[${checked(operation, field)}]`, held, operation);
+    }
+  } else form.append(name, String(value));
+}
+
+/** Returns the name of a field in a form, which can't have brackets of its own. */
+function checked(operation: Operation, name: string): string {
+  if (name !== "" && !/[[\]]/.test(name)) return name;
+  throw new CallError(operation.name, "configuration", `a form can't have the name ${JSON.stringify(name)}`);
 }
 
 function textOf(value: unknown, separator = ","): string {

@@ -154,6 +154,11 @@ impl Emit<'_> {
                 conversion: quote!(specwright_client::Form(Box::new(body.into()))),
                 argument,
             },
+            (BodyFormat::BracketForm, _) => Body {
+                stored: quote!(specwright_client::BracketForm<Box<#argument>>),
+                conversion: quote!(specwright_client::BracketForm(Box::new(body.into()))),
+                argument,
+            },
             (BodyFormat::Json, true) => {
                 Body { stored: argument.clone(), conversion: quote!(body.into()), argument }
             }

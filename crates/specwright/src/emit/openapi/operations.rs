@@ -83,14 +83,28 @@ fn request_body(description: &Description, operation: &Operation, body: &Type) -
     let media_type = match operation.body_format {
         _ if *body == Type::Binary => operation.binary_type(),
         BodyFormat::Json => description.json_type(operation).unwrap_or(JSON),
-        BodyFormat::Form => FORM,
+        BodyFormat::Form | BodyFormat::BracketForm => FORM,
     };
     let schema = (*body != Type::Binary).then(|| schema::value(description, body));
     let content = Json::object()
         .with_some("schema", schema)
-        .with_filled("examples", examples::of_body(description, operation, body));
+        .with_filled("examples", examples::of_body(description, operation, body))
+        .with_filled("encoding", encoding(description, operation));
     Json::object()
         .with_some("description", body.definition().map(|id| &description.def(id).doc))
         .with("required", true)
         .with("content", Json::object().with(media_type, content))
+}
+
+/// Returns the encoding of the nested fields of a form.
+fn encoding(description: &Description, operation: &Operation) -> Json {
+    let form = operation.body_def().filter(|_| operation.body_format == BodyFormat::BracketForm);
+    let fields = form.and_then(|id| description.object(id)).map_or(&[][..], |form| &form.fields);
+    let is_nested = |field: &&Field| match &field.ty {
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        ty => ty.is_collection(),
+    };
+    fields.iter().filter(is_nested).fold(Json::object(), |out, field| {
+        out.with(&field.wire.0, Json::object().with("style", "deepObject").with("explode", true))
+    })
 }

@@ -66,6 +66,7 @@ impl Domain<'_> {
             (None, _) => None,
             (Some(Type::Binary), _) => Some(("bytes", Some(operation.binary_type()))),
             (Some(_), BodyFormat::Form) => Some(("form", None)),
+            (Some(_), BodyFormat::BracketForm) => Some(("brackets", None)),
             (Some(_), BodyFormat::Json) => Some(("json", json)),
         };
         let (form, content_type) = body.unwrap_or(("json", None));

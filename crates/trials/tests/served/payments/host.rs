@@ -50,7 +50,9 @@ impl Charges for Bank {
         let token = query.idempotency_key.map_or_else(|| format!("none {next}"), |token| token.to_string());
         let index = *kept.charged.entry(token).or_insert(next);
         if index == next {
-            kept.charges.push(Charge::new(format!("ch_{}", next + 1), new.amount, new.currency));
+            let request = specwright_core::encode(&new).ok().and_then(|json| specwright_core::decode(&json).ok());
+            let request = request.map(|decoded| decoded.value).unwrap_or_default();
+            kept.charges.push(Charge::new(format!("ch_{}", next + 1), new.amount, new.currency, request));
         }
         Ok(kept.charges[index].clone().into())
     }

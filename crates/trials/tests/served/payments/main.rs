@@ -25,7 +25,7 @@ use tokio::net::TcpListener;
 
 use client::Client;
 use host::bank;
-use models::payments::{CreateQuery, NewCharge, NewRefund};
+use models::payments::{Card, CardExpires, CreateQuery, Item, NewCharge, NewRefund};
 use raw::raw;
 
 /// `true` if the next response is lost after its request was carried out.
@@ -51,6 +51,20 @@ async fn calls(address: SocketAddr) -> Result<(), Error> {
     for _ in 0..2 {
         println!("{:?}", charges.create(&mine, &NewCharge::new(300, "usd")).await?.value.id);
     }
+    println!("# a nested form");
+    let mut nested = NewCharge::new(500, "eur");
+    nested.card = Some(Card::new("4242", CardExpires::new(12, 2030)));
+    nested.items = vec![Item::new("tea & cake", 300), Item::new("é=1", 200)];
+    nested.items[1].sizes = vec![7, 8];
+    nested.labels = vec!["a[b]".into(), "".into()];
+    nested.metadata = [("order", "7"), ("12", "true")].map(|(key, value)| (key.into(), value.into())).into();
+    nested.capture = Some(false);
+    let charge_of = charges.create(&CreateQuery::default(), &nested).await?.value;
+    println!("{}", charge_of.request);
+    let read = specwright_core::decode::<NewCharge>(charge_of.request.to_string().as_bytes());
+    println!("{}", read.is_ok_and(|read| read.value == nested));
+    nested.metadata = [("a[b]".into(), "1".into())].into();
+    println!("{}", charges.create(&CreateQuery::default(), &nested).await.unwrap_err());
     LOSES.store(true, Ordering::Relaxed);
     let once = session.with(CallOptions::new().repeatable(false));
     println!("{}", once.charges().refund(&NewRefund::new(charge.id)).await.unwrap_err());
@@ -73,6 +87,10 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     for request in [
         "POST /v1/charges\nauthorization: Bearer a\nidempotency-key: b\n\namount=1&currency=eur",
         "POST /v1/charges\nauthorization: Bearer a\nidempotency-key: b\n\namount=1&currency=eur",
+        "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&items[1][name]=b&items[1][price]=2&items[0][name]=a&items[0][price]=1&labels[0]=x&metadata[k]=v",
+        "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&card[number]=1&card[expires][month]=13&card[expires][year]=soon",
+        "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&card[number=1",
+        "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&card=1&unknown[x]=1",
     ] {
         println!("{}", raw(address, request).await?);
     }
