@@ -87,6 +87,7 @@ impl Schema {
                 "maxItems" => {
                     value.as_array().is_none_or(|items| items.len() as u64 <= argument.as_u64().unwrap())
                 }
+                "minimum" => value.as_f64().is_none_or(|number| number >= argument.as_f64().unwrap()),
                 "anyOf" => list(argument).iter().any(is_valid),
                 "oneOf" => list(argument).iter().filter(|schema| is_valid(schema)).count() == 1,
                 "const" => value == argument,
