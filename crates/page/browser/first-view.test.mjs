@@ -73,16 +73,20 @@ visit("Flights: fares, sort order and map share a row", DESK, async ({ page }) =
   assert.ok(Math.max(...middles) - Math.min(...middles) < 4, `middles at ${middles}`);
 });
 
-visit("Flights: a card states only once that a trip is direct, and shows conditions as text", DESK, async ({ page }) => {
-  await example(page, "Flights");
-  await page.getByRole("region", { name: "Stops" }).getByRole("checkbox").first().check();
-  await page.getByRole("region", { name: "Included in price" }).getByRole("checkbox").first().check();
-  await page.waitForURL(/wish=/);
-  await complete(page);
-  const card = results(page).first();
-  assert.equal((await card.innerText()).match(/Direct/g).length, 1);
-  await card.getByText("Carry-on bag included").waitFor({ state: "attached" });
-});
+visit(
+  "Flights: a card states only once that a trip is direct, and shows conditions as text",
+  DESK,
+  async ({ page }) => {
+    await example(page, "Flights");
+    await page.getByRole("region", { name: "Stops" }).getByRole("checkbox").first().check();
+    await page.getByRole("region", { name: "Included in price" }).getByRole("checkbox").first().check();
+    await page.waitForURL(/wish=/);
+    await complete(page);
+    const card = results(page).first();
+    assert.equal((await card.innerText()).match(/Direct/g).length, 1);
+    await card.getByText("Carry-on bag included").waitFor({ state: "attached" });
+  },
+);
 
 function boxes(page) {
   return results(page).evaluateAll((cards) =>

@@ -6,13 +6,16 @@ import { visits } from "./support/visit.mjs";
 
 const visit = visits();
 
-visit("states how the itineraries were selected, and that the counts cover only these itineraries", async ({ page }) => {
-  await example(page, "Flights");
-  const said = await status(page).getByRole("status").innerText();
-  const [, count] = /^(\d+) itineraries from all providers, the best by price and time$/.exec(said) ?? [];
-  assert.ok(count, said);
-  await page.getByText(`Counts of the ${count} shown`).waitFor();
-});
+visit(
+  "states how the itineraries were selected, and that the counts cover only these itineraries",
+  async ({ page }) => {
+    await example(page, "Flights");
+    const said = await status(page).getByRole("status").innerText();
+    const [, count] = /^(\d+) itineraries from all providers, the best by price and time$/.exec(said) ?? [];
+    assert.ok(count, said);
+    await page.getByText(`Counts of the ${count} shown`).waitFor();
+  },
+);
 
 visit("labels the price per person of a mixed party as an average, and shows the total", async ({ page }) => {
   await example(page, "Flights");
