@@ -1,5 +1,5 @@
-//! Checks the links between documents. Registries resolve relative links of a README against the address of the
-//! repository, so that a link that works in a checkout works there as well.
+//! Checks the links between documents. Registries resolve relative links in a README against the repository's address,
+//! so a link that works in a checkout also works on the registry's page.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use common::{read, root};
 use regex_lite::Regex;
 
-/// Folders that contain no documents of ours.
+/// Folders without documents of this project.
 const SKIPPED: [&str; 4] = [".git", "fixtures", "node_modules", "target"];
 
 fn documents(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -1,4 +1,4 @@
-//! The settings of TLS.
+//! TLS settings.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::exit::Failure;
 
-/// Settings of TLS.
+/// TLS settings.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "TLS")]
 pub struct TlsSettings {

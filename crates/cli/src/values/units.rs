@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use wayfare_places::DistanceUnit;
 
-/// The unit of distances.
+/// The distance unit.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct UnitsArg {
     /// Unit of distances: km or mi [default: the market's]

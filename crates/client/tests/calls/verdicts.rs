@@ -75,7 +75,7 @@ impl Search {
                 let status = if is_final { "complete" } else { "second-phase" };
                 json!({ "searchId": "s1", "cluster": "4", "status": status, "totalCount": total })
             }
-            // The numbers before filters are larger.
+            // The counts before filtering are larger.
             false => json!({
                 "isComplete": is_final, "totalResults": total * 3, "totalAvailableResults": total * 2,
                 "totalFilteredResults": total, "searchTime": 900,
@@ -95,7 +95,7 @@ impl Search {
         let mut hotels = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_page_index(index);
         hotels.filters.page_size = size;
         let single = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap());
-        // Less than the default, because many responses may be pending.
+        // The deadline is below the default, because many responses may be pending.
         let deadline = Duration::from_secs(60);
         Ok(match self {
             Search::Flights => {
@@ -157,7 +157,7 @@ fn healthy(random: &mut SplitMix64, search: Search) -> (Vec<Reply>, Page) {
     let index = if PAGED.contains(&search) && random.chance(20) { random.below(4) } else { 0 };
     let asked = size.unwrap_or(if search.has_phases() { 50 } else { 25 });
     let left = all.saturating_sub(index * asked).min(asked);
-    // Services remove duplicates after counting: a few, but sometimes many.
+    // Services remove duplicates after counting: usually a few, sometimes many.
     let least = if random.chance(2) { 40 } else { 88 };
     let left = if random.chance(50) { left } else { random.share(left, least, 100) };
     let mut replies = Vec::new();

@@ -319,7 +319,7 @@ pub struct HotelRate {
     ///
     /// `isBundledRate` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The place of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`.
+    /// Not stated: The rank of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`.
     pub is_bundled_rate: Option<bool>,
     /// Inclusions.
     ///

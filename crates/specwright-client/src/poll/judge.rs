@@ -1,4 +1,4 @@
-//! Checks of a search's responses: errors in place of results, missing lists, and the numbers of the verdict.
+//! Checks of a search's responses: errors in place of results, missing lists, and the result counts behind the verdict.
 
 use crate::call::Answer;
 use crate::poll::{Phase, Protocol};
@@ -39,7 +39,7 @@ pub(super) async fn require_results<P: Protocol>(
     answer.require_list(P::OPERATION, P::RESULTS, found, fault).await
 }
 
-/// Returns the numbers of a response. Earlier responses had at most `earlier` results.
+/// Returns the result counts of a response. Earlier responses had at most `earlier` results.
 pub(super) fn numbers<P: Protocol>(
     request: &P::Request,
     answer: &Answer<P::Response>,

@@ -49,10 +49,10 @@ enum ProxySetting {
 }
 
 impl ReqwestBuilder {
-    /// The default time limit for establishing a connection, including TLS: 10 s.
+    /// The default connect timeout, including the TLS handshake: 10 s.
     pub const DEFAULT_CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-    /// The default time for which an idle connection is kept: 30 s. The default is shorter than the idle timeouts of
+    /// The default idle timeout of pooled connections: 30 s. The default is shorter than the idle timeouts of
     /// most servers, because a call fails if the server closes its connection at the same moment, and only repeatable
     /// calls are then retried.
     pub const DEFAULT_IDLE_TIMEOUT: Duration = Duration::from_secs(30);
@@ -114,13 +114,13 @@ impl ReqwestBuilder {
         self
     }
 
-    /// Sets the time for which an idle connection is kept.
+    /// Sets the idle timeout of pooled connections.
     pub fn idle_timeout(mut self, timeout: Duration) -> Self {
         self.idle_timeout = timeout;
         self
     }
 
-    /// Sets the time limit for establishing a connection, including TLS. This time counts towards the attempt timeout
+    /// Sets the connect timeout, including the TLS handshake. This time counts towards the attempt timeout
     /// of the client.
     pub fn connect_timeout(mut self, timeout: Duration) -> Self {
         self.connect_timeout = timeout;

@@ -8,18 +8,18 @@ use std::time::Duration;
 pub struct Format {
     /// `true` for server-sent events, `false` for lines of JSON.
     pub is_events: bool,
-    /// Maximum time without any bytes. The default is the client's [timeout](crate::ClientBuilder::timeout), which
-    /// applies to each line of JSON as a whole.
+    /// Idle timeout: the maximum time without received bytes. The default is the client's
+    /// [timeout](crate::ClientBuilder::timeout), which applies to each line of JSON as a whole.
     pub idle_time: Option<Duration>,
     /// The field of a record that is the event's name, if the data lacks the field.
     pub tag: Option<&'static str>,
     /// The data of the event that marks the end of the stream.
     pub end: Option<&'static str>,
-    /// When the client reconnects, with the id of the last event.
+    /// Reconnection policy. The client sends the id of the last event.
     pub reconnect: Reconnect,
 }
 
-/// When a client reconnects to a stream of events.
+/// Reconnection policy of a stream of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reconnect {
     /// Never: a stream that ends is over.
@@ -38,7 +38,7 @@ impl Format {
     /// Server-sent events, each with a record as its data.
     pub const EVENTS: Self = Format { is_events: true, ..Self::LINES };
 
-    /// Sets the maximum time without any bytes, in seconds.
+    /// Sets the idle timeout, in seconds.
     #[must_use]
     pub const fn with_idle_seconds(self, seconds: u64) -> Self {
         Format { idle_time: Some(Duration::from_secs(seconds)), ..self }
@@ -56,7 +56,7 @@ impl Format {
         Format { end: Some(data), ..self }
     }
 
-    /// Sets when the client reconnects.
+    /// Sets the reconnection policy.
     #[must_use]
     pub const fn with_reconnect(self, reconnect: Reconnect) -> Self {
         Format { reconnect, ..self }

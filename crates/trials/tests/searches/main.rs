@@ -88,7 +88,7 @@
 //! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except within
 //!   the European market and on listed routes (fifth freedoms). N3: exactly the listed airlines fly a listed route.
 //! - N4: no flight is slower than a propeller aircraft or faster than a jet with a tailwind. N5: no wide-body aircraft
-//!   serves a small airport. N6: each kind of aircraft keeps within its range.
+//!   serves a small airport. N6: no aircraft type flies beyond its range.
 //! - N7: only a partner operates flights for an airline. N8: the operator has the traffic rights as well.
 //! - N9: no ticket combines two low-cost carriers. N10: no ticket combines two airlines that are not partners. N11: no
 //!   ticket has two flights of an airline that sells no connections.

@@ -40,7 +40,12 @@ impl Polygon {
         let mut points: Vec<Point> = ring.iter().map(position).collect::<Result<_, _>>()?;
         match (points.first(), points.last()) {
             (Some(first), Some(last)) if first.is_same_place(*last) && points.len() > 1 => points.pop(),
-            _ => return Err(ValueError::new("an open ring", "a ring whose last position is its first")),
+            _ => {
+                return Err(ValueError::new(
+                    "an open ring",
+                    "a closed ring (the last position equals the first)",
+                ));
+            }
         };
         points.dedup_by(|next, point| next.is_same_place(*point));
         let begin = (0..points.len()).find(|begin| {

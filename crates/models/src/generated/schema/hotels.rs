@@ -315,10 +315,10 @@ impl schemars::JsonSchema for HotelRate {
             "type" : "boolean", "x-description-expected" : true }, "canPayLater" : {
             "description" : "Tolerated when missing.", "type" : "boolean",
             "x-description-expected" : true }, "isBundledRate" : { "description" :
-            "`true` if the rate is sold as a bundle with other services. Tolerated when missing.\n\nNot stated: The place of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`.",
+            "`true` if the rate is sold as a bundle with other services. Tolerated when missing.\n\nNot stated: The rank of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
             :
-            ["The place of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`."]
+            ["The rank of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`."]
             }, "inclusions" : { "description" : "Tolerated when missing.", "type" :
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             InclusionType > (), serde_json::json!({})), "x-description-expected" : true

@@ -1,8 +1,8 @@
 //! Correction of typos in a word.
 //!
-//! The search traverses the word tree to find all words that begin like the term, with one letter wrong, missing, extra
-//! or swapped. The search visits no word that differs before the error, and creates no list of possible misspellings.
-//! Long words may have two errors after the first letter.
+//! The search traverses the word tree to find all words with a prefix that differs from the term by one wrong, missing,
+//! extra or swapped letter. The search visits no word that differs before the error, and creates no list of possible
+//! misspellings. Long words may have two errors after the first letter.
 
 use super::words::{Beginning, Words};
 use std::ops::RangeInclusive;
