@@ -197,6 +197,7 @@ mod session;
 mod setting;
 mod stages;
 pub mod stream;
+mod stream_format;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod text;

@@ -3,7 +3,7 @@
 use specwright_core::auth::schemes_of;
 use specwright_core::media_type;
 
-use crate::stream::Format;
+use crate::stream_format::Format;
 use crate::{ApiError, Scheme, SessionUse};
 
 /// The description of an API as a whole.

@@ -7,6 +7,7 @@ mod auth;
 mod forms;
 mod jobs;
 mod paging;
+mod streams;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,7 @@ pub use auth::*;
 pub use forms::{At, Deprecated, Entries, Literal, Response, Texts, WrittenStream};
 pub use jobs::{Job, JobId, JobPhase};
 pub use paging::*;
+pub use streams::*;
 
 /// Returns the JSON Schema of the language. The schema describes one file.
 pub fn language_schema() -> serde_json::Value {

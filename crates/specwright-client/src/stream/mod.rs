@@ -9,7 +9,6 @@
 mod chunks;
 mod events;
 mod feed;
-mod format;
 mod head;
 mod known;
 mod lines;
@@ -19,10 +18,11 @@ mod walk;
 
 pub use chunks::Chunks;
 pub use feed::Feed;
-pub use format::{Format, Reconnect};
 pub use known::Repeats;
 pub use records::Records;
 pub use walk::Walk;
+
+pub use crate::stream_format::{Format, Reconnect};
 
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::cursor::Cursor;
 use super::lengths::Lengths;
 use super::repeats::Repeats;
-use crate::{Decode, Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
+use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// The state of decoding a document: the current position, and the notes so far.
 ///
@@ -96,10 +96,10 @@ impl<'de> Cx<'de> {
     }
 
     /// Parses a value that should not be text. Notes the type, unless all values are text.
-    pub(crate) fn parsed<T: Decode + FromStr>(&mut self, value: &str) -> Option<T> {
+    pub(crate) fn parsed<T: FromStr>(&mut self, value: &str, expected: Expected) -> Option<T> {
         let parsed = value.parse().ok();
         if !self.is_of_texts || parsed.is_none() {
-            self.wrong_type::<T>(value, T::EXPECTED);
+            self.wrong_type::<T>(value, expected);
         }
         parsed
     }

@@ -11,6 +11,7 @@ mod error;
 mod fields;
 mod forms;
 mod lengths;
+mod merge;
 mod names;
 mod repeats;
 mod scalar;

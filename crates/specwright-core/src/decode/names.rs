@@ -1,7 +1,5 @@
 //! The names of an object's fields, with a hash table that is built at compile time.
 
-use super::cursor::begins_with;
-
 /// The names of an object's fields, created by [`field_names!`](crate::field_names).
 #[derive(Debug)]
 pub struct FieldNames {
@@ -102,6 +100,29 @@ pub(super) const fn hash(name: &[u8]) -> u32 {
 #[inline]
 const fn mix(word: u64) -> u32 {
     (word.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
+}
+
+/// Returns whether bytes begin with a token. Tokens are too short for a call to the C library to pay off.
+#[inline]
+pub(super) fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
+    let Some(bytes) = bytes.get(..token.len()) else { return false };
+    if let (Some(last), Some(expected)) = (bytes.last_chunk::<8>(), token.last_chunk::<8>()) {
+        let (mut bytes, mut token) = (bytes, token);
+        while let (Some((one, bytes_after)), Some((other, token_after))) =
+            (bytes.split_first_chunk::<8>(), token.split_first_chunk::<8>())
+        {
+            if one != other {
+                return false;
+            }
+            (bytes, token) = (bytes_after, token_after);
+        }
+        // The last eight bytes may overlap the words before them.
+        return last == expected;
+    }
+    match (bytes.last_chunk::<4>(), token.last_chunk::<4>()) {
+        (Some(one), Some(other)) => one == other && bytes.first_chunk::<4>() == token.first_chunk::<4>(),
+        _ => bytes == token,
+    }
 }
 
 /// Clears the first quote of a word and all bytes after it.

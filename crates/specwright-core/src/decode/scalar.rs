@@ -18,7 +18,7 @@ impl Decode for bool {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.parsed(value)
+        cx.parsed(value, Self::EXPECTED)
     }
 }
 
@@ -40,7 +40,7 @@ impl Decode for i64 {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.parsed(value)
+        cx.parsed(value, Self::EXPECTED)
     }
 }
 
@@ -78,7 +78,7 @@ impl Decode for u64 {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.parsed(value)
+        cx.parsed(value, Self::EXPECTED)
     }
 }
 
@@ -94,7 +94,7 @@ impl Decode for f64 {
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.parsed(value).filter(|number: &f64| number.is_finite())
+        cx.parsed(value, Self::EXPECTED).filter(|number: &f64| number.is_finite())
     }
 }
 

@@ -1,10 +1,12 @@
 //! The API as a whole: the service, its credentials and errors, operations, protocols and limits.
 
+use std::fmt;
+
 use heck::ToLowerCamelCase as _;
 
 use super::{
     BodyFormat, DefId, DefKind, Deprecated, Description, FieldPath, Number, Phase, SessionUse, Stream,
-    StreamFormat, Target, Type, WireName,
+    StreamFormat, Type, WireName,
 };
 use crate::diagnostic::Place;
 use crate::json::Json;
@@ -400,4 +402,26 @@ pub struct Feed {
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,
+}
+
+/// A field of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// `true` if the field is in the body instead of the query.
+    pub in_body: bool,
+    /// Name of the field.
+    pub field: WireName,
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.part(), self.field)
+    }
+}
+
+impl Target {
+    /// Returns the name of the request part that contains the field.
+    pub fn part(&self) -> &'static str {
+        if self.in_body { "body" } else { "query" }
+    }
 }

@@ -1,8 +1,6 @@
 //! Paginated listings.
 
-use std::fmt;
-
-use super::{Description, Field, FieldPath, Operation, Type, WireName};
+use super::{Description, Field, FieldPath, Operation, Target, Type, WireName};
 use crate::diagnostic::Place;
 
 /// All elements of a listing, page by page.
@@ -62,28 +60,6 @@ impl Way {
     /// Returns whether pages have numbers.
     pub fn is_numbered(&self) -> bool {
         matches!(self, Way::Page(..) | Way::Offset(_))
-    }
-}
-
-/// A field of a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// `true` if the field is in the body instead of the query.
-    pub in_body: bool,
-    /// Name of the field.
-    pub field: WireName,
-}
-
-impl fmt::Display for Target {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.part(), self.field)
-    }
-}
-
-impl Target {
-    /// Returns the name of the request part that contains the field.
-    pub fn part(&self) -> &'static str {
-        if self.in_body { "body" } else { "query" }
     }
 }
 

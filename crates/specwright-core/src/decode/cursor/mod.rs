@@ -11,7 +11,8 @@ pub(crate) use number::Numeral;
 pub(crate) use skip::Separator;
 pub(crate) use string::Scan;
 
-use crate::{FieldNames, SyntaxFault};
+use super::names::{FieldNames, begins_with};
+use crate::SyntaxFault;
 
 /// A position in a document, with the syntax errors found so far.
 #[derive(Debug)]
@@ -202,28 +203,5 @@ impl<'de> Cursor<'de> {
     /// Returns whether a byte begins a value, valid or malformed.
     pub(crate) fn begins_value(byte: u8) -> bool {
         byte.is_ascii_alphanumeric() || matches!(byte, b'"' | b'{' | b'[' | b'-' | b'+' | b'.')
-    }
-}
-
-/// Returns whether bytes begin with a token. Tokens are too short for a call to the C library to pay off.
-#[inline]
-pub(crate) fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
-    let Some(bytes) = bytes.get(..token.len()) else { return false };
-    if let (Some(last), Some(expected)) = (bytes.last_chunk::<8>(), token.last_chunk::<8>()) {
-        let (mut bytes, mut token) = (bytes, token);
-        while let (Some((one, bytes_after)), Some((other, token_after))) =
-            (bytes.split_first_chunk::<8>(), token.split_first_chunk::<8>())
-        {
-            if one != other {
-                return false;
-            }
-            (bytes, token) = (bytes_after, token_after);
-        }
-        // The last eight bytes may overlap the words before them.
-        return last == expected;
-    }
-    match (bytes.last_chunk::<4>(), token.last_chunk::<4>()) {
-        (Some(one), Some(other)) => one == other && bytes.first_chunk::<4>() == token.first_chunk::<4>(),
-        _ => bytes == token,
     }
 }

@@ -63,7 +63,7 @@ impl Format {
     }
 
     /// Returns the name of the part of a response that contains a record.
-    pub(super) fn part(&self) -> &'static str {
+    pub(crate) fn part(&self) -> &'static str {
         if self.is_events { "event" } else { "line" }
     }
 }
