@@ -39,20 +39,21 @@ fn add(name: String, value: &Json, out: &mut Vec<(String, String)>) -> Result<()
     match value {
         Json::Object(fields) => fields
             .iter()
-            .try_for_each(|(field, value)| add(format!("{name}[{}]", checked(field)?), value, out)),
+            .try_for_each(|(field, value)| add(format!("{name}[{}]", checked(field)?), value, out))?,
         Json::Array(elements)
             if elements.iter().all(|element| !element.is_array() && !element.is_object()) =>
         {
-            elements.iter().try_for_each(|element| add(format!("{name}[]"), element, out))
+            elements.iter().try_for_each(|element| add(format!("{name}[]"), element, out))?;
         }
         Json::Array(elements) => {
             let mut elements = elements.iter().enumerate();
-            elements.try_for_each(|(index, element)| add(format!("{name}[{index}]"), element, out))
+            elements.try_for_each(|(index, element)| add(format!("{name}[{index}]"), element, out))?;
         }
-        Json::Null => Ok(out.push((name, String::new()))),
-        Json::String(text) => Ok(out.push((name, text.clone()))),
-        Json::Bool(_) | Json::Number(_) => Ok(out.push((name, value.to_string()))),
+        Json::Null => out.push((name, String::new())),
+        Json::String(text) => out.push((name, text.clone())),
+        Json::Bool(_) | Json::Number(_) => out.push((name, value.to_string())),
     }
+    Ok(())
 }
 
 /// Returns the JSON document that a form stands for, for [`decode_texts`](crate::decode_texts). Values are strings, and a
