@@ -63,7 +63,7 @@ fn is_silent(c: char) -> bool {
     )
 }
 
-/// Returns the plain spelling of a letter that readers take for a plain letter but that Unicode does not decompose.
+/// Returns the base letters of a special letter that Unicode does not decompose, such as `o` for `ø`.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ß' => "ss",

@@ -324,7 +324,7 @@ fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool
         || (scripts::is_latin(name) && (fame > 0 || population >= 15_000))
 }
 
-/// Returns a text field of a JSON object.
+/// Returns a string field of a JSON object.
 pub(super) fn text<'a>(value: &'a Value, field: &str) -> Result<&'a str, String> {
     value[field].as_str().ok_or_else(|| format!("no text `{field}` in {value}"))
 }

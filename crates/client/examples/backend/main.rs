@@ -56,7 +56,7 @@ fn session(tenants: &Tenants, tenant: &str, headers: &HeaderMap) -> Result<Sessi
     let unknown = || (StatusCode::NOT_FOUND, None, format!("there is no tenant {tenant:?}"));
     let user_agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).map(Into::into);
     let client = tenants.get(tenant).ok_or_else(unknown)?;
-    // A real app keeps the `track_id` in the cookie of the end user, and adds the address.
+    // A real app keeps the `track_id` in a cookie of the end user, and also sets the end user's IP address.
     Ok(client.session_for(EndUser { user_agent, ..EndUser::default() }))
 }
 

@@ -1,4 +1,4 @@
-//! Tests of the app over a scripted service, without sockets and without waiting.
+//! Tests of the app against a scripted service, without sockets or real delays.
 
 use wayfare_client::autocomplete::AUTOCOMPLETE_HOTELS;
 use wayfare_client::hotels::HOTELS_MULTIPLE;
@@ -14,7 +14,7 @@ const SOME: &str = r#"{"isComplete": false, "totalFilteredResults": 0, "results"
 const ALL: &str = r#"{"isComplete": true, "totalFilteredResults": 1, "results": [{"id": 7, "name": "Inn"}]}"#;
 const HOTELS: &str = "/blue/hotels/kplace:1/2027-03-14/3/4,5";
 
-/// The app for two tenants, over a scripted service.
+/// The app for two tenants, connected to a scripted service.
 struct App {
     transport: ServiceTransport<Router>,
     script: Script,
@@ -31,7 +31,7 @@ impl App {
         App { transport: ServiceTransport::new(app(tenants)), script, clock }
     }
 
-    /// Returns the status, the `Retry-After` and the body of the response to a path.
+    /// Sends a GET request to a path. Returns the status, the `Retry-After` header and the body of the response.
     async fn get(&self, path: &str) -> (u16, Option<String>, String) {
         let request = axum::http::Request::get(path).body(Default::default()).unwrap();
         let answer = async {

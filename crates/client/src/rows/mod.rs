@@ -28,7 +28,7 @@ pub use cars::CarRow;
 pub use flights::{FlightRow, LegRow};
 pub use hotels::HotelRow;
 
-/// A price of a row. As JSON: `{"amount": 280.3, "currency": "USD", "mode": "perPerson", "text": "$280.30"}`.
+/// The price shown in a row. As JSON: `{"amount": 280.3, "currency": "USD", "mode": "perPerson", "text": "$280.30"}`.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct RowPrice<'r> {

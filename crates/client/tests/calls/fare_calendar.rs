@@ -1,4 +1,4 @@
-//! Requests for the lowest known fares, over a scripted transport in paused time.
+//! Requests for the lowest known fares, over a scripted transport with a paused clock.
 
 use wayfare_models::flights::{CalendarFare, FareAggregation, FareCalendar, FareCalendarRequest, FarePlace};
 

@@ -26,7 +26,7 @@ pub enum Badge {
     FreeCancellation,
     /// The traveller can book without leaving the page.
     InstantBook,
-    /// The option combines flights of airlines that have no agreement.
+    /// The option combines flights of airlines that have no interline agreement.
     VirtualInterline,
     /// The provider helps if the traveller misses a connection between such airlines.
     SelfTransferProtection,

@@ -28,7 +28,7 @@ pub(crate) struct Town {
     pub(crate) price_percent: u16,
     /// Number of hotels, at least two.
     pub(crate) hotels: u16,
-    /// Number of chain hotels, which have the lowest numbers.
+    /// Number of chain hotels. These hotels come first in the town's numbering.
     pub(crate) chained: u16,
     /// Maximum distance of hotels from the centre, in km.
     pub(crate) radius_km: f64,
@@ -43,7 +43,7 @@ impl Town {
         *self.land.get_or_init(|| Land::around(Places::embedded(), self.city, self.radius_km))
     }
 
-    /// Returns the calendar of prices, looked up on first use.
+    /// Returns the price calendar, looked up on first use.
     pub(crate) fn calendar(&self) -> &Calendar {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }

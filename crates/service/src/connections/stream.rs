@@ -1,5 +1,5 @@
-//! The streams of an HTTP/2 connection. A client can stop reading a stream by flow control while the connection and its
-//! other streams make progress, so each stream has its own progress.
+//! The streams of an HTTP/2 connection. A client can stop reading a stream through flow control while the connection
+//! and its other streams make progress, so each stream has its own progress.
 
 use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -35,7 +35,7 @@ pub(super) struct Stream {
 struct State {
     /// The number of response bytes that have not been sent.
     unsent: usize,
-    /// The time since which a part waits to be sent.
+    /// The time at which the pending part was queued for sending.
     waiting: Option<Instant>,
 }
 
@@ -169,7 +169,8 @@ impl HttpBody for StreamBody {
 
 impl Drop for StreamBody {
     fn drop(&mut self) {
-        // The body is dropped after this, and then logs the call.
+        // Fields are dropped after this function returns. Dropping the body logs the call, so the number of unsent
+        // bytes must be set first.
         self.delivery.set_unsent((self.part + self.rest.len()) as u64);
         self.stream.subtract_unsent(usize::MAX);
     }

@@ -67,7 +67,7 @@ impl<R, H> Reply<R, H> {
         self
     }
 
-    /// Lets the caller cache the reply for this time.
+    /// Allows the caller to cache the reply for the given duration.
     #[must_use]
     pub fn kept_for(mut self, time: Duration) -> Self {
         self.kept = Some(time);

@@ -11,7 +11,7 @@ use crate::retry_after::retry_after;
 use crate::text::{excerpt, message, shorten};
 use crate::{ApiErrorEntry, Error, ErrorKind, NetworkCause, TransportError, TransportErrorKind};
 
-/// Creates the error of an unsuccessful response.
+/// Creates the error for an unsuccessful response.
 pub(super) fn status_error(
     client: &Shared,
     kind: ErrorKind,
@@ -80,7 +80,7 @@ fn transience(status: StatusCode, has_retry_after: bool) -> Transience {
     }
 }
 
-/// Creates the error of a response that can't be decoded.
+/// Creates the error for a response that can't be decoded.
 pub(super) fn unreadable(
     client: &Shared,
     error: &DecodeError,
@@ -100,13 +100,13 @@ pub(super) fn unreadable(
         .with_transience(if error.is_cut() { Transience::MaybeProcessed } else { Transience::Final })
 }
 
-/// Creates the error of a response that did not arrive in time.
+/// Creates the error for a response that did not arrive in time.
 pub(crate) fn timeout_error(client: &Shared) -> Error {
     Error::new(ErrorKind::Timeout, format!("waited {:?}", client.timeout))
         .with_transience(Transience::MaybeProcessed)
 }
 
-/// Creates the error of a failed transport.
+/// Creates the error for a transport failure.
 pub(crate) fn transport_error(client: &Shared, error: &TransportError) -> Error {
     let cause = Cause::below(error, &client.redactor);
     let network_cause = error.network_cause();
@@ -132,7 +132,7 @@ pub(crate) fn transport_error(client: &Shared, error: &TransportError) -> Error 
         .with_cause(cause)
 }
 
-/// Returns the byte offset, from 0, at which decoding failed. `None` if the body is JSON of the wrong shape.
+/// Returns the byte offset, from 0, at which decoding failed. Returns `None` if the body is JSON of the wrong shape.
 pub(super) fn offset(error: &DecodeError, document: &[u8]) -> Option<usize> {
     let (line, column) = error.position()?;
     let lines = document.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));

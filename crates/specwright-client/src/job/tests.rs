@@ -1,4 +1,4 @@
-//! Tests of jobs over a scripted transport, in paused time.
+//! Tests of jobs over a scripted transport, with a paused clock.
 
 use std::sync::Arc;
 use std::time::Duration;

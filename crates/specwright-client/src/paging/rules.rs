@@ -67,7 +67,7 @@ pub enum Way<P: Paging> {
         path: &'static [&'static str],
         /// Returns the value as text.
         read: fn(&P::Page) -> Option<String>,
-        /// Sets this value in a request; `None` if the value has another format.
+        /// Sets this value in a request. Returns `None` if the value has the wrong format.
         write: fn(&mut P::Request, &str) -> Option<()>,
     },
     /// A URL in each response. The last page has none.

@@ -1,4 +1,4 @@
-//! Helpers for the tests of this crate: a small API, a client of it, and tokio's paused time.
+//! Helpers for the tests of this crate: a small API, a client for this API, and tokio's paused clock.
 
 use std::error::Error as StdError;
 use std::ops::Deref;
@@ -36,7 +36,7 @@ pub(crate) fn in_parts(parts: &[&str], seconds: u64) -> Body {
     slow_body(Fixed::new(), parts, Duration::from_secs(seconds))
 }
 
-/// Returns a body that breaks after its first chunk.
+/// Returns a body that fails after its first chunk.
 pub(crate) fn broken(part: &'static str, reason: String) -> Body {
     broken_body([part], TransportError::new(TransportErrorKind::Interrupted, reason))
 }
@@ -226,7 +226,7 @@ pub(crate) fn all_texts(error: &Error) -> String {
     all
 }
 
-/// Returns an HTML page, such as gateways send.
+/// Returns an HTML error page like those that gateways send.
 pub(crate) fn page(status: u16, text: &str) -> Reply {
     let html = format!("<html><head><title>{text}</title></head><body><h1>{text}</h1></body></html>");
     Reply::new(status, html).header(CONTENT_TYPE.as_str(), "text/html")

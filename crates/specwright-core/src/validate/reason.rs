@@ -12,7 +12,7 @@ use serde_core::ser::SerializeMap;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViolationReason {
-    /// A difference that decoding skips.
+    /// A difference from the description that decoding tolerates.
     Noted(NoteReason),
     /// A string or number from which no value can be created.
     Value(ValueError),
@@ -148,7 +148,7 @@ impl ViolationReason {
         Message { reason: self, name }
     }
 
-    /// Serializes the data from which the words are composed.
+    /// Serializes the data from which the message is built.
     pub(crate) fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self {
             ViolationReason::Noted(reason) => reason.serialize_data(map),

@@ -19,7 +19,7 @@ pub(super) const PARTIAL_RECORDS: usize = 2;
 /// Number of records on a full page of the feed.
 pub(super) const PAGE: usize = 3;
 
-/// Fields that contain a number of records.
+/// Fields that contain a record count.
 pub(super) const TOTALS: [&str; 4] =
     ["totalCount", "totalResults", "totalAvailableResults", "totalFilteredResults"];
 
@@ -155,7 +155,7 @@ pub(super) fn records(answer: Option<&Value>) -> &[Value] {
     answer.and_then(|answer| answer.get("results")?.as_array()).map_or(&[], Vec::as_slice)
 }
 
-/// Numbers of valid records that a caller has.
+/// Counts of the valid records that a caller has received.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Held {
     pub distinct: usize,

@@ -28,7 +28,7 @@ const MEASURED: usize = 240;
 /// Number of concurrent searches in a measurement.
 pub(crate) const CONCURRENCY: usize = 24;
 
-/// The wait of a caller after a failed search.
+/// Delay before a caller continues after a failed search.
 const AFTER_FAULT: Duration = Duration::from_millis(200);
 
 /// Runs a benchmark on a single-threaded runtime, with the maximum limit on open files.

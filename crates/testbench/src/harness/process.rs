@@ -32,7 +32,7 @@ impl Process {
     /// sets.
     pub fn start(command: &mut Command, on: Option<CpuSet>) -> Result<Process, AnyError> {
         command.env_clear().kill_on_drop(true).stdin(Stdio::null());
-        // The process inherits its processors at start, so that it also counts only these processors.
+        // The process inherits its CPU affinity at start, so it also counts only these processors.
         let own = sched_getaffinity(None)?;
         sched_setaffinity(None, &on.unwrap_or(own))?;
         let child = command.spawn();

@@ -10,7 +10,7 @@ use super::point::{DEGREE, EDGE, POLE, Point};
 /// A full turn of longitude, in units.
 const TURN: i64 = 2 * EDGE as i64;
 
-/// A segment of a ring, straight on a map that begins at the longitude of the segment's start.
+/// An edge of a ring, straight on a map that begins at the longitude of the edge's start.
 #[derive(Clone, Copy)]
 struct Edge {
     /// Longitude of the start.
@@ -106,7 +106,7 @@ pub struct Envelope {
 }
 
 impl Envelope {
-    /// Returns the smallest rectangle around a ring whose edges take the shortest way.
+    /// Returns the smallest rectangle around a ring whose edges take the shortest path.
     pub(super) fn around(points: &[Point]) -> Self {
         let latitudes = || points.iter().map(|point| point.latitude_units());
         let (mut south, mut north) = (latitudes().min().unwrap_or(0), latitudes().max().unwrap_or(0));

@@ -65,7 +65,8 @@ impl Room {
         self.adults as usize + self.children as usize
     }
 
-    /// Checks the numbers. Returns the allowed range of the first number that is out of range.
+    /// Checks the numbers of adults and children, and the children's ages. The error is the allowed range of the first
+    /// value that is out of range.
     pub(super) fn check(&self) -> Result<(), SizeLimit> {
         if !(1..=HOTEL_ROOM_ADULTS).contains(&self.adults.into()) {
             return Err(SizeLimit::between(1, HOTEL_ROOM_ADULTS, "adults"));

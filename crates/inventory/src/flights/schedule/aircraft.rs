@@ -7,9 +7,9 @@ pub(crate) enum Body {
     Turboprop,
     /// A jet with up to about a hundred seats, two on each side of the aisle.
     RegionalJet,
-    /// A jet with one aisle.
+    /// A narrow-body jet, with a single aisle.
     Narrow,
-    /// A jet with two aisles.
+    /// A wide-body jet, with two aisles.
     Wide,
 }
 

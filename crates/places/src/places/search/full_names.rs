@@ -1,4 +1,4 @@
-//! Check for whole names.
+//! Whole-name matching: whether a term is the complete name of an entity.
 
 use super::words::Words;
 use crate::layout::{Field, Posting, fingerprint, without_article};
@@ -23,7 +23,7 @@ pub(crate) struct WholeName {
 }
 
 impl WholeName {
-    /// Reads a folded name; `None` for an empty name.
+    /// Looks up a folded name. Returns `None` if the name is empty.
     pub(super) fn new(words: &Words, folded: &str) -> Option<Self> {
         let name = Some(without_article(folded)).filter(|name| !name.is_empty())?;
         let word = words.narrow(words.all(), name).and_then(|word| words.whole(word));

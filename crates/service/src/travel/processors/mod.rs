@@ -1,8 +1,8 @@
 //! Processors for searches: a separate lane from the lane of responses, and the backlog of accepted work.
 //!
 //! A search is accepted only if its work can be done in time ([`backlog`]). Responses take precedence over searches,
-//! and their work reduces the capacity for searches. In both lanes, callers that wait take turns. A call's task names
-//! its caller ([`Share::current`]), and a search keeps the caller that started it.
+//! and their work reduces the capacity for searches. In both lanes, waiting callers are served in turn. A call's task
+//! names its caller ([`Share::current`]), and a search keeps the caller that started it.
 
 mod backlog;
 mod load;
@@ -63,7 +63,7 @@ impl SearchProcessors {
         self.backlog.adopt(cost)
     }
 
-    /// Returns the CPU time of the search work that is expected within the maximum queue time.
+    /// Returns the CPU time that the search work expected within the maximum queue time needs.
     pub(crate) fn queue(&self) -> Duration {
         self.backlog.queue()
     }

@@ -12,7 +12,7 @@ pub(crate) enum Scan<'de> {
     Escaped,
     /// A string that is not valid JSON, with its bytes including the quotes.
     Faulty(SyntaxFault, &'de [u8]),
-    /// No complete string. The cursor has stopped.
+    /// An unterminated string. The cursor has stopped.
     Stopped,
 }
 
@@ -59,14 +59,14 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Returns the position of the first byte from `from` on that is not UTF-8.
+    /// Returns the position of the first invalid UTF-8 byte at or after `from`.
     #[cold]
     fn end_of_text(&self, from: usize) -> usize {
         let rest = self.bytes.get(from..).unwrap_or_default();
         from + std::str::from_utf8(rest).map_or_else(|error| error.valid_up_to(), str::len)
     }
 
-    /// Reads a string like [`Cursor::string`]. The string may have escapes, be invalid, or have no end.
+    /// Reads a string like [`Cursor::string`]. The string may have escapes, be invalid, or be unterminated.
     #[cold]
     #[inline(never)]
     pub(crate) fn unusual_string(&mut self) -> Scan<'de> {
@@ -120,7 +120,7 @@ impl<'de> Cursor<'de> {
     }
 }
 
-/// Returns the position of the first special byte in a string from `at` on: a quote, a backslash or a control
+/// Returns the position of the first special byte at or after `at` in a string: a quote, a backslash or a control
 /// character. Returns the length of the document if there is no such byte.
 #[inline]
 fn plain_end(bytes: &[u8], at: usize) -> usize {

@@ -24,7 +24,7 @@ pub fn check<A: Polled>(
     check_order::<A>(findings, parameters, &asked.keys(parameters, response));
 }
 
-/// Checks P5: a page has as many results as remain for it.
+/// Checks P5: every page is full, except that the last page has the remaining results.
 fn page<A: Polled>(findings: &mut Findings, asked: &A, parameters: &A::Parameters, response: &Response<A>) {
     let PageOf { index, size } = A::Protocol::page(&asked.request(Some(parameters.clone()))).unwrap();
     let total = total::<A>(response);
@@ -76,7 +76,7 @@ pub fn check_price(findings: &mut Findings, price: &Price) {
     findings.ensure("P8", shown == Some(price.price.get()), || (price, "an amount and a text that agree"));
 }
 
-/// Returns the lowest price in thousandths, or -1 without prices.
+/// Returns the lowest price in thousandths, or -1 if there are no prices.
 pub fn lowest(prices: impl Iterator<Item = Amount>) -> i64 {
     prices.map(thousandths).min().unwrap_or(-1)
 }

@@ -130,7 +130,7 @@ async fn lowest_on(trial: &mut Trial, ends: [&str; 2], days: [Date; 2]) -> Optio
     Some([lowest(&first, |_| true)?, lowest(&second, |_| true)?])
 }
 
-/// Returns two busy airports at a distance in km.
+/// Returns two busy airports whose distance in km is within the given range.
 fn airports_apart(trial: &mut Trial, km: Range<f64>) -> Option<[&'static str; 2]> {
     let places = Places::embedded();
     let from = trial.random.part(BUSY, ' ');
@@ -152,7 +152,7 @@ fn tuesday_of(trial: &mut Trial, month: u8) -> Date {
     to_weekday(if today().days_until(this_year) >= 21 { this_year } else { next }, 1)
 }
 
-/// Returns the first date on or after `date` with a weekday, where Monday is 0.
+/// Returns the first date on or after `date` that falls on the given weekday, where Monday is 0.
 fn to_weekday(date: Date, weekday: i32) -> Date {
     date.plus_days((weekday + 7 - i32::from(date.weekday())) % 7).unwrap()
 }
