@@ -18,8 +18,9 @@ if not of then
   end
   return 0
 end
--- A search of this generation has just expired.
-if of ~= owner or string.sub(id, 1, 8) == generation then return 0 end
+if of ~= owner then return 0 end
+-- The search was rewritten, or has expired, after this node looked for it. The next call finds out.
+if string.sub(id, 1, 8) == generation then return 1 end
 -- A live node of another generation has the search.
 for _, node in ipairs(live) do
   if string.sub(node, 1, 8) == string.sub(id, 1, 8) then return 1 end
