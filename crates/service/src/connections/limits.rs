@@ -30,7 +30,7 @@ pub struct ConnectionLimits {
 }
 
 impl Default for ConnectionLimits {
-    /// Returns the default limits: 4,096 connections, 128 MiB, 75 s idle, 10 s for headers and shutdown, 30 s for
+    /// Returns the default limits: 4,096 connections, 256 MiB, 75 s idle, 10 s for headers and shutdown, 30 s for
     /// bodies and writes.
     fn default() -> Self {
         ConnectionLimits {
@@ -39,7 +39,7 @@ impl Default for ConnectionLimits {
             idle_timeout: Duration::from_secs(75),
             body_timeout: BODY_TIMEOUT,
             write_timeout: Duration::from_secs(30),
-            unsent_bytes: 128 << 20,
+            unsent_bytes: 256 << 20,
             grace: Duration::from_secs(10),
         }
     }
