@@ -136,7 +136,7 @@ impl Domain<'_> {
         let input = if input.is_empty() { "{}".to_owned() } else { format!("{{ {input} }}") };
         let parameters = self.parameters(&parts);
         let docs = comment(&docs::operation(self.description, operation, &self.operations), "");
-        let (constant, call) = (constant(operation), self.runtime("call"));
+        let constant = constant(operation);
         if let (Some(StreamFormat::Sse), Some((_, record))) =
             (operation.stream_format(), self.answer_types(operation).first())
         {
@@ -146,6 +146,7 @@ impl Domain<'_> {
                 "{docs}{head}\n  return {events}<{record}>(client, {constant}, {input}, options);\n}}\n"
             );
         }
+        let call = self.runtime("call");
         if let (Some(StreamFormat::Ndjson), Some((_, record))) =
             (operation.stream_format(), self.answer_types(operation).first())
         {
