@@ -50,7 +50,7 @@ test("a response that is not JSON does not disclose the key", async () => {
     assert.match(message, /the response is not JSON: /);
   }
   const line = feeds.allPlaces(createClient({ ...FAST, key: KEY, fetch: script({ body: KEY }).fetch })).next();
-  await assert.rejects(line, { message: "feeds.places: a line of the response is not JSON: ***" });
+  await assert.rejects(line, { message: "feeds.places: a record of the response is not JSON: ***" });
 });
 
 test("causes of errors do not disclose the key", async () => {
