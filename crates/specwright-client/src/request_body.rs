@@ -71,8 +71,8 @@ impl<B: Deref<Target: Query + Validate>> RequestBody for Form<B> {
     }
 }
 
-/// A form body with nested objects, lists and maps in the [bracket style](specwright_core::form). The content is held by
-/// reference or in a box.
+/// A form body with nested objects, lists and maps in the [bracket style](specwright_core::form). The content is held
+/// by reference or in a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BracketForm<B>(pub B);
 

@@ -56,8 +56,8 @@ fn add(name: String, value: &Json, out: &mut Vec<(String, String)>) -> Result<()
     Ok(())
 }
 
-/// Returns the JSON document that a form stands for, for [`decode_texts`](crate::decode_texts). Values are strings, and a
-/// list with indexes is an object.
+/// Returns the JSON document that a form stands for, for [`decode_texts`](crate::decode_texts). Values are strings, and
+/// a list with indexes is an object.
 ///
 /// # Errors
 /// Returns the name that is malformed, is nested too deeply, or contradicts another name.

@@ -103,14 +103,16 @@ impl<B: Query + Validate + Send> RequestBody for Form<B> {
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Self> {
-        let Ok(text) = std::str::from_utf8(bytes) else {
-            faults.add(Location::body(), FaultReason::NotUtf8);
-            return None;
-        };
-        let form: B = Parameters::parse(text).read_form(operation.form, ignored, faults)?;
+        let form: B = pairs_of(bytes, faults)?.read_form(operation.form, ignored, faults)?;
         faults.add_violations(form.validate().err().unwrap_or_default());
         Some(Form(form))
     }
+}
+
+/// Returns the pairs of a form.
+fn pairs_of<E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<Parameters> {
+    let text = std::str::from_utf8(bytes);
+    text.map(Parameters::parse).map_err(|_| faults.add(Location::body(), FaultReason::NotUtf8)).ok()
 }
 
 /// A form with nested objects, lists and maps in the [bracket style](specwright_core::form).
@@ -126,11 +128,7 @@ impl<B: Decode + Validate + Send> RequestBody for BracketForm<B> {
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Self> {
-        let Ok(text) = std::str::from_utf8(bytes) else {
-            faults.add(Location::body(), FaultReason::NotUtf8);
-            return None;
-        };
-        let json = Parameters::parse(text).read_bracket_form(faults)?;
+        let json = pairs_of(bytes, faults)?.read_bracket_form(faults)?;
         let body = of_decoding(decode_texts::<B>(json.as_bytes()), ignored, faults)?;
         faults.add_violations(body.validate().err().unwrap_or_default());
         Some(BracketForm(body))

@@ -2,8 +2,8 @@
 //!
 //! [`Chunks`] are the bytes of one response.
 //!
-//! [`Records`] are the records of one response, read as it arrives; only one line or event at a time is held in memory. A
-//! [`Feed`], which generated code implements, defines the rules of a feed, such as the field that selects a page.
+//! [`Records`] are the records of one response, read as it arrives; only one line or event at a time is held in memory.
+//! A [`Feed`], which generated code implements, defines the rules of a feed, such as the field that selects a page.
 //! [`Walk`] returns the records of all pages of a feed.
 
 mod chunks;

@@ -40,8 +40,7 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 
 impl Session {
     /// Calls an operation that returns a stream of records, and waits for the first record, or for the response head of
-    /// a stream of events. Up to that point, the
-    /// call is retried where that is safe and may help.
+    /// a stream of events. Up to that point, the call is retried where that is safe and may help.
     ///
     /// # Errors
     /// Returns the errors of [`call`](Session::call), except for unreadable records, which are errors among the
@@ -101,11 +100,12 @@ impl Call {
 /// before the service's reconnection time. Any other stream that ends is over.
 ///
 /// A response counts as a stream of records only if its status is 200 and its body begins with a line that looks like a
-/// record, regardless of its content type, or if its content type is `text/event-stream` and events are expected. For any other response, the call fails with [`ErrorKind::Unexpected`] and a
-/// message that describes the response: another status, an HTML page, a single `null` or list, or an encoding that the
-/// transport does not decode. An empty body means that there are no records if its content type is
-/// `application/x-ndjson` or an alias of it. If the content type is missing or different, or if the body ends only
-/// because the connection closes, the records may have been lost, and the call fails.
+/// record, regardless of its content type, or if its content type is `text/event-stream` and events are expected. For
+/// any other response, the call fails with [`ErrorKind::Unexpected`] and a message that describes the response: another
+/// status, an HTML page, a single `null` or list, or an encoding that the transport does not decode. An empty body
+/// means that there are no records if its content type is `application/x-ndjson` or an alias of it. If the content type
+/// is missing or different, or if the body ends only because the connection closes, the records may have been lost, and
+/// the call fails.
 #[must_use = "the body is read only when the stream is polled"]
 pub struct Records<R> {
     session: Session,
@@ -218,7 +218,8 @@ impl<R: Decode> Records<R> {
         }
     }
 
-    /// Returns the text of the last line, or the data of the last event, as received. Links in the text may contain the key.
+    /// Returns the text of the last line, or the data of the last event, as received. Links in the text may contain the
+    /// key.
     pub fn text(&self) -> &Bytes {
         &self.text
     }
@@ -289,7 +290,8 @@ impl<R: Decode> Records<R> {
             text.extend("…".bytes());
         }
         let detail = self.head.describe_other(&text, &self.client().redactor);
-        // A 204 means that there are no further events. Otherwise, a missing body may appear later. Any other content would be the same after a retry.
+        // A 204 means that there are no further events. Otherwise, a missing body may appear later. Any other content
+        // would be the same after a retry.
         let is_over = self.format.is_events && self.head.status == StatusCode::NO_CONTENT;
         let is_pending = !is_over && (text.is_empty() || self.head.status == StatusCode::ACCEPTED);
         let transience = if is_pending { Transience::MaybeProcessed } else { Transience::Final };

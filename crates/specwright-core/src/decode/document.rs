@@ -45,8 +45,8 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
     whole(value, cx)
 }
 
-/// Decodes a JSON document whose values are all text, such as the document that stands for a [form](crate::form). Numbers
-/// and booleans are read from their text.
+/// Decodes a JSON document whose values are all text, such as the document that stands for a [form](crate::form).
+/// Numbers and booleans are read from their text.
 ///
 /// # Errors
 /// Returns an error under the same conditions as [`decode`].

@@ -61,7 +61,8 @@ impl fmt::Display for Difference<'_> {
 }
 
 /// Serializes to an object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `known`,
-/// `grammar` and `offset`, or `tag` and `form`, and with `count` if there are several places. For a part that is identified by its name alone, `found` is the name.
+/// `grammar` and `offset`, or `tag` and `form`, and with `count` if there are several places. For a part that is
+/// identified by its name alone, `found` is the name.
 impl Serialize for Note {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;

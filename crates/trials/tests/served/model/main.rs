@@ -1,4 +1,5 @@
-//! Serves a language model, calls the service over HTTP with and without the generated client, and prints the responses.
+//! Serves a language model, calls the service over HTTP with and without the generated client, and prints the
+//! responses.
 
 #![allow(dead_code, reason = "not all generated code is used here")]
 

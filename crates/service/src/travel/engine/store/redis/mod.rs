@@ -212,8 +212,8 @@ impl Store for RedisStore {
 }
 
 impl Node {
-    /// Hands over the searches of this node, and returns their number. If `may_keep` is set, returns [`KEPT`] instead if
-    /// no other node could respond to them.
+    /// Hands over the searches of this node, and returns their number. If `may_keep` is set, returns [`KEPT`] instead
+    /// if no other node could respond to them.
     async fn hand_over(&self, may_keep: bool) -> Result<i64, Failure> {
         let may_keep = u8::from(may_keep).to_string();
         let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), may_keep];
@@ -249,8 +249,8 @@ impl Node {
         }
     }
 
-    /// Returns the component of a key for an id, which begins with the generation. Long ids are replaced by a digest: the
-    /// id of a shared search contains its whole query.
+    /// Returns the component of a key for an id, which begins with the generation. Long ids are replaced by a digest:
+    /// the id of a shared search contains its whole query.
     fn key_of(&self, id: &str) -> String {
         const MAX_ID_BYTES: usize = 64;
         let of_generation = |id: &str| format!("{}:{id}", self.generation.name());
