@@ -78,7 +78,11 @@ impl Node {
 
     /// Returns the response for a search that this node can't find: an error if a live node of another generation has
     /// the search, or if the server has lost its data and the nodes have not rewritten all their searches.
-    async fn missing(&self, id: &str, owner: &ApiKey) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
+    pub(super) async fn missing(
+        &self,
+        id: &str,
+        owner: &ApiKey,
+    ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
         let arguments = [
             self.server.key(""),
             self.key_of(id),
@@ -86,6 +90,7 @@ impl Node {
             digest(owner.expose()),
             self.marker().clone(),
             self.generation.name().to_owned(),
+            self.held.limits().idle.as_millis().to_string(),
         ];
         match self.server.run::<u8>(&MISSING, &[], &arguments).await {
             Ok(0) => Ok(None),

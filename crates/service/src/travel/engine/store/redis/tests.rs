@@ -369,6 +369,16 @@ redis_tests! {
         assert!(since.elapsed() > LEASE / 2);
     }
 
+    async fn a_search_that_was_rewritten_during_the_lookup_is_not_unknown() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        a.put("s", &["one"]).await.unwrap();
+        // The first script of the lookup ran before the search was rewritten, and did not find the search.
+        let late = async |owner: &str| b.store.node.missing("s", &ApiKey::from(owner)).await.map(drop);
+        assert_eq!(late("key").await, Err(Denial::OtherNode { seconds: 1 }));
+        assert_eq!(late("another").await, Ok(()));
+    }
+
     async fn searches_are_not_unknown_until_they_are_rewritten() {
         let redis = RedisServer::start();
         let nodes = [node(&redis).await, node(&redis).await, node(&redis).await];
