@@ -178,11 +178,14 @@ mod tests {
                 r#"found "2 rings", expected a polygon without holes"#,
             ),
             ("[7]", r#"found "7", expected a ring of positions"#),
-            ("[[]]", r#"found "an open ring", expected a ring whose last position is its first"#),
-            ("[[[0, 1]]]", r#"found "an open ring", expected a ring whose last position is its first"#),
+            ("[[]]", r#"found "an open ring", expected a closed ring (the last position equals the first)"#),
+            (
+                "[[[0, 1]]]",
+                r#"found "an open ring", expected a closed ring (the last position equals the first)"#,
+            ),
             (
                 "[[[0, 1], [0, 0], [1, 0]]]",
-                r#"found "an open ring", expected a ring whose last position is its first"#,
+                r#"found "an open ring", expected a closed ring (the last position equals the first)"#,
             ),
             ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points"#),
             ("[[[0, 1], [0, 0], [\"1\", 0], [0, 1]]]", r#"found "a list", expected a position of numbers"#),
