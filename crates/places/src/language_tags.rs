@@ -7,12 +7,12 @@
 ///
 /// ```
 /// let known = ["de", "pt", "pt-PT"];
-/// let matching = |requested| wayfare_places::fitting_languages(&known, requested).collect::<Vec<_>>();
+/// let matching = |requested| wayfare_places::matching_languages(&known, requested).collect::<Vec<_>>();
 /// assert_eq!(matching("DE_at"), [0]);
 /// assert_eq!(matching("pt_PT"), [2, 1]);
 /// assert!(matching("en").is_empty());
 /// ```
-pub fn fitting_languages(known: &[&str], requested: &str) -> impl Iterator<Item = usize> + use<> {
+pub fn matching_languages(known: &[&str], requested: &str) -> impl Iterator<Item = usize> + use<> {
     let find = |tag| known.iter().position(|known| are_same(known, tag));
     let language = requested.split(['_', '-']).next().unwrap_or_default();
     let general = find(language).or_else(|| find(other_code(language)?));
@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn a_region_comes_before_its_language() {
         let known = ["fil", "nb", "pt", "pt-BR"];
-        let matching = |requested| fitting_languages(&known, requested).collect::<Vec<_>>();
+        let matching = |requested| matching_languages(&known, requested).collect::<Vec<_>>();
         for (requested, places) in [
             ("pt", &[2][..]),
             ("PT_br", &[3, 2]),

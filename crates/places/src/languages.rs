@@ -1,6 +1,6 @@
 //! Names of places in other languages. Each language is unpacked when a name in the language is first requested.
 
-use crate::fitting_languages;
+use crate::matching_languages;
 use crate::packed::{Column, Sections};
 use crate::tables::{DataError, NAMES, inflated};
 use std::sync::OnceLock;
@@ -41,7 +41,7 @@ impl Languages {
 
     /// Returns the names in a language.
     pub(crate) fn in_language(&self, language: &str) -> Translations<'_> {
-        let mut matching = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
+        let mut matching = matching_languages(&self.tags, language).filter_map(|row| self.all.get(row));
         Translations([matching.next(), matching.next()])
     }
 }

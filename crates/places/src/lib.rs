@@ -55,7 +55,7 @@ pub use destination::{Destination, DestinationKind};
 pub use distance::{EARTH_RADIUS_KM, GlobePoint, distance_km};
 pub use fold::fold;
 pub use id::PlaceId;
-pub use language_tags::fitting_languages;
+pub use language_tags::matching_languages;
 pub use metro::Metro;
 pub use place::{Kinds, Place};
 pub use places::{Fit, Match, Places, Vertical};

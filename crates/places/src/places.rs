@@ -261,7 +261,7 @@ impl Places {
     /// names of its city also count. Case, diacritics, punctuation, whitespace between words and an English article are
     /// ignored.
     #[must_use]
-    pub fn is_called(&self, place: Place<'_>, term: &str) -> bool {
+    pub fn has_name(&self, place: Place<'_>, term: &str) -> bool {
         let name = self.index.whole_name(&fold(term));
         self.entity_of(place).zip(name).is_some_and(|(entity, name)| self.index.has_name(entity, &name))
     }

@@ -62,7 +62,7 @@ fn offer(query: &CarQuery) -> CarOffer {
     option.pickup_location_id = Some(place);
     option.booking_url = Some("https://garage.example/book".into());
     let total = ExactAmount::from_minor(CENTS_PER_DAY * i64::from(query.days), Currency::usd());
-    CarOffer::spelt_out("hatchback", 800, option, vec![location], total)
+    CarOffer::with_details("hatchback", 800, option, vec![location], total)
 }
 
 #[tokio::main]

@@ -68,7 +68,7 @@ fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     let flights = i64::try_from(query.legs.len())?;
     let total =
         ExactAmount::from_minor(CENTS_PER_SEAT * flights * i64::from(query.party.size()), Currency::usd());
-    Ok(vec![FlightOffer::spelt_out(legs?, option, total)])
+    Ok(vec![FlightOffer::with_details(legs?, option, total)])
 }
 
 fn leg(asked: &FlightQueryLeg) -> Option<Result<OfferLeg>> {

@@ -243,7 +243,7 @@ fn capitals(places: &Places) -> HashSet<PlaceId> {
         };
         let has_capital_name =
             city.name == capital || ALTERNATE_SPELLINGS.contains(&(city.country, city.name));
-        let has_capital_alias = places.is_called(Place::City(city), capital);
+        let has_capital_alias = places.has_name(Place::City(city), capital);
         let rank = (has_capital_name, has_capital_alias, city.population, city.id);
         let best = found.entry(city.country).or_insert(rank);
         *best = rank.max(*best);

@@ -63,7 +63,7 @@ fn with_amounts(code: &str) -> Vec<CarOffer> {
     option.fees = vec![fee];
     (policy.cancellation, policy.insurance) = (Some(cancellation), vec![insurance]);
     option.policy = Some(policy);
-    vec![spelt_out("mini", 0, option, vec![location("lax")], 10)]
+    vec![with_details("mini", 0, option, vec![location("lax")], 10)]
 }
 
 #[tokio::test]
@@ -135,7 +135,7 @@ async fn invalid_options_are_omitted() {
         let with = |change: fn(&mut CarBookingOption)| {
             let mut option = option(code, "hertz", "lax");
             change(&mut option);
-            spelt_out("mini", 0, option, vec![location("lax")], 50)
+            with_details("mini", 0, option, vec![location("lax")], 50)
         };
         let total = ExactAmount::from_minor(100, Currency::usd());
         let panicking = |id: &str| CarOffer::on_demand(id.into(), 0, total, Arc::new(Broken));
@@ -221,9 +221,9 @@ async fn a_location_keeps_its_distance_from_the_pickup_place() {
         let places = || vec![place("a", "1 mi from pickup"), place("b", "2 mi from dropoff")];
         let back = vec![place("b", "3 mi from pickup")];
         vec![
-            spelt_out("first", 0, there.clone(), places(), 50),
-            spelt_out("second", 0, option(code, "hertz", "b"), back, 60),
-            spelt_out("third", 0, there, places(), 70),
+            with_details("first", 0, there.clone(), places(), 50),
+            with_details("second", 0, option(code, "hertz", "b"), back, 60),
+            with_details("third", 0, there, places(), 70),
         ]
     }
     let body = searched(&router_of(both_ways), json!({})).await;

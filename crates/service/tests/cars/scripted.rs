@@ -51,10 +51,10 @@ pub fn router_of(offers: fn(&str) -> Vec<CarOffer>) -> Router {
 
 /// Returns an offer of an agency's car at a place, such as `hertz`, `lax`, `mini`. The distance is in metres.
 pub fn offer(seller: &str, [agency, place, car]: [&str; 3], metres: u32, dollars: i64) -> CarOffer {
-    spelt_out(car, metres, option(seller, agency, place), vec![location(place)], dollars)
+    with_details(car, metres, option(seller, agency, place), vec![location(place)], dollars)
 }
 
-pub fn spelt_out(
+pub fn with_details(
     car: &str,
     metres: u32,
     option: CarBookingOption,
@@ -62,7 +62,7 @@ pub fn spelt_out(
     dollars: i64,
 ) -> CarOffer {
     let total = ExactAmount::from_minor(dollars * 100, Currency::usd());
-    CarOffer::spelt_out(car, metres, option, locations, total)
+    CarOffer::with_details(car, metres, option, locations, total)
 }
 
 pub fn option(seller: &str, agency: &str, place: &str) -> CarBookingOption {

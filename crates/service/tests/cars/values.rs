@@ -110,7 +110,7 @@ async fn custom_providers_may_use_any_value() {
             let name = doors.as_str().to_owned();
             car.doors = Some(doors);
             option.car = Some(car);
-            spelt_out(&name, 0, option, vec![location("lax")], 50)
+            with_details(&name, 0, option, vec![location("lax")], 50)
         });
         doors.collect()
     }

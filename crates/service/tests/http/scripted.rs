@@ -80,5 +80,5 @@ pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> FlightOffer {
             fare
         })
         .collect();
-    FlightOffer::spelt_out(legs, option, ExactAmount::from_minor(dollars * 100, Currency::usd()))
+    FlightOffer::with_details(legs, option, ExactAmount::from_minor(dollars * 100, Currency::usd()))
 }

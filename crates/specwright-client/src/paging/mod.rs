@@ -13,7 +13,7 @@ mod turn;
 pub use items::Items;
 pub use pages::Pages;
 pub use place::Place;
-pub use rules::{Number, Paging, Way};
+pub use rules::{Number, Pagination, Paging};
 
 #[cfg(test)]
 mod tests;

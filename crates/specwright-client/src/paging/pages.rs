@@ -11,7 +11,7 @@ use futures_core::Stream;
 use http::Uri;
 
 use super::place::{Mark, Place, invalid};
-use super::rules::{Paging, Way};
+use super::rules::{Pagination, Paging};
 use super::turn::Sequence;
 use crate::call::{Call, Subject};
 use crate::future::BoxFuture;
@@ -60,11 +60,11 @@ impl<P: Paging> Unpin for Pages<P> {}
 impl<P: Paging> Pages<P> {
     pub(super) fn new(session: Session, mut request: P::Request) -> Self {
         P::state_defaults(&mut request);
-        let at = match P::WAY {
-            Way::Page(number) | Way::Offset(number) => {
+        let at = match P::PAGINATION {
+            Pagination::Page(number) | Pagination::Offset(number) => {
                 Mark::Number((number.read)(&request).unwrap_or(number.first))
             }
-            Way::Cursor { .. } | Way::Url { .. } | Way::Link => Mark::Given,
+            Pagination::Cursor { .. } | Pagination::Url { .. } | Pagination::Link => Mark::Given,
         };
         Pages {
             session,
@@ -112,11 +112,13 @@ impl<P: Paging> Pages<P> {
                 place.operation
             )));
         }
-        let is_compatible = match (&place.page, P::WAY) {
-            (Mark::Number(_), Way::Page(_) | Way::Offset(_)) => true,
-            (Mark::Cursor(cursor), Way::Cursor { write, .. }) => write(&mut self.request, cursor).is_some(),
-            (Mark::Url(_), Way::Url { .. } | Way::Link) => true,
-            (Mark::Given, Way::Cursor { .. } | Way::Url { .. } | Way::Link) => true,
+        let is_compatible = match (&place.page, P::PAGINATION) {
+            (Mark::Number(_), Pagination::Page(_) | Pagination::Offset(_)) => true,
+            (Mark::Cursor(cursor), Pagination::Cursor { write, .. }) => {
+                write(&mut self.request, cursor).is_some()
+            }
+            (Mark::Url(_), Pagination::Url { .. } | Pagination::Link) => true,
+            (Mark::Given, Pagination::Cursor { .. } | Pagination::Url { .. } | Pagination::Link) => true,
             _ => false,
         };
         if !is_compatible {
@@ -128,11 +130,11 @@ impl<P: Paging> Pages<P> {
 
     /// Requests the page at a mark.
     fn request_page(&mut self, mark: &Mark) -> Result<State<P::Page>, Error> {
-        match (mark, P::WAY) {
-            (Mark::Number(at), Way::Page(number) | Way::Offset(number)) => {
+        match (mark, P::PAGINATION) {
+            (Mark::Number(at), Pagination::Page(number) | Pagination::Offset(number)) => {
                 (number.write)(&mut self.request, *at);
             }
-            (Mark::Cursor(cursor), Way::Cursor { write, .. }) => {
+            (Mark::Cursor(cursor), Pagination::Cursor { write, .. }) => {
                 write(&mut self.request, cursor).ok_or_else(|| {
                     self.unexpected(&format!("the cursor {} has an unexpected format", quoted(cursor)))
                 })?;

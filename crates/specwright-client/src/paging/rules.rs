@@ -24,7 +24,7 @@ pub trait Paging: Sized + 'static {
     const OPERATION: &'static Operation;
 
     /// The pagination method.
-    const WAY: Way<Self>;
+    const PAGINATION: Pagination<Self>;
 
     /// The path of the response field with the elements; empty if the response itself is the list.
     const ITEMS: &'static [&'static str];
@@ -60,7 +60,7 @@ pub trait Paging: Sized + 'static {
 
 /// A pagination method, which determines the request for the next page.
 #[derive(Debug)]
-pub enum Way<P: Paging> {
+pub enum Pagination<P: Paging> {
     /// A value from each response. The last page has none.
     Cursor {
         /// The path of the response field.

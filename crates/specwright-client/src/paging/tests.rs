@@ -43,9 +43,9 @@ impl Validate for Ask {
 const NUMBER: Number<Numbered> =
     Number { first: 1, read: |ask| ask.number, write: |ask, number| ask.number = Some(number) };
 
-/// Defines a listing of `titles` with the given way of paging.
+/// Defines a listing of `titles` with the given pagination.
 macro_rules! listing {
-    ($name:ident, $way:expr) => {
+    ($name:ident, $pagination:expr) => {
         #[derive(Debug)]
         struct $name;
 
@@ -56,7 +56,7 @@ macro_rules! listing {
             type Page = Doc;
             type Item = String;
             const OPERATION: &'static Operation = &LIST;
-            const WAY: Way<Self> = $way;
+            const PAGINATION: Pagination<Self> = $pagination;
             const ITEMS: &'static [&'static str] = &["titles"];
 
             fn parts(ask: &Ask) -> (&Ask, Option<&()>) {
@@ -90,7 +90,7 @@ macro_rules! listing {
 
 listing!(
     ByCursor,
-    Way::Cursor {
+    Pagination::Cursor {
         path: &["next"],
         read: |page| page.text("next"),
         write: |ask, cursor| {
@@ -101,7 +101,7 @@ listing!(
 );
 listing!(
     ByHeader,
-    Way::Cursor {
+    Pagination::Cursor {
         path: &["next"],
         read: |page| page.text("next"),
         write: |ask, cursor| {
@@ -110,12 +110,16 @@ listing!(
         },
     }
 );
-listing!(ByUrl, Way::Url { path: &["next"], read: |page| page.0.get("next")?.as_str() });
-listing!(ByLink, Way::Link);
-listing!(Numbered, Way::Page(NUMBER));
+listing!(ByUrl, Pagination::Url { path: &["next"], read: |page| page.0.get("next")?.as_str() });
+listing!(ByLink, Pagination::Link);
+listing!(Numbered, Pagination::Page(NUMBER));
 listing!(
     Offset,
-    Way::Offset(Number { first: 0, read: |ask| ask.number, write: |ask, number| ask.number = Some(number) })
+    Pagination::Offset(Number {
+        first: 0,
+        read: |ask| ask.number,
+        write: |ask, number| ask.number = Some(number)
+    })
 );
 
 /// Returns a page of titles, one for each letter, with further fields.

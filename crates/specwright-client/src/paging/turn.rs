@@ -5,7 +5,7 @@ use http::Uri;
 use specwright_core::{Found, Location, Note, NoteKind, NoteReason, Notes};
 
 use super::place::Mark;
-use super::rules::{Number, Paging, Way};
+use super::rules::{Number, Pagination, Paging};
 use crate::Answer;
 use crate::url::resolve;
 
@@ -42,19 +42,19 @@ impl Sequence {
         if more == Some(false) {
             return Ok(None);
         }
-        let next = match P::WAY {
-            Way::Cursor { path, read, .. } => {
+        let next = match P::PAGINATION {
+            Pagination::Cursor { path, read, .. } => {
                 next_value(read(&answer.value), path, &answer.notes)?.map(Mark::Cursor)
             }
-            Way::Url { path, read } => {
+            Pagination::Url { path, read } => {
                 let url = next_value(read(&answer.value).map(str::to_owned), path, &answer.notes)?;
                 url.map(|url| resolve_mark(called_url, &url)).transpose()?
             }
-            Way::Link => {
+            Pagination::Link => {
                 answer.metadata.next_page.as_deref().map(|url| resolve_mark(called_url, url)).transpose()?
             }
-            Way::Page(number) => self.numbered::<P>(By::Page, &number, at, request, answer)?,
-            Way::Offset(number) => self.numbered::<P>(By::Element, &number, at, request, answer)?,
+            Pagination::Page(number) => self.numbered::<P>(By::Page, &number, at, request, answer)?,
+            Pagination::Offset(number) => self.numbered::<P>(By::Element, &number, at, request, answer)?,
         };
         match (next, more) {
             (None, Some(true)) => {

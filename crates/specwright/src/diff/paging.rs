@@ -12,7 +12,7 @@ impl Diff<'_> {
     }
 
     fn listing(&mut self, old: &Paging, new: &Paging) {
-        let Paging { name, doc, operation, items, way, size, total, more, unstated, place: _ } = old;
+        let Paging { name, doc, operation, items, pagination, size, total, more, unstated, place: _ } = old;
         let place = self.new.at(&new.place, format!("paging {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let renamed = Effect::breaks_source("the Rust listing is renamed");
@@ -21,7 +21,7 @@ impl Diff<'_> {
         let effect = Effect::breaks_responses("the elements of a page are in another field");
         self.compare_text(&place, "items", &items.to_string(), &new.items.to_string(), effect);
         let effect = Effect::breaks_both("the next page is requested differently");
-        self.compare_text(&place, "way", &in_words(way), &in_words(&new.way), effect);
+        self.compare_text(&place, "way", &in_words(pagination), &in_words(&new.pagination), effect);
         let size_in_words = |size: &Option<Target>| size.as_ref().map(Target::to_string);
         let effect = Effect::breaks_requests("the page size is requested differently");
         self.known(&place, "size", [size_in_words(size), size_in_words(&new.size)], effect);
@@ -45,13 +45,13 @@ impl Diff<'_> {
 }
 
 /// Formats the pagination method, such as `cursor from meta.after to query.after`.
-fn in_words(way: &Way) -> String {
-    match way {
-        Way::Cursor(from, into) => format!("cursor from {from} to {into}"),
-        Way::Url(url) => format!("URL {url}"),
-        Way::Links(list, rel, url) => format!("URL {url} of {list} by {rel}"),
-        Way::Header => "URL in the header `Link`".to_owned(),
-        Way::Page(into, first) => format!("page {into} from {first} on"),
-        Way::Offset(into) => format!("offset {into}"),
+fn in_words(pagination: &Pagination) -> String {
+    match pagination {
+        Pagination::Cursor(from, into) => format!("cursor from {from} to {into}"),
+        Pagination::Url(url) => format!("URL {url}"),
+        Pagination::Links(list, rel, url) => format!("URL {url} of {list} by {rel}"),
+        Pagination::Header => "URL in the header `Link`".to_owned(),
+        Pagination::Page(into, first) => format!("page {into} from {first} on"),
+        Pagination::Offset(into) => format!("offset {into}"),
     }
 }

@@ -15,7 +15,7 @@ pub struct Paging {
     /// Response field with the elements. Empty if the response itself is the list.
     pub items: FieldPath,
     /// Pagination method.
-    pub way: Way,
+    pub pagination: Pagination,
     /// Request field with the number of elements per page.
     pub size: Option<Target>,
     /// Response field with the total number of elements.
@@ -30,7 +30,7 @@ pub struct Paging {
 
 /// Pagination method of a listing.
 #[derive(Debug, PartialEq)]
-pub enum Way {
+pub enum Pagination {
     /// By a value from the response.
     Cursor(FieldPath, Target),
     /// By a URL in the response.
@@ -45,21 +45,21 @@ pub enum Way {
     Offset(Target),
 }
 
-impl Way {
+impl Pagination {
     /// Returns the key in the language.
     pub fn name(&self) -> &'static str {
         match self {
-            Way::Cursor(..) => "cursor",
-            Way::Url(_) | Way::Links(..) => "next",
-            Way::Header => "link",
-            Way::Page(..) => "page",
-            Way::Offset(_) => "offset",
+            Pagination::Cursor(..) => "cursor",
+            Pagination::Url(_) | Pagination::Links(..) => "next",
+            Pagination::Header => "link",
+            Pagination::Page(..) => "page",
+            Pagination::Offset(_) => "offset",
         }
     }
 
     /// Returns whether pages have numbers.
     pub fn is_numbered(&self) -> bool {
-        matches!(self, Way::Page(..) | Way::Offset(_))
+        matches!(self, Pagination::Page(..) | Pagination::Offset(_))
     }
 }
 

@@ -94,17 +94,17 @@ impl FieldCheck<'_> {
         let is_url = |ty: &Type| matches!(ty, Type::Url | Type::String);
         let is_list = |ty: &Type| matches!(ty, Type::List(_));
         read(&paging.items, "a list", &|ty| matches!(ty, Type::List(_) | Type::Entries(..)));
-        match &paging.way {
-            Way::Cursor(from, _) => {
+        match &paging.pagination {
+            Pagination::Cursor(from, _) => {
                 read(from, "a string, an integer or an id", &|ty| is_cursor(description, ty))
             }
-            Way::Url(url) => read(url, "a URL or a string", &is_url),
-            Way::Links(list, ..) => read(list, "a list", &is_list),
-            Way::Header | Way::Page(..) | Way::Offset(_) => {}
+            Pagination::Url(url) => read(url, "a URL or a string", &is_url),
+            Pagination::Links(list, ..) => read(list, "a list", &is_list),
+            Pagination::Header | Pagination::Page(..) | Pagination::Offset(_) => {}
         }
         paging.total.iter().for_each(|total| read(total, "an integer", &Type::is_integer));
         paging.more.iter().for_each(|more| read(more, "a boolean", &|ty| *ty == Type::Boolean));
-        if let Way::Links(list, rel, url) = &paging.way {
+        if let Pagination::Links(list, rel, url) = &paging.pagination {
             self.links(&answer, list, rel, url);
         }
     }
@@ -136,28 +136,28 @@ impl FieldCheck<'_> {
     /// Checks the fields that are written to a request.
     fn request(&mut self) {
         let paging = self.paging;
-        match &paging.way {
-            Way::Cursor(from, into) => {
+        match &paging.pagination {
+            Pagination::Cursor(from, into) => {
                 let what = "an optional string, integer or id";
                 self.written(into, what, |description, field| {
                     field.presence == Presence::Optional && is_cursor(description, field.ty.not_null())
                 });
                 self.types_agree(from, into);
             }
-            Way::Page(into, first) => {
+            Pagination::Page(into, first) => {
                 self.written(into, "an integer", is_number);
                 self.first_is_default(into, *first);
             }
-            Way::Offset(into) => self.written(into, "an integer", is_number),
-            Way::Url(_) | Way::Links(..) | Way::Header => {}
+            Pagination::Offset(into) => self.written(into, "an integer", is_number),
+            Pagination::Url(_) | Pagination::Links(..) | Pagination::Header => {}
         }
         if let Some(size) = &paging.size {
             self.written(size, "an integer", is_number);
         }
         let counts = [("size", paging.size.is_some()), ("total", paging.total.is_some())];
-        for (key, _) in counts.iter().filter(|(_, is_there)| *is_there && !paging.way.is_numbered()) {
-            let way = paging.way.name();
-            let message = format!("`{key}` has no effect on a listing with `{way}`");
+        for (key, _) in counts.iter().filter(|(_, is_there)| *is_there && !paging.pagination.is_numbered()) {
+            let pagination = paging.pagination.name();
+            let message = format!("`{key}` has no effect on a listing with `{pagination}`");
             self.diagnostics.add(
                 &paging.place,
                 message,

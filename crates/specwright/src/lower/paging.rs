@@ -47,7 +47,7 @@ impl Lowering<'_> {
             doc,
             operation,
             items: items.unwrap_or_default(),
-            way: self.way(&call, &place, raw)?,
+            pagination: self.pagination(&call, &place, raw)?,
             size,
             total,
             more,
@@ -57,14 +57,14 @@ impl Lowering<'_> {
     }
 
     /// Lowers the pagination method. Reports a listing with no method or more than one.
-    fn way(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Way> {
+    fn pagination(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Pagination> {
         let raw::Paging { cursor, next, link, page, offset, .. } = raw;
         let mut ways = Vec::new();
         if let Some(cursor) = cursor {
             let raw::Cursor { answer, query, body } = &cursor.value;
             let from = self.path_of(call, answer);
             let into = self.target_of(call, "cursor", &cursor.span, [query, body]);
-            ways.push(into.map(|into| Way::Cursor(from, into)));
+            ways.push(into.map(|into| Pagination::Cursor(from, into)));
         }
         if let Some(next) = next {
             ways.push(Some(self.next_url(call, next)));
@@ -74,18 +74,18 @@ impl Lowering<'_> {
                 let message = "`link = false` is not a pagination method";
                 self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "remove `link`");
             }
-            ways.push(Some(Way::Header));
+            ways.push(Some(Pagination::Header));
         }
         if let Some(page) = page {
             let raw::PageNumber { query, body, first } = &page.value;
             let into = self.target_of(call, "page", &page.span, [query, body]);
             let first = first.or_else(|| self.first_page(call, into.as_ref()?)).unwrap_or(1);
-            ways.push(into.map(|into| Way::Page(into, first)));
+            ways.push(into.map(|into| Pagination::Page(into, first)));
         }
         if let Some(offset) = offset {
             let raw::RequestField { query, body } = &offset.value;
             let into = self.target_of(call, "offset", &offset.span, [query, body]);
-            ways.push(into.map(Way::Offset));
+            ways.push(into.map(Pagination::Offset));
         }
         if ways.len() != 1 {
             let found = if ways.is_empty() { "no" } else { "more than one" };
@@ -96,11 +96,11 @@ impl Lowering<'_> {
         ways.into_iter().next().flatten()
     }
 
-    fn next_url(&mut self, call: &Call, next: &raw::At<raw::NextUrl>) -> Way {
+    fn next_url(&mut self, call: &Call, next: &raw::At<raw::NextUrl>) -> Pagination {
         match &next.value {
             raw::NextUrl::Field(field) => {
                 let field = raw::At { value: field.clone(), span: next.span.clone() };
-                Way::Url(self.path_of(call, &field))
+                Pagination::Url(self.path_of(call, &field))
             }
             raw::NextUrl::Links(links) => {
                 let list = self.path_of(call, &links.list);
@@ -111,7 +111,7 @@ impl Lowering<'_> {
                     });
                 let mut field = |name| self.field_of(call.file, element, "link", name);
                 let (rel, url) = (field(&links.rel), field(&links.url));
-                Way::Links(list, rel, url)
+                Pagination::Links(list, rel, url)
             }
         }
     }

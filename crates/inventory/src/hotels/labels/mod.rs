@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use wayfare_places::fitting_languages;
+use wayfare_places::matching_languages;
 
 /// Translates an English label. The language may have a region suffix (`pt-PT`). Returns the English label if no table
 /// contains a translation.
@@ -15,7 +15,7 @@ use wayfare_places::fitting_languages;
 /// ```
 #[must_use]
 pub fn translated(label: &'static str, language: &str) -> &'static str {
-    let mut tables = fitting_languages(&LABEL_LANGUAGES, language).filter_map(|at| TABLES.get(at));
+    let mut tables = matching_languages(&LABEL_LANGUAGES, language).filter_map(|at| TABLES.get(at));
     tables.find_map(|table| table.labels().get(label).copied()).unwrap_or(label)
 }
 

@@ -8,7 +8,7 @@ use wayfare_models::EncodeError;
 use wayfare_models::feeds::{Constant, ConstantType, Constants};
 use wayfare_models::write::{EncodedLines, ListWriter};
 use wayfare_models::writers::feeds::FacilityConstantsWriter;
-use wayfare_places::fitting_languages;
+use wayfare_places::matching_languages;
 
 use super::place_types::PlaceType;
 use crate::http::FixedLines;
@@ -48,7 +48,7 @@ impl WrittenConstants {
 /// that have labels become keys of the cache.
 fn label_language<'c>(catalogue: &'c dyn HotelCatalogue, requested: &str) -> &'c str {
     let languages = catalogue.label_languages();
-    let fitting = fitting_languages(languages, requested).next();
+    let fitting = matching_languages(languages, requested).next();
     fitting.and_then(|at| languages.get(at)).copied().unwrap_or("en")
 }
 

@@ -1,6 +1,6 @@
 //! Types of places in the feeds: numbers with labels. The types of destinations in hotel responses have other numbers.
 
-use wayfare_places::{Place, fitting_languages};
+use wayfare_places::{Place, matching_languages};
 
 /// Type of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl PlaceType {
     /// Returns the name of the type in a language, or in English if the language has no name.
     pub(super) fn label(self, language: &str) -> &'static str {
         let known = LABELS.map(|(tag, _)| tag);
-        let fitting = fitting_languages(&known, language).next().and_then(|at| LABELS.get(at));
+        let fitting = matching_languages(&known, language).next().and_then(|at| LABELS.get(at));
         let (_, [country, airport, region, metro_area, city, destination]) = fitting.unwrap_or(&ENGLISH);
         match self {
             Self::Country => country,

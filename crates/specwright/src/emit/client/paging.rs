@@ -66,7 +66,7 @@ impl Emit<'_> {
         let (page, item) = (self.answer_type(answer), self.answer_type(item));
         let (request, query, body, parts) = self.request_parts(operation);
         let items = path_literal(&paging.items);
-        let way = self.way(operation, answer, paging)?;
+        let pagination = self.pagination(operation, answer, paging)?;
         let (count, take) = (self.count_items(answer, paging), self.take_items(answer, paging));
         let (size, defaults) = self.size(operation, paging)?;
         let total = paging.total.as_ref().map(|total| self.total_of(answer, total));
@@ -83,7 +83,7 @@ impl Emit<'_> {
                 type Page = #page;
                 type Item = #item;
                 const OPERATION: &'static specwright_client::Operation = &#constant;
-                const WAY: specwright_client::paging::Way<Self> = #way;
+                const PAGINATION: specwright_client::paging::Pagination<Self> = #pagination;
                 const ITEMS: &'static [&'static str] = #items;
 
                 fn parts(request: &Self::Request) -> (&Self::Query, Option<&Self::Body>) {
@@ -120,10 +120,15 @@ impl Emit<'_> {
         }
     }
 
-    fn way(&self, operation: &Operation, answer: &Type, paging: &Paging) -> Result<TokenStream, Missing> {
-        let way = { quote!(specwright_client::paging::Way) };
-        Ok(match &paging.way {
-            Way::Cursor(from, into) => {
+    fn pagination(
+        &self,
+        operation: &Operation,
+        answer: &Type,
+        paging: &Paging,
+    ) -> Result<TokenStream, Missing> {
+        let pagination = { quote!(specwright_client::paging::Pagination) };
+        Ok(match &paging.pagination {
+            Pagination::Cursor(from, into) => {
                 let path = path_literal(from);
                 let read = match self.reach(answer, from, AccessMode::Borrowed) {
                     ValueExpr::Plain(value) => quote!(Some(#value.to_string())),
@@ -131,7 +136,7 @@ impl Emit<'_> {
                 };
                 let write = self.write(operation, into, quote!(cursor.parse().ok()?))?;
                 quote! {
-                    #way::Cursor {
+                    #pagination::Cursor {
                         path: #path,
                         read: |page| #read,
                         write: |request, cursor| {
@@ -141,27 +146,27 @@ impl Emit<'_> {
                     }
                 }
             }
-            Way::Url(url) => {
+            Pagination::Url(url) => {
                 let path = path_literal(url);
                 let read = match self.reach(answer, url, AccessMode::Borrowed) {
                     ValueExpr::Plain(value) => quote!(Some(#value.as_str())),
                     ValueExpr::Optional(value) => quote!(#value.map(specwright_core::Text::as_str)),
                 };
-                quote!(#way::Url { path: #path, read: |page| #read })
+                quote!(#pagination::Url { path: #path, read: |page| #read })
             }
-            Way::Links(list, rel, url) => {
+            Pagination::Links(list, rel, url) => {
                 let path = path_literal(list);
                 let read = self.next_of_links(answer, list, rel, url)?;
-                quote!(#way::Url { path: #path, read: |page| #read })
+                quote!(#pagination::Url { path: #path, read: |page| #read })
             }
-            Way::Header => quote!(#way::Link),
-            Way::Page(into, first) => {
+            Pagination::Header => quote!(#pagination::Link),
+            Pagination::Page(into, first) => {
                 let number = self.number(operation, into, *first)?;
-                quote!(#way::Page(#number))
+                quote!(#pagination::Page(#number))
             }
-            Way::Offset(into) => {
+            Pagination::Offset(into) => {
                 let number = self.number(operation, into, 0)?;
-                quote!(#way::Offset(#number))
+                quote!(#pagination::Offset(#number))
             }
         })
     }

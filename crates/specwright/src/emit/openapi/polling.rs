@@ -108,20 +108,20 @@ pub(super) fn paging(description: &Description, operation: usize) -> Option<Json
     let paging = description.pagings.iter().find(|paging| paging.operation == operation)?;
     let path = |path: &FieldPath| path.to_string();
     let items = Some(path(&paging.items)).filter(|items| !items.is_empty());
-    let way = match &paging.way {
-        Way::Cursor(from, into) => in_request(into).with("answer", path(from)),
-        Way::Url(url) => Json::from(path(url)),
-        Way::Links(list, rel, url) => {
+    let pagination = match &paging.pagination {
+        Pagination::Cursor(from, into) => in_request(into).with("answer", path(from)),
+        Pagination::Url(url) => Json::from(path(url)),
+        Pagination::Links(list, rel, url) => {
             Json::object().with("list", path(list)).with("rel", &rel.0).with("url", &url.0)
         }
-        Way::Header => Json::from(true),
-        Way::Page(into, first) => in_request(into).with("first", *first),
-        Way::Offset(into) => in_request(into),
+        Pagination::Header => Json::from(true),
+        Pagination::Page(into, first) => in_request(into).with("first", *first),
+        Pagination::Offset(into) => in_request(into),
     };
     let paging = Json::object()
         .with("name", &paging.name)
         .with_some("items", items)
-        .with(paging.way.name(), way)
+        .with(paging.pagination.name(), pagination)
         .with_some("size", paging.size.as_ref().map(in_request))
         .with_some("total", paging.total.as_ref().map(path))
         .with_some("more", paging.more.as_ref().map(path))

@@ -58,8 +58,8 @@ impl Domain<'_> {
 
     /// Returns the member that requests the next page.
     fn next(&self, operation: &Operation, paging: &Paging) -> String {
-        let body = match &paging.way {
-            Way::Cursor(from, into) => {
+        let body = match &paging.pagination {
+            Pagination::Cursor(from, into) => {
                 let more =
                     paging.more.as_ref().map(|more| format!(" || {} === false", value_at("page", more)));
                 format!(
@@ -73,8 +73,8 @@ impl Domain<'_> {
                     with(into, "cursor"),
                 )
             }
-            Way::Url(url) => format!("    return {} ?? undefined;\n", value_at("page", url)),
-            Way::Links(list, rel, url) => {
+            Pagination::Url(url) => format!("    return {} ?? undefined;\n", value_at("page", url)),
+            Pagination::Links(list, rel, url) => {
                 let find = format!(
                     "{}?.find((link) => {} === \"next\")",
                     value_at("page", list),
@@ -82,21 +82,21 @@ impl Domain<'_> {
                 );
                 format!("    return {} ?? undefined;\n", optional_member(&find, &url.0))
             }
-            Way::Header => format!("    return {}(headers);\n", self.runtime("nextLink")),
-            Way::Page(into, first) => {
+            Pagination::Header => format!("    return {}(headers);\n", self.runtime("nextLink")),
+            Pagination::Page(into, first) => {
                 let number = format!("({} ?? {first}) + 1", member(into.part(), &into.field.0));
                 self.numbered(operation, paging, into, &number)
             }
-            Way::Offset(into) => {
+            Pagination::Offset(into) => {
                 let number = format!("({} ?? 0) + count", member(into.part(), &into.field.0));
                 self.numbered(operation, paging, into, &number)
             }
         };
-        let parameters = match paging.way {
-            Way::Header => "_, { headers }",
-            Way::Url(_) | Way::Links(..) => "_, { value: page }",
-            Way::Cursor(..) => "input, { value: page }",
-            Way::Page(..) | Way::Offset(_) => "input, { value: page }, before",
+        let parameters = match paging.pagination {
+            Pagination::Header => "_, { headers }",
+            Pagination::Url(_) | Pagination::Links(..) => "_, { value: page }",
+            Pagination::Cursor(..) => "input, { value: page }",
+            Pagination::Page(..) | Pagination::Offset(_) => "input, { value: page }, before",
         };
         format!("  next({parameters}) {{\n{body}  }},\n")
     }

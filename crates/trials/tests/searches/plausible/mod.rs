@@ -79,7 +79,7 @@ fn known(trial: &mut Trial, town: &str) -> Option<&'static City> {
         cities.filter(|city| is_it(city)).max_by_key(|city| city.population)
     };
     let found = largest(&|city| fold(city.name) == wanted)
-        .or_else(|| largest(&|city| Places::embedded().is_called(Place::City(city), name)));
+        .or_else(|| largest(&|city| Places::embedded().has_name(Place::City(city), name)));
     trial.findings.ensure("B0", found.is_some(), || (town, "a known town"));
     trial.findings.enter(town);
     found

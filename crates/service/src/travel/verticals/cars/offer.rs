@@ -42,7 +42,7 @@ impl CarOffer {
     /// the agency and the places; its amounts are for the whole rental, in the currency of `total`. `total` replaces
     /// the option's price. `locations` are the places that the option refers to. `metres` is the distance from the
     /// searched place to the pickup place.
-    pub fn spelt_out(
+    pub fn with_details(
         car: &str,
         metres: u32,
         option: CarBookingOption,

@@ -83,7 +83,7 @@ fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'s
     };
     // A city's own name takes precedence over the alternative names of other cities.
     largest_of(&|city| fold(city.name) == wanted)
-        .or_else(|| largest_of(&|city| places.is_called(Place::City(city), &wanted)))
+        .or_else(|| largest_of(&|city| places.has_name(Place::City(city), &wanted)))
 }
 
 fn lies_in(places: &Places, city: &City, around: &[String]) -> bool {

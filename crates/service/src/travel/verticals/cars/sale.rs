@@ -119,7 +119,7 @@ impl CarOfferSale {
     }
 }
 
-/// The details of an offer created with `CarOffer::spelt_out`.
+/// The details of an offer created with `CarOffer::with_details`.
 #[derive(Debug, PartialEq)]
 pub(super) struct FullDetails {
     pub(super) option: CarBookingOption,

@@ -84,12 +84,12 @@ mod tests {
         place.location_id = Some("a \"b\"".into());
         place.city_name = Some("Genève".into());
         let total = ExactAmount::from_minor(-1, Currency::from_code("JPY").unwrap());
-        CarOffer::spelt_out("car", u32::MAX, option, vec![place, CarLocation::default()], total)
+        CarOffer::with_details("car", u32::MAX, option, vec![place, CarLocation::default()], total)
     }
 
     #[test]
     fn offers_round_trip() {
-        let bare = || CarOffer::spelt_out("", 0, CarBookingOption::default(), vec![], offer().total);
+        let bare = || CarOffer::with_details("", 0, CarBookingOption::default(), vec![], offer().total);
         for offers in [vec![], vec![offer(), bare()]] {
             let read = read_offers(&write_offers(&offers).unwrap()).unwrap();
             assert_eq!(read.len(), offers.len());

@@ -126,7 +126,7 @@ pub struct OfferLeg {
     pub segments: Vec<(SegmentId, FlightSegment)>,
 }
 
-/// The details of an offer created with `FlightOffer::spelt_out`.
+/// The details of an offer created with `FlightOffer::with_details`.
 #[derive(Debug, PartialEq)]
 pub(super) struct FullDetails {
     pub(super) legs: Vec<OfferLeg>,

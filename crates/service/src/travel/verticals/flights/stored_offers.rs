@@ -71,7 +71,7 @@ impl StoredOffer {
     fn read(self) -> Result<FlightOffer, Unreadable> {
         let total = amount(self.total, &self.currency)?;
         let legs = self.legs.into_iter().map(OfferLeg::from).collect();
-        Ok(FlightOffer::spelt_out(legs, self.option, total))
+        Ok(FlightOffer::with_details(legs, self.option, total))
     }
 }
 
@@ -123,12 +123,16 @@ mod tests {
         option.kind = Some("bundled".into());
         option.fees = Some(fees);
         option.segment_fares = vec![SegmentFare::default()];
-        FlightOffer::spelt_out(legs, option, ExactAmount::from_minor(-1, Currency::from_code("JPY").unwrap()))
+        FlightOffer::with_details(
+            legs,
+            option,
+            ExactAmount::from_minor(-1, Currency::from_code("JPY").unwrap()),
+        )
     }
 
     #[test]
     fn offers_round_trip() {
-        let bare = || FlightOffer::spelt_out(vec![], FlightBookingOption::default(), offer().total);
+        let bare = || FlightOffer::with_details(vec![], FlightBookingOption::default(), offer().total);
         for offers in [vec![], vec![offer(), bare()]] {
             let read = read_offers(&write_offers(&offers).unwrap()).unwrap();
             assert_eq!(read.len(), offers.len());

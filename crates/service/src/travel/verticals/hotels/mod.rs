@@ -85,7 +85,7 @@ pub(crate) use prepare::{
 };
 pub use price_terms::{IncludedTaxes, PriceTerms};
 pub use provider_details::{HotelCashback, HotelProviderDetails};
-pub use query::{AskedStay, HotelQuery};
+pub use query::{HotelQuery, RequestedStay};
 pub use quotes::{HotelQuotes, KnownQuotes};
 pub(crate) use search::HotelSearches;
 pub(crate) use single::answer as single;

@@ -4,7 +4,7 @@ use wayfare_models::hotels::{BasicHotelQuery, EntityKey, HotelStay, MultipleHote
 use wayfare_validation::Path;
 use wayfare_validation::limits::HOTEL_NIGHTS;
 
-use super::query::AskedStay;
+use super::query::RequestedStay;
 use super::terms::{self, Terms};
 use crate::travel::api_errors::Faults;
 use crate::travel::objection::Objection;
@@ -14,7 +14,7 @@ use crate::travel::prepare::{Context, currency, past_day};
 #[derive(Debug)]
 pub(crate) struct HotelRequest {
     pub(super) query: MultipleHotelQuery,
-    pub(super) stay: Option<AskedStay>,
+    pub(super) stay: Option<RequestedStay>,
     pub(super) terms: Terms,
     /// `true` if the response has no hotels and no rates, for testing a client.
     pub(super) is_emptied: bool,

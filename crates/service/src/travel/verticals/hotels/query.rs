@@ -12,7 +12,7 @@ use crate::travel::engine::{ProviderError, provider_call};
 
 /// The dates and guests of a stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AskedStay {
+pub struct RequestedStay {
     /// The check-in date.
     pub checkin: Date,
     /// The check-out date.
@@ -24,17 +24,17 @@ pub struct AskedStay {
 /// A prepared hotel search: a destination and a stay. Price terms are known only when quotes compute offers.
 #[derive(Debug)]
 pub struct HotelQuery {
-    stay: AskedStay,
+    stay: RequestedStay,
     pub(super) list: Arc<HotelList>,
 }
 
 impl HotelQuery {
-    pub(super) fn new(stay: AskedStay, list: Arc<HotelList>) -> Self {
+    pub(super) fn new(stay: RequestedStay, list: Arc<HotelList>) -> Self {
         HotelQuery { stay, list }
     }
 
     /// Returns the dates and guests of the stay.
-    pub fn stay(&self) -> &AskedStay {
+    pub fn stay(&self) -> &RequestedStay {
         &self.stay
     }
 

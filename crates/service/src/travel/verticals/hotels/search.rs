@@ -13,7 +13,7 @@ use super::destination::SharedDestinations;
 use super::filter::Criteria;
 use super::list::{HotelList, Summaries};
 use super::price_terms::PriceTerms;
-use super::query::{AskedStay, HotelQuery};
+use super::query::{HotelQuery, RequestedStay};
 use super::quotes::HotelQuotes;
 use super::stored_query::read_query;
 use super::vertical::Hotels;
@@ -110,7 +110,7 @@ impl HotelSearches {
     pub(super) async fn start_or_join(
         &self,
         key: &EntityKey,
-        stay: Option<AskedStay>,
+        stay: Option<RequestedStay>,
         caller: &Caller,
         wait: Duration,
     ) -> Result<SearchSnapshot, Denial> {

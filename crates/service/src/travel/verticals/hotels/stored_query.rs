@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use specwright_core::{Date, Text};
 use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
 
-use super::AskedStay;
+use super::RequestedStay;
 use crate::travel::engine::{Unreadable, from_json, to_json};
 
 /// A query, as JSON. A node derives all other data itself.
@@ -26,8 +26,8 @@ specwright_core::object! { StoredQuery {
 } }
 
 /// Encodes the key, the stay and the start of a search.
-pub(super) fn write_query(key: &EntityKey, stay: &AskedStay, began: Timestamp) -> Vec<u8> {
-    let &AskedStay { checkin, checkout, rooms } = stay;
+pub(super) fn write_query(key: &EntityKey, stay: &RequestedStay, began: Timestamp) -> Vec<u8> {
+    let &RequestedStay { checkin, checkout, rooms } = stay;
     to_json(&StoredQuery {
         key: key.clone(),
         checkin,
@@ -41,9 +41,9 @@ pub(super) fn write_query(key: &EntityKey, stay: &AskedStay, began: Timestamp) -
 ///
 /// # Errors
 /// Returns an error if the bytes can't be decoded.
-pub(super) fn read_query(bytes: &[u8]) -> Result<(EntityKey, AskedStay, Timestamp), Unreadable> {
+pub(super) fn read_query(bytes: &[u8]) -> Result<(EntityKey, RequestedStay, Timestamp), Unreadable> {
     let StoredQuery { key, checkin, checkout, rooms, began } = from_json(bytes)?;
-    Ok((key, AskedStay { checkin, checkout, rooms }, began.parse().map_err(Unreadable::new)?))
+    Ok((key, RequestedStay { checkin, checkout, rooms }, began.parse().map_err(Unreadable::new)?))
 }
 
 #[cfg(test)]
@@ -60,7 +60,7 @@ mod tests {
             "kpolygon:51.1,-0.2;51.2,-0.2;51.2,-0.1",
         ] {
             for rooms in ["1", "2:4,17", "1|2:0|3", "2|2|2|2|2|2|2|2"] {
-                let stay = AskedStay {
+                let stay = RequestedStay {
                     checkin: "2028-02-28".parse().unwrap(),
                     checkout: "2028-03-01".parse().unwrap(),
                     rooms: rooms.parse().unwrap(),

@@ -6,7 +6,7 @@ use wayfare_models::hotels::{HotelRoomGuests, HotelStay, MultipleHotelQuery};
 use wayfare_validation::Room;
 
 use super::price_terms::{IncludedTaxes, PriceTerms};
-use super::query::AskedStay;
+use super::query::RequestedStay;
 use crate::travel::market::Market;
 
 /// The terms of a request's response.
@@ -52,11 +52,11 @@ impl Terms {
 
 /// Returns the stay of a request, or `None` without dates, even if guests are given. The default is one room for two
 /// guests.
-pub(super) fn stay(stay: &HotelStay) -> Option<AskedStay> {
+pub(super) fn stay(stay: &HotelStay) -> Option<RequestedStay> {
     let (checkin, checkout) = stay.checkin.zip(stay.checkout)?;
     let rooms = match stay.rooms {
         Some(rooms) => rooms,
         None => HotelRoomGuests::from_party([Room::adults(2)]).ok()?,
     };
-    Some(AskedStay { checkin, checkout, rooms })
+    Some(RequestedStay { checkin, checkout, rooms })
 }
