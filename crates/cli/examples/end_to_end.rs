@@ -1,5 +1,5 @@
-//! Runs the client against the embedded service, in one program and without sockets: searches hotels in a city, and
-//! flights. The output depends on the date.
+//! Runs the client against the embedded service in a single process, without sockets: searches for hotels in a city,
+//! and for flights. The output depends on the date.
 //!
 //! ```console
 //! $ cargo run -p wayfare --example end_to_end -- 2027-03-14
@@ -35,7 +35,7 @@ fn session() -> Result<Session> {
     Ok(Client::builder("http://travel.example").key("a-key").transport(transport).build()?.session())
 }
 
-/// Searches around the centre of Boston, for two adults and a child.
+/// Searches for hotels around the centre of Boston, for two adults and a child.
 async fn hotels(session: &Session, date: Date) -> Result<()> {
     let query = MultipleHotelQuery::new(EntityKey::point(42.36, -71.06)?)
         .with_stay(HotelStay::of_nights(date, 3)?.with_rooms("2:4".parse()?))

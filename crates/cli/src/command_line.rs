@@ -1,4 +1,4 @@
-//! The command line: commands, shared options and their parsing.
+//! The command line: commands, shared options and parsing.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -236,7 +236,7 @@ pub fn failure(error: &clap::Error) -> Failure {
     })
 }
 
-/// Formats clap's tip about similar names.
+/// Formats clap's suggestion of similar names.
 fn similar(noun: &str, names: &[impl Display]) -> String {
     let names: Vec<_> = names.iter().map(|name| format!("'{name}'")).collect();
     match &names[..] {
@@ -263,7 +263,7 @@ impl Wayfare {
     /// Parses the command line.
     ///
     /// # Errors
-    /// Returns an error if the command line is not valid or asks for help.
+    /// Returns an error if the command line is invalid or requests help.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
         let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
         let mut command = match names_profile(&words) {
@@ -320,7 +320,7 @@ fn without_connection(arg: clap::Arg) -> clap::Arg {
     arg.hide(is_hidden)
 }
 
-/// Returns whether the command line or the environment names a profile, which may have a home.
+/// Returns whether the command line or the environment selects a profile, which may define a home.
 fn names_profile(words: &[OsString]) -> bool {
     option_value(words.iter().cloned(), &["--profile"]).is_some()
         || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())

@@ -51,7 +51,7 @@ pub struct Failure {
     call: Option<Box<FailedCall>>,
 }
 
-/// Facts about the API call behind a failure.
+/// Details of the API call that caused a failure.
 #[derive(Debug)]
 struct FailedCall {
     operation: Option<&'static str>,
@@ -65,19 +65,19 @@ struct FailedCall {
 }
 
 impl Failure {
-    /// Creates a failure with an exit code and the kind that belongs to the code.
+    /// Creates a failure with an exit code and the default kind for that code.
     pub fn new(exit: Exit, message: impl Into<String>) -> Self {
         let (message, kind) = (message.into(), FailureKind::from(exit));
         Failure { exit, kind, message, details: Vec::new(), help: None, call: None }
     }
 
-    /// Sets another kind.
+    /// Overrides the kind.
     pub fn of_kind(mut self, kind: impl Into<FailureKind>) -> Self {
         self.kind = kind.into();
         self
     }
 
-    /// Combines several failures of a configuration. A single failure is returned unchanged.
+    /// Combines several configuration failures. A single failure is returned unchanged.
     pub fn all(failures: impl IntoIterator<Item = Failure>) -> Self {
         let mut failures: Vec<_> = failures.into_iter().collect();
         if failures.len() == 1 {
@@ -91,7 +91,7 @@ impl Failure {
         Failure { help, ..Failure::invalid("the configuration is not valid").with_details(details) }
     }
 
-    /// Prefixes the message with the flag or variable at fault.
+    /// Prefixes the message with the flag or variable that caused the failure.
     pub fn after(mut self, origin: &str) -> Self {
         self.message = format!("{origin}: {}", self.message);
         self
@@ -159,8 +159,8 @@ impl Failure {
         }
     }
 
-    /// Creates the failure for a call. Adds a hint if `flag` may be at fault and counts its day from today, although
-    /// users may expect the count to start at the day of `since`.
+    /// Creates the failure for a call. Adds a hint if `flag` may have caused the failure: its day counts from today,
+    /// although users may expect it to count from the day given by `since`.
     pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
         let failure = Failure::of_call(error, flags);
         match day {
@@ -237,7 +237,7 @@ fn violated(violation: &Violation, flags: &Flags) -> String {
     }
 }
 
-/// Returns the service's message, prefixed with the flag or field that the message concerns.
+/// Returns the service's message, prefixed with the flag or field that the message refers to.
 fn rejected(entry: &ApiErrorEntry, flags: &Flags) -> String {
     let code = entry.code.as_str();
     let (at, message) = message(entry).map(split_location).unzip();
@@ -261,12 +261,12 @@ fn split_location(message: &str) -> (Option<Location>, &str) {
     located.map_or((None, message), |(at, text)| (Some(at), text))
 }
 
-/// Replaces pointers in a message of a service by the names of flags or fields, and drops byte offsets.
+/// Replaces JSON pointers in a service's message with the names of flags or fields, and drops byte offsets.
 fn readable(message: &str, flags: &Flags) -> String {
     let word = |word: &str| {
         let pointer = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '/');
         let at = Location::from_pointer(pointer).filter(|_| pointer.len() > 1)?;
-        // Other strings with slashes, such as paths of URLs, have no indexes.
+        // Other strings with slashes, such as URL paths, contain no indexes.
         let has_index = at.steps().any(|step| matches!(step, Step::Index(_)));
         let name = flag(&at, flags).or_else(|| field(&at).filter(|_| has_index))?;
         Some(word.replace(pointer, &name))
@@ -321,7 +321,7 @@ fn headline(error: &Error) -> String {
     }
 }
 
-/// Formats an error that has no list of errors in the request.
+/// Formats an error that does not list individual errors in the request.
 fn summary(error: &Error, flags: &Flags) -> String {
     let text = with_causes(error);
     match error.kind() {

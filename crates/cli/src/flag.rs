@@ -1,6 +1,6 @@
 //! Mapping from flags to the request fields that they set, so that an error about a field names the flag.
 //!
-//! The field is declared in the attribute of the flag, next to its name and help.
+//! The field is declared in the flag's attribute, next to its name and help.
 
 use std::cmp::Reverse;
 
@@ -48,7 +48,7 @@ impl RejectionCodes {
     }
 }
 
-/// The noun for items that several flags count together. In the request, these items are elements of one list.
+/// Noun for items that several flags count together. In the request, these items are elements of a single list.
 #[derive(Clone, Copy, Debug)]
 pub struct Counts(pub &'static str);
 
@@ -113,7 +113,7 @@ impl Flags {
         (!names.is_empty()).then(|| names.join(" or "))
     }
 
-    /// Returns whether a flag may have caused the failure of a call.
+    /// Returns whether a flag may have caused a call to fail.
     pub fn may_have_caused(&self, name: &str, error: &Error) -> bool {
         let by_place = error.violations().iter().any(|it| self.name(it.at()).as_deref() == Some(name));
         let entries = error.api_error().map_or(&[][..], |api| api.entries());
@@ -121,7 +121,7 @@ impl Flags {
         by_place || codes.any(|code| self.rejected_with(&code).any(|flag| flag.name == name))
     }
 
-    /// Adjusts the flags of a route whose only place is the destination: its origin is the profile's home.
+    /// Adjusts the flags of a route with a destination only: the origin is the profile's home.
     pub fn set_origin_to_home(&mut self) {
         for flag in &mut self.0 {
             match flag.name.as_str() {
@@ -177,7 +177,7 @@ impl Sets {
     }
 }
 
-/// Returns the number of steps from the body to the end of a path, if the location is at or below the end.
+/// Returns the number of steps from the body to the end of a path if the location is at or below that end.
 fn matching_steps(path: &[Step<'_>], at: &Location) -> Option<usize> {
     let (mut left, mut taken) = (path, 0);
     for step in at.steps() {

@@ -1,4 +1,4 @@
-//! The fares of a calendar response, by departure day.
+//! Fares of a calendar response, by departure day.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ impl<'a> Fares<'a> {
         Fares { by_day, cheapest, prices, currency }
     }
 
-    /// Returns `true` if no fare is known.
+    /// Returns `true` if no fares are known.
     pub fn is_empty(&self) -> bool {
         self.by_day.is_empty()
     }
@@ -63,7 +63,7 @@ impl<'a> Fares<'a> {
         self.cheapest.iter().filter_map(|day| self.on(*day))
     }
 
-    /// Returns the fare of a day.
+    /// Returns the fare for a day.
     pub fn on(&self, day: Date) -> Option<KnownFare<'a>> {
         self.by_day.get(&day).copied()
     }

@@ -1,4 +1,4 @@
-//! `wayfare calendar`: the lowest known fares of a route, by day or month.
+//! `wayfare calendar`: the lowest known fares for a route, by day or month.
 
 pub mod args;
 mod fares;
@@ -43,7 +43,7 @@ pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Fail
     Ok(if exit == Exit::Found && fares.is_empty() { Exit::Nothing } else { exit })
 }
 
-/// Returns the codes of origin and destination, after looking up names.
+/// Returns the codes of the origin and the destination. Looks up names first.
 async fn route(args: &CalendarArgs, task: &Task<'_>) -> Result<[AirportCode; 2], Failure> {
     let mut lookup = Lookup::new(task);
     let (Some(from), Some(to)) = (&args.from, &args.to) else { return Err(no_destination()) };

@@ -1,4 +1,4 @@
-//! A month as a calendar page: a row for each week, with prices below the days.
+//! Renders a month as a calendar page: a row for each week, with prices below the days.
 
 use std::iter::repeat_n;
 
@@ -16,10 +16,10 @@ use crate::values::months::Month;
 /// Space between two days.
 const GAP: &str = " ";
 
-/// Backgrounds from cheap to expensive, in the 256-colour palette of terminals: light shades from green to red.
+/// Backgrounds from cheap to expensive: light shades from green to red in the terminal's 256-colour palette.
 const BACKGROUNDS: [u8; SHADES] = [114, 157, 229, 222, 217];
 
-/// Renders the first month of a span, with shades if the screen has colours. Returns `None` if the screen is too
+/// Renders the first month of a span, with shades if the screen supports colours. Returns `None` if the screen is too
 /// narrow.
 pub fn page(span: Span, fares: &Fares<'_>, screen: &Screen) -> Option<String> {
     let price = |day: &Option<Date>| day.and_then(|day| fares.on(day)).map(|fare| fares.price(&fare));
@@ -30,7 +30,7 @@ pub fn page(span: Span, fares: &Fares<'_>, screen: &Screen) -> Option<String> {
     if screen.width.is_some_and(|limit| columns * width + (columns - 1) * GAP.len() > limit) {
         return None;
     }
-    // The last column of each cell is for the mark.
+    // The last column of each cell is reserved for the mark.
     let cell = |text: &str| format!("{text:>0$} ", width.saturating_sub(1));
     let number = |day: &Option<Date>| cell(&day.map_or_else(String::new, |day| day.day().to_string()));
     let price = |day: &Option<Date>| match day.and_then(|day| fares.on(day)) {
@@ -57,7 +57,7 @@ fn line(cells: impl Iterator<Item = String>) -> String {
     format!("{}\n", cells.join(GAP).trim_end())
 }
 
-/// Returns black text on the background of a shade.
+/// Returns the style for a shade: black text on a coloured background.
 fn shade(shade: usize) -> Style {
     let background = Ansi256Color(BACKGROUNDS[shade.min(SHADES - 1)]);
     Ansi256Color(16).on(background)

@@ -48,10 +48,10 @@ impl Span {
     }
 }
 
-/// Returns the code of one end of the route.
+/// Returns the code for one end of the route.
 ///
 /// # Errors
-/// Returns an error if there are several codes.
+/// Returns an error if there is more than one code.
 pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failure> {
     match codes {
         [code] => Ok(*code),

@@ -1,4 +1,4 @@
-//! Fares as text: a calendar page of a month, or a list if the page doesn't fit.
+//! Renders fares as text: a calendar page for one month, or a list if the page doesn't fit.
 
 use wayfare_models::KnownFare;
 use wayfare_models::common::AirportCode;
@@ -35,7 +35,7 @@ pub fn of(
     format!("{title}\n{body}\n{below}")
 }
 
-/// Returns the legend of the mark, for example `* The cheapest days.`
+/// Returns the legend for the mark, for example `* The cheapest days.`
 fn legend(args: &CalendarArgs, fares: &Fares<'_>) -> String {
     let period = if args.by_month { "months" } else { "days" };
     if fares.are_marked() { format!("{MARK} The cheapest {period}.\n") } else { String::new() }

@@ -148,9 +148,9 @@ pub enum CarPlaceArg {
 /// A place in the format that searches accept.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KnownPlace {
-    /// The code of an airport.
+    /// An airport code.
     Airport(AirportCode),
-    /// The id of a city.
+    /// A city id.
     City(PlaceId),
 }
 
@@ -189,7 +189,7 @@ impl fmt::Display for KnownPlace {
     }
 }
 
-/// Returns the parser of price modes, with the short name `per-day` for the price per day.
+/// Returns the parser for price modes, which accepts `per-day` as a short name for the price per day.
 fn price_mode() -> Listed<CarPriceMode> {
     listed().with_names(|mode| (*mode == CarPriceMode::PerDayTotal).then_some("per-day"))
 }

@@ -123,7 +123,7 @@ impl<'a> Filters<'a> {
         });
     }
 
-    /// Adds a filter on a code or a part of a name.
+    /// Adds a filter by code or by part of a name.
     fn add_named(
         &mut self,
         flag: &str,
@@ -186,7 +186,7 @@ impl FilterOutcome {
         }
     }
 
-    /// Returns whether the service counted or sent any result.
+    /// Returns whether the service counted or sent any results.
     pub fn has_seen_any(&self) -> bool {
         self.counted > 0 || !self.wanted.is_empty()
     }

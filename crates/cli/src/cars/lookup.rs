@@ -9,11 +9,11 @@ use crate::exit::Failure;
 use crate::session::connect::Task;
 use crate::session::lookup::{self, Wanted};
 
-/// Resolves a place. For a name, a notice shows the match. For a code that may be a typo, a notice shows the likely
-/// code.
+/// Resolves a place. If the place is given by name, a notice shows the match. If a code may be a typo, a notice shows
+/// the likely code.
 ///
 /// # Errors
-/// Returns an error if the service knows no airport or city with this name, or if the call fails or is stopped.
+/// Returns an error if the service finds no airport or city with this name, or if the call fails or is stopped.
 pub async fn place(place: &CarPlaceArg, task: &Task<'_>) -> Result<CarSearchPlace, Failure> {
     let name = match place {
         CarPlaceArg::Known(known) => {

@@ -71,20 +71,19 @@ async fn prepare(args: &CarsArgs, task: &Task<'_>) -> Result<CarSearchRequest, F
     }
 }
 
-/// Creates the search for a request without starting the search.
+/// Creates the search for a request without starting it.
 fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Search<CarsProtocol> {
     let at = |status| CarSearchResponse { status, ..CarSearchResponse::default() };
     args.polled.limited(session.cars().search(request.clone()), at)
 }
 
-/// Returns the filters, without price limits if prices are in another currency or mode.
+/// Returns the filters, omitting price limits if prices are in another currency or mode.
 fn filters(args: &CarsArgs, has_other_price_terms: bool) -> Vec<Filter<'_>> {
     let is_kept = |filter: &Filter<'_>| !(has_other_price_terms && filter.is_by_price());
     filters::of(&args.filters).into_iter().filter(is_kept).collect()
 }
 
-/// Filters the results and keeps the requested page, if all results were fetched. Returns `None` if nothing was
-/// filtered.
+/// If all results were fetched, filters them and keeps the requested page. Returns `None` if nothing was filtered.
 fn apply_filters(
     found: &mut Found<CarSearchResponse>,
     filters: &[Filter<'_>],
@@ -104,7 +103,7 @@ fn print(
     console: &Console,
 ) -> Result<(), Failure> {
     let left_out = outcome.map(|outcome| format!("{outcome}\n")).unwrap_or_default();
-    // Without `--units`, the service decides.
+    // Without `--units`, the service chooses the unit.
     let unit = args.units.units.map(Into::into);
     let text = |response: &_| {
         let table = table::of(response, unit, &console.screen());

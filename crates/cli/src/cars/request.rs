@@ -10,7 +10,7 @@ use crate::exit::Failure;
 use crate::session::connect::Task;
 use crate::values::moments::MomentArg;
 
-/// Builds the request, after looking up places.
+/// Looks up the places and builds the request.
 ///
 /// # Errors
 /// Returns an error if a place is unknown or a day is beyond the end of the calendar.
@@ -41,7 +41,8 @@ fn between(
     CarSearchRequest::from(start).with_result_parameters(parameters(args))
 }
 
-/// Builds the result parameters. The price mode is always sent, so that a response in another mode can be recognized.
+/// Builds the result parameters. The price mode is always sent, so that the command can detect a response in another
+/// mode.
 fn parameters(args: &CarsArgs) -> CarResultParameters {
     let mut parameters = CarResultParameters::default()
         .with_price_mode(args.price_mode.clone())
@@ -57,7 +58,7 @@ pub mod tests {
     use super::*;
     use crate::cars::args::tests::args;
 
-    /// Builds a request from Los Angeles to San Francisco with these arguments. Returns the arguments as well.
+    /// Builds a request from Los Angeles to San Francisco with these arguments. Also returns the arguments.
     pub fn request(words: &str) -> (CarsArgs, CarSearchRequest) {
         let args = args(&format!("LAX --pickup +1d --dropoff +4dT09:30 {words}"));
         let today: Date = "2027-02-27".parse().unwrap();

@@ -1,4 +1,4 @@
-//! Rental cars as a table: a row for each car with its price, and its conditions below the row.
+//! Renders rental cars as a table: a row for each car and its price, with the conditions below the row.
 
 use wayfare_models::cars::{CarPriceMode, CarSearchResponse};
 use wayfare_models::rental::{CarMoney, Rental, RentalOption};
@@ -26,7 +26,8 @@ fn table(response: &CarSearchResponse, unit: Option<DistanceUnit>) -> Table<6> {
     ]);
     let amounts = || response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
     let (prices, lowest) = (Prices::new(response.currency.as_ref(), amounts()), amounts().min());
-    // The currency is in the title of the column in the response's price mode; the other price is computed.
+    // The currency appears in the title of the column for the response's price mode. The price in the other mode is
+    // computed.
     let is_mode_known = !matches!(response.price_mode, None | Some(CarPriceMode::Unlisted(_)));
     match response.price_mode {
         Some(CarPriceMode::Total) => table.retitle(1, &prices.title("TOTAL")),
@@ -67,7 +68,7 @@ fn agency(option: RentalOption<'_>) -> String {
     named.or(option.agency_code()).unwrap_or(UNKNOWN).to_owned()
 }
 
-/// Lists the terms of a rental, those that differ from most cars first.
+/// Lists the terms of a rental, starting with the terms that differ from those of most cars.
 fn terms(rental: Rental<'_>, option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Vec<Cell> {
     let car = option.car();
     let class = car.and_then(|car| car.kind.as_ref()?.code.as_ref());
@@ -96,7 +97,7 @@ fn back(option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Option<String> 
     })
 }
 
-/// Formats the provider and the number of others, for example `Larkfare (+3)`.
+/// Formats the provider and the number of other options, for example `Larkfare (+3)`.
 fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     let name = named.or(option.provider_code()).unwrap_or(UNKNOWN);

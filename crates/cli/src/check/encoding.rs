@@ -12,7 +12,7 @@ pub struct Payload {
     pub remark: Option<&'static str>,
 }
 
-/// Detects the encoding from the byte order mark, or from the zero bytes that every field name has in UTF-16.
+/// Detects the encoding from the byte order mark, or from the zero bytes that every field name contains in UTF-16.
 pub fn read(bytes: Vec<u8>) -> Payload {
     if let Some(rest) = bytes.strip_prefix(UTF8_MARK) {
         let remark =

@@ -1,4 +1,4 @@
-//! Error bodies, captured instead of a normal response.
+//! Error bodies that were captured instead of a normal response.
 
 use wayfare_models::decode;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};

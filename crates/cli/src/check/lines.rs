@@ -46,7 +46,7 @@ impl Lines {
         })
     }
 
-    /// Formats the report as text. Each kind of difference is listed once, at the first line where it occurs.
+    /// Formats the report as text. Each kind of difference is listed once, with the line of its first occurrence.
     pub fn as_text(&self) -> String {
         let mut text = grouped(self.notes().map(|(line, note)| (note, format!("line {line}: {note}"))));
         let broken = self.errors().filter(|(_, error)| error.is_syntax());

@@ -25,7 +25,7 @@ use encoding::Payload;
 use kinds::kinds;
 use lines::Lines;
 
-/// Singular and plural of the noun for differences.
+/// Singular and plural forms of the noun for differences.
 const DIFFERENCES: [&str; 2] = ["difference", "differences"];
 
 /// Type names of error bodies.
@@ -90,9 +90,9 @@ fn unknown_kind(kind: &str) -> Failure {
     }
 }
 
-/// Wraps names below a title, within the width of most terminals.
+/// Wraps names below a title to fit most terminals.
 fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterator<Item = String> {
-    // Details are indented by two columns.
+    // 80 columns, minus the two-column indent of details.
     const WIDTH: usize = 78;
     let names = names.collect::<Vec<_>>().join(", ");
     let lines: Vec<_> = wrap(&names, "  ", WIDTH).lines().map(str::to_owned).collect();
@@ -131,7 +131,7 @@ fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
     Ok(payload)
 }
 
-/// Formats the report as text. Each kind of difference is listed once, at the first place where it occurs.
+/// Formats the report as text. Each kind of difference is listed once, at its first occurrence.
 fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let notes = match result {
         Ok(notes) => notes,

@@ -1,4 +1,4 @@
-//! Declaration of a setting: a command-line option, from which its other names are derived.
+//! Declares a setting as a command-line option, from which its other names are derived.
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};

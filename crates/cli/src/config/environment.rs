@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use super::declared::{Declared, PREFIX};
 use super::{Fault, FileName, Origin};
 
-/// Environment variable with the path of the configuration file.
+/// Environment variable that sets the path of the configuration file.
 pub const CONFIG: &str = "WAYFARE_CONFIG";
 
-/// Environment variable with the path of the configuration file, for `wayfare serve` only.
+/// Environment variable that sets the path of the configuration file for `wayfare serve` only.
 pub const SERVE_CONFIG: &str = "WAYFARE_SERVE_CONFIG";
 
 /// Environment variables.
@@ -20,11 +20,12 @@ pub struct Environment(BTreeMap<String, OsString>);
 impl Environment {
     /// Reads the environment of this process.
     pub fn of_process() -> Self {
-        // All variables of this command have ASCII names.
+        // All variables that this command reads have ASCII names.
         std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value))).collect()
     }
 
-    /// Returns the configuration file: the path in a variable, or else the file in the user's folder if it exists.
+    /// Returns the configuration file: the file that a variable names, or else the file in the user's folder if it
+    /// exists.
     pub fn config(&self, variables: &[&str]) -> Option<FileName> {
         let named = variables.iter().find_map(|name| {
             Some(FileName { path: self.path(name)?, named: Origin::Variable((*name).to_owned()) })
@@ -55,8 +56,8 @@ impl Environment {
     /// Returns the values of a setting if its variable is set and not empty.
     ///
     /// # Errors
-    /// Returns an error if the variable is not Unicode, or if it holds a secret and is empty: without keys, any key
-    /// would be accepted.
+    /// Returns an error if the variable is not Unicode, or if the setting is secret and the variable is empty: without
+    /// keys, the service would accept any key.
     pub fn get(&self, declared: &Declared) -> Result<Option<(Vec<String>, Origin)>, Fault> {
         let origin = Origin::Variable(declared.variable());
         let Some(value) = self.0.get(&declared.variable()) else { return Ok(None) };
@@ -73,7 +74,7 @@ impl Environment {
         Ok(Some((values, origin)))
     }
 
-    /// Returns the names of unknown variables with the prefix of settings.
+    /// Returns the names of unknown variables with the settings prefix.
     pub fn unknown(&self, declared: &[Declared]) -> Vec<String> {
         let is_known = |name: &String| {
             *name == SERVE_CONFIG || declared.iter().any(|declared| declared.variable() == *name)

@@ -8,7 +8,7 @@ use toml::de::{DeInteger, DeString, DeTable, DeValue};
 use super::declared::Declared;
 use super::{Fault, FileName, Origin};
 
-/// Table with the settings of `wayfare serve`. Its keys are also accepted at the top level.
+/// Table for the settings of `wayfare serve`. Its keys are also accepted at the top level.
 const SERVE: &str = "serve";
 
 /// Parent table of all profiles.
@@ -28,7 +28,7 @@ pub enum Table<'a> {
     DefaultProfile,
 }
 
-/// Values of a table by key, as text.
+/// The values of a table as text, by key.
 #[derive(Default)]
 pub struct File(BTreeMap<String, (Vec<String>, Origin)>);
 

@@ -1,4 +1,4 @@
-//! Extensions of clap arguments with properties of settings.
+//! Extensions that mark clap arguments with properties of settings.
 
 use clap::builder::ArgExt;
 
@@ -9,7 +9,7 @@ pub struct Key(pub &'static str);
 
 impl ArgExt for Key {}
 
-/// Environment variable of a setting. Needed only if the name can't be derived from the key.
+/// Environment variable of a setting. Needed only if the variable's name can't be derived from the key.
 #[derive(Clone, Copy, Debug)]
 pub struct Variable(pub &'static str);
 

@@ -51,7 +51,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// An error in a setting, with its origin. Errors are listed in this order.
+/// An error in a setting, with its origin. Errors are sorted by origin.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault(pub Origin, pub String);
 
@@ -70,7 +70,7 @@ pub fn failure(mut faults: Vec<Fault>) -> Option<crate::exit::Failure> {
     (!faults.is_empty()).then_some(failure)
 }
 
-/// Reads a file with a single line, which holds a secret. The caller appends the error message to the path.
+/// Reads a secret from a file with a single line. The caller prefixes the error message with the path.
 ///
 /// # Errors
 /// Returns an error if the file can't be read or doesn't have exactly one line.

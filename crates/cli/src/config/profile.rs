@@ -58,15 +58,15 @@ impl Profile {
     /// Reads a profile from the given file, or else from the file that the environment names.
     ///
     /// # Errors
-    /// Returns an error if there is no file or no such profile, or if the profile has errors. The error lists all of
-    /// them with their lines.
+    /// Returns an error if there is no file or no such profile, or if the profile has errors. The error lists all
+    /// errors of the profile with their line numbers.
     pub fn read(name: &str, file: Option<&Path>, environment: &Environment) -> Result<Self, Failure> {
         let file = find(file, environment).ok_or_else(|| no_file(name, environment))?;
         Profile::from_table(name, file, Table::Profile(name))
     }
 
-    /// Reads the profile that applies if none is selected. Returns `None` if there is no file. If the file has no such
-    /// profile, the profile has no settings.
+    /// Reads the profile that applies if none is selected. Returns `None` if there is no file. If the file does not
+    /// define that profile, returns a profile without settings.
     ///
     /// # Errors
     /// Returns an error if the file can't be read, or if the profile has errors.

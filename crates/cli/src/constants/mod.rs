@@ -42,7 +42,7 @@ pub async fn run(args: &ConstantsArgs, context: Context<'_>) -> Result<Exit, Fai
     Ok(exit)
 }
 
-/// Returns kind, id and label of each row. A service may send more kinds than requested.
+/// Returns the kind, id and label of each row. A service may send more kinds than requested.
 fn rows(labels: &Labels, kind: Option<&ConstantType>) -> Vec<[String; 3]> {
     let is_wanted = |found: &ConstantType| kind.is_none_or(|kind| kind == found);
     let numbers = labels.all().iter().filter(|it| is_wanted(&it.kind));

@@ -4,7 +4,7 @@ use wayfare_client::ErrorKind;
 
 use super::Exit;
 
-/// Kind of a failure: of a call, or of the command itself.
+/// Kind of failure: of a call, or of the command itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureKind {
     /// An invalid command line, an unknown name, or a file that can't be read.
@@ -33,7 +33,7 @@ impl FailureKind {
 }
 
 impl From<Exit> for FailureKind {
-    /// Returns the default kind of an exit code.
+    /// Returns the default kind for an exit code.
     fn from(exit: Exit) -> Self {
         match exit {
             Exit::Invalid => FailureKind::Usage,

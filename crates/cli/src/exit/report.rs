@@ -6,8 +6,8 @@ use wayfare_client::NetworkCause;
 use super::Failure;
 
 impl Failure {
-    /// Builds `{"error": {"kind": "rate_limited", "message": "…", "exit": 3, "details": [], …}}`. `clean` makes its
-    /// strings printable. Unknown fields are omitted.
+    /// Builds `{"error": {"kind": "rate_limited", "message": "…", "exit": 3, "details": [], …}}`. `clean` makes strings
+    /// printable. Fields with unknown values are omitted.
     pub fn report(&self, clean: &impl Fn(&str) -> String) -> Value {
         let details: Vec<_> = self.details.iter().map(|detail| clean(detail)).collect();
         let mut error = json!({

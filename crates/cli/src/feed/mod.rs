@@ -22,7 +22,8 @@ use crate::terminal::output::Console;
 use crate::terminal::text::{clean, counted};
 use crate::values::label::LabelArg;
 
-/// Bytes to collect before writing. Fewer are written while waiting for the next record.
+/// Number of bytes to buffer before writing. The buffer is also written whenever the command has to wait for the next
+/// record.
 const BLOCK: usize = 16 * 1024;
 
 /// Writes the records, one JSON value per line.
@@ -81,7 +82,7 @@ fn page_size(args: &FeedArgs, default: i64) -> Option<i64> {
     args.page_size.or(args.limit.filter(|limit| *limit < default))
 }
 
-/// Resolves property types to numbers, after looking up labels.
+/// Looks up labels, and resolves property types to numbers.
 async fn property_types(args: &FeedArgs, session: &Session) -> Result<Vec<i64>, Failure> {
     let kind = ConstantType::Property;
     let labels = match args.property_type.iter().any(LabelArg::is_label) {
@@ -149,7 +150,7 @@ where
     close(end, count, walk.reached(), flags, console)
 }
 
-/// Prints notices about records that the service sent again.
+/// Prints notices about records that the service sent more than once.
 fn print_repeats(repeats: Repeats, console: &Console) {
     let Repeats { duplicates, updates, unchecked, .. } = repeats;
     let of = |count: u64| counted(count, ["record", "records"]);

@@ -22,7 +22,7 @@ use crate::session::connect::{Context, Task};
 use crate::session::search::{self, End, Found};
 use args::FlightArgs;
 
-/// Searches for the itinerary again and prints the page of the itinerary.
+/// Searches for the itinerary again and prints its page.
 pub async fn run(args: &FlightArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let task = Task::begin(context, args.waiting, args.pace)?;
     let console = task.console;
@@ -73,7 +73,7 @@ async fn find_page(
             return found;
         }
     }
-    // The itinerary may be among the results missing from the pages.
+    // The itinerary may be among the results that are missing from the pages.
     found.end = match (end, pages.verdict()) {
         (End::Complete, Verdict::MayLack(lacks)) => End::MayLack(lacks),
         (end, _) => end,

@@ -1,4 +1,4 @@
-//! The page of an itinerary: flights by leg, fares and conditions.
+//! The itinerary page: flights by leg, fares and conditions.
 
 use wayfare_models::Text;
 use wayfare_models::flights::FlightSearchResponse;

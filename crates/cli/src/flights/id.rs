@@ -24,7 +24,7 @@ const SPLIT: &str = "split";
 /// Prefix of an airport for which nearby airports were accepted.
 const NEARBY: char = '@';
 
-/// Flights by leg, with the parameters of the search.
+/// Flights by leg, with the search parameters.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItineraryId {
     legs: Vec<IdLeg>,
@@ -37,9 +37,9 @@ pub struct ItineraryId {
 struct IdLeg {
     from: Place,
     to: Place,
-    /// The day in the search.
+    /// Day of departure in the search.
     day: Date,
-    /// Number of days from that day to departure, if the search was flexible.
+    /// Number of days from the searched day to departure, if the search was flexible.
     flex: Option<i32>,
     flights: Vec<String>,
 }
@@ -142,7 +142,7 @@ impl IdLeg {
     }
 }
 
-/// Returns the flight designators of a leg.
+/// Returns the flight numbers of a leg, such as `BA212`.
 fn flights(leg: Leg<'_>) -> Option<Vec<String>> {
     leg.segments().map(|segment| normalized(&segment.flight_designator()?)).collect()
 }
@@ -202,8 +202,8 @@ impl fmt::Display for Place {
     }
 }
 
-/// Formats the id, for example `BOS-LHR:20270314:BA212+BA1/20270321:BA213/2ADT+1CHD/business/split`. Defaults are left
-/// out: the route of a return leg, one adult, economy, one booking.
+/// Formats the id, for example `BOS-LHR:20270314:BA212+BA1/20270321:BA213/2ADT+1CHD/business/split`. Omits defaults:
+/// the route of a return leg, one adult, economy, a single booking.
 impl fmt::Display for ItineraryId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut before: Option<&IdLeg> = None;

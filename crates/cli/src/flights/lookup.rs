@@ -10,7 +10,7 @@ use crate::flights::args::PlaceArg;
 use crate::session::connect::Task;
 use crate::session::lookup::{self, Wanted};
 
-/// Looks up names, each name once.
+/// Airport lookup that requests each name only once.
 pub struct Lookup<'a> {
     task: &'a Task<'a>,
     known: HashMap<String, AirportCode>,
@@ -25,7 +25,7 @@ impl<'a> Lookup<'a> {
     /// Returns the codes of a place. A notice mentions codes that may be typos.
     ///
     /// # Errors
-    /// Returns an error if the service knows no airport with this name, or if the call fails or is stopped.
+    /// Returns an error if the service finds no airport with this name, or if the call fails or is stopped.
     pub async fn codes(&mut self, place: &PlaceArg) -> Result<Vec<AirportCode>, Failure> {
         let name = match place {
             PlaceArg::Codes(codes) => {
@@ -51,7 +51,7 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// Returns the code of a place, if flights can be searched for it.
+/// Returns the code of a place if flight searches accept it.
 fn code(place: &FlightPlace) -> Option<AirportCode> {
     place.iata_code.as_ref()?.valid().copied()
 }

@@ -1,4 +1,4 @@
-//! Notices that must be shown with itineraries: operating airlines, and conditions of the cheapest options.
+//! Notices that must accompany itineraries: operating airlines, and conditions of the cheapest options.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Itineraries as a table: a row for each leg, with price and provider on the first row.
+//! Renders itineraries as a table: a row for each leg, with price and provider on the first row.
 
 use anstyle::Style;
 use wayfare_models::LocalDateTime;
@@ -14,7 +14,7 @@ use crate::terminal::text::deduplicated;
 use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
-/// Minimum screen width for weekdays and layovers, in columns.
+/// Minimum screen width for showing weekdays and layovers, in columns.
 const MIN_ROOMY_WIDTH: usize = 100;
 
 /// Renders the itineraries of a response for the screen, with ids that contain the search parameters. Returns an empty
@@ -100,7 +100,7 @@ pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     }
 }
 
-/// Formats the flights of a leg, for example `AA3962 AA157`.
+/// Formats the flight numbers of a leg, for example `AA3962 AA157`.
 fn flights(leg: Leg<'_>) -> String {
     let flights = leg.segments().map(|segment| segment.flight_designator().unwrap_or_else(unknown));
     flights.collect::<Vec<_>>().join(" ")
@@ -125,7 +125,7 @@ pub fn provider_name(option: BookingOption<'_>) -> &str {
     named.or(option.provider_code()).unwrap_or(UNKNOWN)
 }
 
-/// Returns conditions that matter before payment.
+/// Returns the conditions that a traveller should know before paying.
 pub fn conditions(option: BookingOption<'_>) -> Vec<&'static str> {
     let conditions = [
         ("split", option.is_split()),

@@ -1,4 +1,4 @@
-//! The page of a hotel: description, rates, features, policies and reviews.
+//! The hotel page: description, rates, features, policies and reviews.
 
 use wayfare_models::Text;
 use wayfare_models::autocomplete::EntityKeyText;
@@ -81,7 +81,7 @@ fn add_rates(page: &mut Page<'_>, hotel: &SingleHotelSearchResponse, stay: &Stay
                 (_, Some(true)) => "with all taxes".to_owned(),
                 (Some(true), _) => "with taxes".to_owned(),
                 (Some(false), _) => "without taxes".to_owned(),
-                // The service decides by the caller's market.
+                // The service decides based on the caller's market.
                 (None, _) => match &hotel.country_code {
                     Some(country) => format!("taxes as usual in {country}"),
                     None => "taxes as usual in your market".to_owned(),
@@ -166,7 +166,7 @@ fn add_reviews(page: &mut Page<'_>, reviews: &HotelReviews) {
     }
 }
 
-/// Returns a string, or an empty string if the value is missing.
+/// Returns the string, or an empty string if it is missing.
 fn text(text: &Option<Text>) -> &str {
     text.as_deref().unwrap_or_default()
 }
@@ -180,7 +180,7 @@ fn named(name: &str, text: &str) -> String {
     }
 }
 
-/// Formats the aspects of reviews, for example `+ location, - noise, lobby`.
+/// Formats review aspects, for example `+ location, - noise, lobby`.
 fn aspects(aspects: &[HotelReviewAspect]) -> String {
     let aspect = |aspect: &HotelReviewAspect| match aspect.polarity {
         Some(ReviewPolarity::Positive) => format!("+ {}", text(&aspect.text)),

@@ -55,8 +55,8 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, screen: &Sc
     table.render(screen)
 }
 
-/// Groups rates by provider, with rates and providers sorted by price. Bundled rates come after others, and rates
-/// without a price last.
+/// Groups rates by provider, with rates and providers sorted by price. Bundled rates follow the other rates, and rates
+/// without a price come last.
 fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     let mut rates: Vec<_> = response.rates().collect();
     let price = |rate: &Rate<'_>| rate.price().map(|price| price.amount());
@@ -91,7 +91,7 @@ fn provider(rate: Rate<'_>) -> String {
     name + &cashback.unwrap_or_default()
 }
 
-/// Formats the parts of a rate, for example `300 + 60 + 12`.
+/// Formats the components of a rate, for example `300 + 60 + 12`.
 fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
     let Some(breakdown) = &rate.rate_breakdown else { return String::new() };
     let [base, taxes, local] = parts(breakdown);

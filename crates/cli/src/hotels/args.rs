@@ -200,7 +200,7 @@ impl FromStr for HotelIdArg {
 /// Value that the API uses for hotels without a rating.
 const UNRATED: i64 = -1;
 
-/// Parses a number of stars, of the hotel itself or of its hotel rating.
+/// Parses a star rating: `none`, `-1` or 0 to 5.
 fn stars(text: &str) -> Result<i64, String> {
     rating(text, 5)
 }
@@ -216,7 +216,7 @@ fn rating(text: &str, highest: usize) -> Result<i64, String> {
     }
 }
 
-/// Returns the parser of sort keys, with the names that the same values have in other flags.
+/// Returns the parser for sort keys, which accepts the names that other flags use for the same values.
 fn sort_key() -> Listed<HotelSortField> {
     listed().with_names(|field| match field {
         HotelSortField::MinRate => Some("price"),

@@ -1,4 +1,4 @@
-//! Facets of the search results as bar charts: the number of hotels by price, stars, chain and so on.
+//! Renders facets of the search results as bar charts: the number of hotels by price, stars, chain and so on.
 
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
@@ -12,7 +12,7 @@ use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};
 use crate::terminal::prices::Prices;
 
-/// Maximum number of items shown for each kind. The heading states how many items are omitted.
+/// Maximum number of items shown per facet. The heading states how many items are omitted.
 const MAX_ITEMS: usize = 12;
 
 /// Renders the facets of a response, each with a heading that names its flag.
@@ -45,7 +45,7 @@ pub fn of(
     text
 }
 
-/// Returns the facets whose labels are in the constants feed.
+/// Returns the facets that take their labels from the constants feed.
 fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &[HotelItemReference]); 4] {
     [
         ("Property types", PROPERTY_TYPE, &response.property_types),
@@ -55,7 +55,7 @@ fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &
     ]
 }
 
-/// Returns the kinds of facets that arrived without labels.
+/// Returns the constant types of the facets that arrived without labels.
 pub fn unlabelled(response: &MultipleHotelSearchResponse) -> Vec<ConstantType> {
     let unlabelled = labelled(response).into_iter().filter(|(_, _, items)| items.iter().any(is_unlabelled));
     unlabelled.map(|(_, filter, _)| filter.kind).collect()

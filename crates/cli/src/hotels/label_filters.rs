@@ -11,7 +11,7 @@ use crate::values::label::LabelArg;
 /// A filter by numeric ids that have labels.
 pub struct Filter {
     pub flag: &'static str,
-    /// The kind of the ids.
+    /// Kind of id.
     pub kind: ConstantType,
     args: fn(&FilterArgs) -> &[LabelArg],
 }
@@ -66,7 +66,7 @@ impl FilterIds {
         })
     }
 
-    /// Returns the ids of values that contain no labels.
+    /// Parses the filter values as ids, for values that contain no labels.
     #[cfg(test)]
     pub fn without_labels(filters: &FilterArgs) -> Result<Self, Failure> {
         FilterIds::of(filters, &Labels::default())

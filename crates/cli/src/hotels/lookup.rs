@@ -20,19 +20,19 @@ pub async fn destination(name: &str, task: &Task<'_>) -> Result<EntityKey, Failu
 /// Resolves a name to the key of a hotel.
 ///
 /// # Errors
-/// Returns an error if the service knows no hotel with this name, or if the call fails or is stopped.
+/// Returns an error if the service finds no hotel with this name, or if the call fails or is stopped.
 pub async fn hotel(name: &str, task: &Task<'_>) -> Result<HotelEntityKey, Failure> {
     let help = "list the hotels of a place and their ids with 'wayfare hotels'; --name searches their names";
     find(Wanted { name, kind: "hotel", help }, hotel_key, task).await
 }
 
-/// Returns the key of a hotel. If the record of a hotel has the key of a place, the key is built from the hotel id.
+/// Returns the key of a hotel. If the hotel's record contains a place key instead, builds the key from the hotel id.
 fn hotel_key(place: &HotelSearchPlace) -> Option<HotelEntityKey> {
     let by_id = || HotelEntityKey::new(place.hotel_id?.get()).ok();
     place.entity_key.as_str().parse().ok().or_else(by_id)
 }
 
-/// Looks up a name among places that have a key of the wanted kind.
+/// Looks up a name among places that have the wanted kind of key.
 async fn find<K: std::fmt::Display>(
     wanted: Wanted<'_>,
     key: impl Fn(&HotelSearchPlace) -> Option<K>,

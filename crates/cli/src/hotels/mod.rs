@@ -150,13 +150,13 @@ pub fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
     Failure::of_dated_call(error, flags, "--checkout", args.checkout, "arrival")
 }
 
-/// A hotel response with ids that may have labels.
+/// A hotel response that contains ids which may have labels.
 pub trait HotelAnswer: Answer + Serialize {
-    /// Returns the kinds of ids that are shown and arrived without labels.
+    /// Returns the kinds of displayed ids that arrived without labels.
     fn unlabelled(&self) -> Vec<ConstantType>;
 }
 
-/// Returns the name of a hotel search's phase.
+/// Returns the phase name of a hotel search.
 pub fn status(is_complete: Option<bool>) -> &'static str {
     if is_complete == Some(true) { Phase::Complete.as_str() } else { Phase::Partial.as_str() }
 }

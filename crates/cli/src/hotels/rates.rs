@@ -72,10 +72,10 @@ pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
         .collect()
 }
 
-/// Condition of a rate that is sold as a bundle.
+/// Condition of a rate that is sold only as part of a bundle.
 pub const BUNDLED: &str = "only with other services";
 
-/// Lists conditions that matter before booking.
+/// Lists the conditions that a guest should know before booking.
 pub fn terms(rate: &HotelRate) -> Vec<String> {
     const FEW_ROOMS: i64 = 5;
     let mut terms: Vec<String> = Vec::new();

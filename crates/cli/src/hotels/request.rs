@@ -18,7 +18,7 @@ use crate::hotels::stay_args::StayArgs;
 use crate::session::connect::Task;
 use crate::session::limits::Limits;
 
-/// Resolves the destination: a key, a name to look up, a point, or the polygon of a file.
+/// Resolves the destination: a key, a name to look up, a point, or a polygon from a file.
 pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey, Failure> {
     let asked = &args.destination;
     let key = match (&asked.place, asked.near, &asked.polygon) {
@@ -26,7 +26,7 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
         (_, _, Some(file)) => polygon(file.clone(), &task.limits).await?.into(),
         (Some(DestinationArg::Key(key)), ..) => key.clone(),
         (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, task).await?,
-        // The argument parser ensures that one kind of destination is given.
+        // The argument parser ensures that exactly one kind of destination is given.
         (None, None, None) => return Err(Failure::invalid("no destination was given")),
     };
     match args.max_hotels {

@@ -1,4 +1,4 @@
-//! The stay of a search: dates and guests, with relative days such as `+30d` resolved.
+//! The requested stay: dates and guests, with relative days such as `+30d` resolved.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::hotels::stay_args::StayArgs;
 use crate::terminal::text::counted;
 use crate::values::dates::{self, Day};
 
-/// Dates, guests and price rules of a search.
+/// Dates, guests and price rules of a stay.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stay {
     /// Arrival and departure, if given.
@@ -31,7 +31,7 @@ impl Stay {
     /// Resolves the stay on the command line. Relative days are counted from today.
     ///
     /// # Errors
-    /// Returns an error if a day is beyond the end of the calendar, or if one room can't hold that many guests.
+    /// Returns an error if a day is beyond the end of the calendar, or if a room has too many guests.
     pub fn new(args: &StayArgs, today: Date) -> Result<Self, Failure> {
         let date = |day: Day, flag| day.from(today).ok_or_else(|| Failure::beyond_calendar(flag, "day"));
         let dates = match args.checkin.zip(args.checkout) {

@@ -1,4 +1,4 @@
-//! Hotels as a table: a row for each hotel and, if requested, for each of its rates.
+//! Renders hotels as a table: a row for each hotel and, if requested, for each of its rates.
 
 use wayfare_models::hotels::{
     BasicHotelResult, BasicMultipleHotelSearchResponse, MultipleHotelSearchResponse,
@@ -79,8 +79,8 @@ impl<'r> Row<'r> {
     }
 }
 
-/// Formats the provider of the lowest rate, the number of others and whether the rate can be booked alone, for example
-/// `Booking House (+3), great value`.
+/// Formats the provider of the lowest rate, the number of other rates, and whether the rate can be booked alone, for
+/// example `Booking House (+3), great value`.
 fn lowest_provider(hotel: Hotel<'_>, cheapest: Rate<'_>) -> String {
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();

@@ -48,7 +48,7 @@ async fn ask(args: &PlacesArgs, session: &Session, console: &Console) -> Result<
     }
 }
 
-/// The text to print and the number of places in it, with the notes and the verdict of the response.
+/// The text to print and the number of places in the text, with the notes and the verdict of the response.
 struct Found {
     text: String,
     count: usize,

@@ -1,4 +1,4 @@
-//! Amounts of memory with units.
+//! Memory sizes with units.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bytes(pub usize);
 
-/// Units of memory, largest first.
+/// Memory units, largest first.
 const UNITS: [(&str, usize); 3] = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)];
 
 impl FromStr for Bytes {
@@ -21,7 +21,7 @@ impl FromStr for Bytes {
     }
 }
 
-/// Formats the amount in the largest unit that needs no fraction.
+/// Formats the size in the largest unit that yields a whole number.
 impl fmt::Display for Bytes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match UNITS.iter().find(|(_, bytes)| self.0 > 0 && self.0.is_multiple_of(*bytes)) {

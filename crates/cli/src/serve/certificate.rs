@@ -1,4 +1,4 @@
-//! The TLS certificate of the service, and the TLS listener.
+//! The service's TLS certificate, and the TLS listener.
 
 use std::error::Error as _;
 use std::io;

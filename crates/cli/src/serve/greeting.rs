@@ -11,7 +11,7 @@ use wayfare_service::{Admin, Service};
 
 use super::store::StoreUrl;
 
-/// Addresses of the service, and first steps.
+/// Startup message: the addresses of the service, and first steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Greeting<'a> {
     pub base_url: &'a str,
@@ -54,7 +54,7 @@ impl fmt::Display for Greeting<'_> {
     }
 }
 
-/// Returns the query of an example call.
+/// Returns the query string for an example call.
 fn query(key: &str) -> String {
     let mut parameters = QueryWriter::default();
     AutocompleteQuery::new("boston").write(&mut parameters);

@@ -27,7 +27,7 @@ impl fmt::Debug for NamedKey {
 const EMPTY: &str = "a key must not be empty; a key that ends with = needs a name: name=key";
 
 impl NamedKeys {
-    /// Collects the keys of the settings: those of the list, then those of the file.
+    /// Collects the keys in the settings: first those in the list, then those in the key file.
     ///
     /// # Errors
     /// Returns an error if any key is invalid. The error lists all invalid keys.

@@ -1,4 +1,4 @@
-//! Limits of `wayfare serve` as settings. The defaults are those of the service.
+//! Settings for the limits of `wayfare serve`. The defaults are the service's own.
 
 use clap::Args;
 use wayfare_service::{Builder, ConnectionLimits, StoreLimits};
@@ -7,7 +7,7 @@ use super::bytes::Bytes;
 use crate::values::duration::Wait;
 use crate::values::numbers::one_or_more;
 
-/// Limits of connections.
+/// Connection limits.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Connections")]
 pub struct ConnectionSettings {
@@ -51,7 +51,7 @@ impl From<&ConnectionSettings> for ConnectionLimits {
     }
 }
 
-/// Limits of searches.
+/// Search limits.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Searches")]
 pub struct SearchSettings {

@@ -1,4 +1,4 @@
-//! The store of searches: memory of this process, or a store shared by several nodes. No error message contains a
+//! The search store: the memory of this process, or a store shared by several nodes. No error message contains a
 //! password.
 
 use std::fmt;
@@ -12,7 +12,7 @@ use crate::config::read_single_line;
 use crate::exit::Failure;
 use crate::values::duration::Wait;
 
-/// Settings of the store.
+/// Store settings.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Several nodes")]
 pub struct StoreSettings {
@@ -47,7 +47,8 @@ impl StoreSettings {
     /// Returns the URL of the shared store. Returns `None` if searches are kept in memory.
     ///
     /// # Errors
-    /// Returns an error if the store is set twice, if the file can't be read, or if the value is not a store.
+    /// Returns an error if the store is set twice, if the file can't be read, or if the value does not identify a
+    /// store.
     pub fn url(&self) -> Result<Option<StoreUrl>, Failure> {
         let fault = |fault| Failure::invalid("the store can't be used").with_details([fault]);
         match (&self.store, &self.store_file) {
@@ -63,7 +64,7 @@ impl StoreSettings {
     }
 }
 
-/// Parses the value of a setting.
+/// Parses the value of a store setting.
 fn named(text: &str) -> Result<Option<StoreUrl>, String> {
     match text.split_once("://") {
         None if text == MEMORY => Ok(None),

@@ -5,21 +5,21 @@ use std::str::FromStr;
 
 use crate::values::numbers::digits;
 
-/// URL of a MapLibre style, whose origin can be named in a content security policy.
+/// URL of a MapLibre style. Its origin can be listed in a content security policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StyleUrl {
     url: String,
-    /// Length of scheme, host and port.
+    /// Length of the scheme, host and port, in bytes.
     origin: usize,
 }
 
 impl StyleUrl {
-    /// Returns the whole URL.
+    /// Returns the full URL.
     pub fn as_str(&self) -> &str {
         &self.url
     }
 
-    /// Returns scheme, host and port.
+    /// Returns the origin: scheme, host and port.
     pub fn origin(&self) -> &str {
         &self.url[..self.origin]
     }
@@ -51,7 +51,7 @@ fn check_authority(authority: &str) -> Result<(), &'static str> {
         return Err("expected a URL without a user: every browser would get the password");
     }
     let (host, port) = match authority.rsplit_once(':') {
-        // The colons of an IPv6 address don't start a port, and no policy can name such an address.
+        // The colons of an IPv6 address don't introduce a port, and policies can't list such addresses.
         Some((host, port)) if !host.contains(':') => (host, Some(port)),
         _ => (authority, None),
     };

@@ -1,10 +1,10 @@
-//! Common view of search responses, for progress and summaries.
+//! Common interface of search responses, for progress messages and summaries.
 
 use crate::terminal::text::counted;
 
 /// The parts of a search response that progress messages and summaries use.
 pub trait Answer: Clone + Send + 'static {
-    /// Singular and plural of the noun for results.
+    /// Singular and plural forms of the noun for results.
     const RESULTS: [&'static str; 2];
     /// Summary of a complete search without results.
     const NONE: &'static str;
@@ -27,11 +27,11 @@ pub trait Answer: Clone + Send + 'static {
 /// State of a search, taken from one of its responses.
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
-    /// Phase of the search as the API names it. Empty if the response doesn't state it.
+    /// Name of the search's phase in the API. Empty if the response doesn't specify the phase.
     pub status: &'a str,
     /// Number of results in the response.
     pub shown: usize,
-    /// Total number of results, if the response states it.
+    /// Total number of results, if the response specifies it.
     pub counted: Option<i64>,
 }
 

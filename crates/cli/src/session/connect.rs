@@ -1,4 +1,4 @@
-//! The client session of searches: with the service that the user selects, or with the embedded service.
+//! Client session for searches, with the service that the user selects or with the embedded service.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ use crate::flag::Flags;
 use crate::terminal::output::Console;
 use crate::values::codes::country;
 
-/// Options of the connection.
+/// Connection options.
 #[derive(Debug, Args)]
 #[command(next_help_heading = CONNECTION)]
 #[allow(rustdoc::bare_urls, reason = "the URL is an example, not a link")]
@@ -60,16 +60,16 @@ pub struct Connection {
     pub taken: Option<Profile>,
 }
 
-/// Heading of the connection options in help.
+/// Heading for the connection options in help output.
 pub const CONNECTION: &str = "Connection";
 
-/// Environment variable with the profile.
+/// Environment variable that selects the profile.
 pub const PROFILE_VARIABLE: &str = "WAYFARE_PROFILE";
 
-/// Environment variable with the base URL.
+/// Environment variable that sets the base URL.
 pub const BASE_URL_VARIABLE: &str = "WAYFARE_BASE_URL";
 
-/// Environment variable with the key.
+/// Environment variable that sets the key.
 pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
 
 impl Connection {
@@ -96,7 +96,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Returns the default currency: that of the profile, or else of the market.
+    /// Returns the default currency: the profile's currency, or else the market's.
     pub fn currency(&self) -> Option<CurrencyCode> {
         let of_market = || {
             let country = Places::embedded().country(self.market?.as_str())?;
@@ -106,7 +106,7 @@ impl Connection {
         of_profile.or_else(of_market)
     }
 
-    /// Returns the default unit of distances: that of the market, if it is known.
+    /// Returns the default distance unit: the market's unit, if the market is known.
     pub fn unit(&self) -> DistanceUnit {
         let of_market = self.market.as_ref().map(|market| DistanceUnit::of_country(market.as_str()));
         of_market.unwrap_or(match self.service() {
@@ -219,7 +219,7 @@ fn user_agent(text: &str) -> Result<String, &'static str> {
 /// Builds the client. An invalid base URL is reported with the flag, variable or line that sets it.
 fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, Failure> {
     let Ok(transport) = ReqwestTransport::new() else {
-        // This error is more specific: for example, the error names an unusable proxy.
+        // This error is more specific: for example, it names an unusable proxy.
         return Ok(Client::new(base_url, key)?);
     };
     let client = Client::builder(base_url).key(key).transport(transport).build();
@@ -235,7 +235,7 @@ fn no_pace(pace: f64, connection: &Connection) -> Failure {
     .with_help("leave out --pace, or search without a base URL")
 }
 
-/// Redacts the key from all output, for commands that don't use the key otherwise.
+/// Redacts the key from all output, for commands that don't otherwise use the key.
 pub fn redact_environment_key(console: &mut Console) -> Result<(), Failure> {
     if let Some(key) = key_of_environment()? {
         console.redact_key(&Client::new("http://127.0.0.1", key.as_str())?, &key);

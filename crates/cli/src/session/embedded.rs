@@ -11,10 +11,10 @@ use crate::exit::Failure;
 use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
 
-/// Base URL of the embedded service. The URL appears neither outside this process nor in any response.
+/// Base URL of the embedded service. It never leaves this process and appears in no response.
 const BASE_URL: &str = "http://embedded.invalid";
 
-/// Environment variable with the default of `--pace`.
+/// Environment variable that sets the default for `--pace`.
 const PACE_VARIABLE: &str = "WAYFARE_PACE";
 
 /// The pace of searches.
@@ -43,7 +43,7 @@ impl PaceArg {
     }
 }
 
-/// Creates a client of the embedded service, which needs no sockets. Returns the client and its key.
+/// Creates a client for the embedded service, which needs no sockets. Returns the client and its key.
 ///
 /// # Errors
 /// Returns an error if `WAYFARE_PACE` or the public URL is invalid.
@@ -53,7 +53,7 @@ pub fn client(
     pace: PaceArg,
 ) -> Result<(Client, String), Failure> {
     let pace = pace.or_variable(std::env::var_os(PACE_VARIABLE))?;
-    // Like any key, this key is redacted from all output, so the key must not be a word that occurs in output.
+    // Like any key, this key is redacted from all output, so it must not match any text in the output.
     let random = SystemRandom::new();
     let key = format!("{:016x}{:016x}", random.next(), random.next());
     let mut builder = Service::builder().key(key.as_str()).base_url(link_base(public_url)?).pace(pace);

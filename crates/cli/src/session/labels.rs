@@ -32,7 +32,7 @@ pub struct Label {
 #[derive(Clone, Debug, Default)]
 pub struct Labels {
     labels: Vec<Label>,
-    /// Labels of feature tags, by the tags' ids.
+    /// Labels of feature tags, by tag id.
     tags: Vec<(Text, Text)>,
 }
 
@@ -140,7 +140,7 @@ impl Labels {
         Labels::default()
     }
 
-    /// Returns all labels of ids.
+    /// Returns all id labels.
     pub fn all(&self) -> &[Label] {
         &self.labels
     }
@@ -190,7 +190,7 @@ impl Labels {
         self.labels.iter().filter(move |it| it.kind == *kind)
     }
 
-    /// Returns the id of a label, or of an unambiguous prefix of one.
+    /// Returns the id of a label, or of an unambiguous label prefix.
     fn find(&self, kind: &ConstantType, text: &str) -> Result<i64, Candidates<'_>> {
         let wanted = text.to_lowercase();
         let with = |is_match: fn(&str, &str) -> bool| -> Vec<&Label> {

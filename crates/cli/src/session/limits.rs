@@ -1,4 +1,5 @@
-//! The limits of a command: one deadline for everything that the command waits for, and signals that stop it.
+//! The limits of a command: one deadline for everything that the command waits for, and the signals that stop the
+//! command.
 
 use std::fmt;
 use std::time::Duration;
@@ -41,7 +42,7 @@ impl Limits {
         self.deadline.0.saturating_sub(self.began.elapsed())
     }
 
-    /// Returns the stop reason for an expired deadline.
+    /// Returns the stop reason for the expired deadline.
     pub fn deadline_stop(&self) -> Stop {
         Stop::Deadline(self.deadline)
     }
@@ -54,7 +55,7 @@ impl Limits {
     /// Runs a future within the limits.
     ///
     /// # Errors
-    /// Returns the reason if the future is stopped.
+    /// Returns the stop reason if the future is stopped.
     pub async fn run_within<T>(&self, work: impl Future<Output = T>) -> Result<T, Stop> {
         let left = self.left();
         if left.is_zero() {

@@ -20,7 +20,7 @@ pub struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    /// Time between two redraws of the line.
+    /// Interval between redraws of the line.
     pub const REDRAW: Duration = Duration::from_millis(100);
 
     /// Creates a display that hasn't written anything yet.

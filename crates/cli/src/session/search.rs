@@ -113,7 +113,7 @@ where
                     Some(Ending::Complete) => End::Complete,
                     Some(Ending::ReachedPhase) => End::Reached,
                     Some(Ending::Settled) => End::Settled,
-                    // Nothing else ends a search here: errors and signals have already left the loop.
+                    // Nothing else ends a search here: errors and signals have already exited the loop.
                     _ => End::Stopped(task.limits.deadline_stop()),
                 },
             },
@@ -139,7 +139,7 @@ impl<A: Answer> Found<A> {
         };
         let remarks = outcome.remarks;
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
-        // The update has no other owner left, so the value is moved instead of cloned.
+        // The update has no other owner, so the value is moved instead of cloned.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
         let mut found = Found { last_error, remarks, ..Found::nothing(end) };
         if let Some(Update { response, notes, body, .. }) = shown {
@@ -165,7 +165,7 @@ impl<A: Answer> Found<A> {
         })
     }
 
-    /// Summarizes the results: how many were found, of how many, and whether the search is complete.
+    /// Summarizes the results: the number shown, the total, and whether the search is complete.
     pub fn summary(&self) -> String {
         let status = self.response.as_ref().map_or("", |response| response.state().status);
         let why = match &self.end {

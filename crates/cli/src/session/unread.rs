@@ -16,7 +16,7 @@ use crate::terminal::text::counted;
 pub struct Unread {
     /// Skipped list elements: records, or parts of records.
     elements: usize,
-    /// Fields of the kept elements that are empty because their values could not be read.
+    /// Fields of the remaining elements that are empty because their values could not be read.
     fields: usize,
 }
 

@@ -38,7 +38,7 @@ const MIN_BAR_WIDTH: usize = 8;
 /// Line width if the output has no limit.
 const WIDTH: usize = 100;
 
-/// Renders bars below each other. Each length is a share of `full`, or of the longest bar if `full` is `None`.
+/// Renders bars one below the other. Each length is a share of `full`, or of the longest bar if `full` is `None`.
 ///
 /// No line is wider than `limit`.
 pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {

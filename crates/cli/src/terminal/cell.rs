@@ -42,7 +42,7 @@ impl Cell {
         Cell { link: url.map(str::to_owned), ..self }
     }
 
-    /// Prepends words, the last of which stays on the same line as the text.
+    /// Prepends words. The last of them stays on the same line as the text.
     pub fn after(self, lead: &str) -> Self {
         match lead {
             "" => self,
@@ -86,7 +86,7 @@ impl Cell {
     }
 }
 
-/// Makes a string unbreakable, such as `6h 35m`.
+/// Makes a string unbreakable, for example `6h 35m`.
 pub fn unbroken(text: &str) -> String {
     text.replace(' ', &NO_BREAK_SPACE.to_string())
 }

@@ -80,7 +80,7 @@ impl Interrupt {
     }
 }
 
-/// Waits for the next signal that asks for a stop.
+/// Waits for the next signal that asks the command to stop.
 async fn next(signals: &mut system::Signals, on_hang_up: &Option<OnHangUp>) -> Signal {
     loop {
         match (signals.next().await, on_hang_up) {
@@ -94,7 +94,7 @@ async fn next(signals: &mut system::Signals, on_hang_up: &Option<OnHangUp>) -> S
 mod system {
     use tokio::signal::unix::{Signal, SignalKind, signal};
 
-    /// Signals that ask for a stop. A signal that can't be registered never arrives.
+    /// Signals that ask the command to stop. A signal that can't be registered never arrives.
     pub struct Signals {
         interrupts: Option<Signal>,
         terminations: Option<Signal>,
@@ -153,7 +153,7 @@ mod system {
 mod system {
     use tokio::signal::windows::{CtrlC, CtrlClose, ctrl_c, ctrl_close};
 
-    /// Signals that ask for a stop. A signal that can't be registered never arrives.
+    /// Signals that ask the command to stop. A signal that can't be registered never arrives.
     pub struct Signals {
         interrupts: Option<CtrlC>,
         closings: Option<CtrlClose>,

@@ -24,7 +24,7 @@ pub struct Column {
     below: Option<Below>,
 }
 
-/// Placement of a column below its row if space is short. Columns with the lowest turn move first.
+/// Placement of a column below its row if space is short. The columns with the lowest `turn` move first.
 #[derive(Clone, Copy, Debug)]
 struct Below {
     turn: u8,
@@ -132,7 +132,8 @@ impl<const N: usize> Table<N> {
         text.iter().map(|line| line.paint(screen).trim_end().to_owned() + "\n").collect()
     }
 
-    /// Chooses the columns that fit and their widths. Returns `None` if even the remaining columns don't fit.
+    /// Chooses the columns that fit, and their widths. Returns `None` if the table doesn't fit even without the columns
+    /// that can move.
     fn fitting(&self, limit: usize) -> Option<Fit<N>> {
         let mut shown: [bool; N] = array::from_fn(|index| self.is_needed(index));
         loop {
@@ -238,7 +239,7 @@ impl<const N: usize> Table<N> {
     }
 }
 
-/// Visible columns and their widths.
+/// The visible columns and their widths.
 #[derive(Clone, Copy, Debug)]
 struct Fit<const N: usize> {
     shown: [bool; N],

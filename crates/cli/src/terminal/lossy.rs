@@ -127,7 +127,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 
-    /// Passes on each write, and blocks until it is received.
+    /// Forwards each write, and blocks until the test receives it.
     struct Unread(SyncSender<String>);
 
     impl Write for Unread {

@@ -25,23 +25,23 @@ pub struct Console {
     colour: ColourArg,
     /// `true` if notices and errors are written to stderr as JSON, one value per line.
     as_json: bool,
-    /// Client that knows the key and can redact it.
+    /// Client whose key is redacted from the output.
     secret: Option<Client>,
     /// `true` if the key is long enough to be redacted from results as well.
     long: bool,
 }
 
-/// Maximum time that the command waits for the reader of stderr before exiting.
+/// Maximum time to wait for the reader of stderr before exiting.
 pub const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Maximum number of bytes that wait for the reader of stderr, beyond those in the pipe.
+/// Maximum number of buffered bytes for stderr, in addition to those in the pipe.
 const STDERR_BUFFER: usize = 64 << 10;
 
 /// Writer for stderr; `None` if the system can't start its thread.
 static STDERR: LazyLock<Option<Lossy>> =
     LazyLock::new(|| Lossy::new(io::stderr(), STDERR_BUFFER, |_| {}).ok());
 
-/// `true` if a message was not read within a second.
+/// `true` if the reader of stderr did not read a message within a second.
 static IS_UNREAD: AtomicBool = AtomicBool::new(false);
 
 /// Prefix of every error message.
@@ -85,7 +85,7 @@ impl Console {
         Screen::of_stderr(self.colour)
     }
 
-    /// Returns whether only results and errors are written.
+    /// Returns whether the console writes only results and errors.
     pub fn is_quiet(&self) -> bool {
         self.quiet
     }
@@ -95,7 +95,7 @@ impl Console {
         self.as_json
     }
 
-    /// Writes results. A closed pipe is not an error: the reader has read enough.
+    /// Writes results. A closed pipe is not an error, since the reader needs no further output.
     ///
     /// # Errors
     /// Returns an error if the results can't be written.
@@ -156,7 +156,7 @@ impl Console {
         self.explain(&(lines.join("\n") + "\n"));
     }
 
-    /// Writes the failure, if any, after all earlier messages. Waits for the reader of stderr, up to 1 s.
+    /// Writes the failure, if any, after all earlier messages. Waits up to 1 s for the reader of stderr.
     pub fn close(&self, failure: Option<&Failure>) {
         let started = Instant::now();
         flush_stderr(FLUSH_TIMEOUT);
@@ -200,7 +200,7 @@ impl Console {
     }
 }
 
-/// Ignores failures, since there is no other place to report them.
+/// Ignores failures, since there is nowhere else to report them.
 fn write_to_stderr(text: &str) {
     let _ = match STDERR.as_ref() {
         Some(writer) => writer.clone().write_all(text.as_bytes()),

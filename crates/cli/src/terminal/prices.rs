@@ -1,4 +1,4 @@
-//! Prices of a response as text.
+//! Formats the prices of a response.
 
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
@@ -70,8 +70,8 @@ pub fn with_currency(
     }
 }
 
-/// Returns the number of decimals of a currency: three for the Kuwaiti dinar, two for most, none for the yen unless the
-/// amount has cents.
+/// Returns the number of decimals for a currency: three for the Kuwaiti dinar, two for most, none for the yen unless
+/// the amount has cents.
 fn decimals(currency: Option<&Lenient<CurrencyCode>>, has_cents: bool) -> usize {
     let known = currency.and_then(|currency| Currency::from_code(currency.as_ref()));
     match known.map_or(0, |known| known.decimals().into()) {

@@ -8,10 +8,10 @@ use serde_json::Value;
 
 use super::text::is_unprintable;
 
-/// Writes a decoded value as the service sent it in the bodies, which are pages of one response. Lists have the
-/// elements that the value still has, in its order, and top-level fields have the value's numbers and strings: a
-/// command may have merged, filtered or sorted the results. Bodies that are not valid JSON are replaced by the decoded
-/// value.
+/// Writes a decoded value as the service sent it in the bodies, which are pages of one response. The command may have
+/// merged, filtered or sorted the results, so lists have only the elements that remain in the value, in the value's
+/// order, and top-level fields have the value's numbers and strings. If a body is not valid JSON, writes the decoded
+/// value instead.
 ///
 /// `redact` removes the key from strings.
 pub fn as_sent(
@@ -37,7 +37,7 @@ pub fn as_sent(
 /// Removes whitespace outside strings, and escapes control characters. Returns `None` unless the bytes are JSON.
 pub fn compact(json: &[u8], redact: impl Fn(&str) -> String) -> Option<String> {
     let mut rest = str::from_utf8(json).ok()?;
-    // A string with half of a surrogate pair is not valid Unicode, and not every reader accepts such a string.
+    // A string with half of a surrogate pair is not valid Unicode, and not every JSON reader accepts it.
     serde_json::from_str::<Value>(rest).ok()?;
     let mut out = String::with_capacity(rest.len());
     while let Some(start) = rest.find('"') {
@@ -49,7 +49,7 @@ pub fn compact(json: &[u8], redact: impl Fn(&str) -> String) -> Option<String> {
     Some(out)
 }
 
-/// Adds a string token. Escape sequences may disguise the key.
+/// Adds a string token. Also finds the key if escape sequences disguise it.
 fn push_string(out: &mut String, token: &str, redact: impl Fn(&str) -> String) {
     let text = token.contains('\\').then(|| serde_json::from_str::<String>(token).ok()).flatten();
     let redacted = text.map(|text| (redact(&text), text)).filter(|(redacted, text)| redacted != text);
@@ -81,7 +81,7 @@ fn string_length(text: &str) -> usize {
     text.bytes().skip(1).position(is_end).map_or(text.len(), |end| end + 2)
 }
 
-/// Returns the length of a bracket, comma or colon.
+/// Returns the length of a bracket, comma or colon: one byte.
 fn one(_: &str) -> usize {
     1
 }
@@ -124,7 +124,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Appends the lists, and adds the fields of the maps, of the next page.
+    /// Merges the next page: appends its lists, and adds the fields of its maps.
     fn merge(self, next: Self) -> Self {
         let (mut fields, others) = match (self, next) {
             (Node::Object(fields), Node::Object(others)) => (fields, others),
@@ -145,8 +145,8 @@ impl<'a> Node<'a> {
         Node::Object(fields)
     }
 
-    /// Writes the part as far as the decoded value still has it; `None` if the description lacks the part. The document
-    /// has the depth 0, and its fields have the depth 1.
+    /// Writes the part, limited to what the decoded value still contains. `value` is `None` if the description lacks
+    /// the part. The document has depth 0, and its fields have depth 1.
     fn write(&self, value: Option<&Value>, depth: usize, out: &mut String) {
         match (self, value) {
             (Node::Scalar(_), Some(value)) if depth == 1 && !self.agrees(value) => {
@@ -180,8 +180,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns whether a decoded value can come from this part: no field or element contradicts it. The decoder may
-    /// have read a string as a number, or a map as a list.
+    /// Returns whether the decoded value may come from this part, that is, no field or element contradicts the value.
+    /// The decoder may have read a string as a number, or a map as a list.
     fn agrees(&self, value: &Value) -> bool {
         match (self, value) {
             (Node::Object(fields), Value::Object(map)) => {
@@ -211,7 +211,7 @@ fn list<T>(out: &mut String, items: &[T], mut write: impl FnMut(&T, &mut String)
     out.push(']');
 }
 
-/// Returns a name without its quotes. Names of the description have no escape sequences.
+/// Returns a name without its quotes. Names in the description contain no escape sequences.
 fn unquoted(name: &str) -> &str {
     name.trim_matches('"')
 }

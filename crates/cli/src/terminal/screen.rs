@@ -83,8 +83,8 @@ fn is_safe(url: &str) -> bool {
     BookingLink::new(url).is_ok() && clean(url) == url
 }
 
-/// Returns whether a stream gets colours. The option takes precedence, then the environment; otherwise the stream must
-/// be a terminal that supports them.
+/// Returns whether to use colours on a stream. The option takes precedence, then the environment; otherwise the stream
+/// must be a terminal that supports them.
 pub fn has_colours(asked: ColourArg, stream: &impl IsTerminal) -> bool {
     let has = match asked {
         ColourArg::Always => true,
@@ -97,7 +97,7 @@ pub fn has_colours(asked: ColourArg, stream: &impl IsTerminal) -> bool {
                 && anstyle_query::term_supports_color()
         }
     };
-    // Windows must be prepared for escape sequences; other systems need nothing.
+    // On Windows, escape sequences must be enabled first; other systems need no preparation.
     #[cfg(windows)]
     let has = has && anstyle_query::windows::enable_ansi_colors() != Some(false);
     has

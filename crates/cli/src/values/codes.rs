@@ -1,4 +1,4 @@
-//! Codes of currencies, languages and countries on the command line, in any case.
+//! Currency, language and country codes on the command line, in upper or lower case.
 
 use wayfare_models::ValueError;
 use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode, LanguageCode};
@@ -9,7 +9,7 @@ pub fn currency(text: &str) -> Result<CurrencyCode, &'static str> {
     text.to_ascii_uppercase().parse().map_err(|_| "expected the three-letter code of a currency, such as EUR")
 }
 
-/// Parses the code of an airport or a metro area. Any three letters count as a code.
+/// Parses the code of an airport or a metro area. Accepts any three letters.
 pub fn airport(text: &str) -> Option<AirportCode> {
     let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
     is_code.then(|| AirportCode::new(&text.to_ascii_uppercase())).flatten()
@@ -39,7 +39,7 @@ pub fn language(text: &str) -> Result<LanguageCode, String> {
     Ok(code)
 }
 
-/// Languages of ISO 639-1.
+/// ISO 639-1 language codes.
 const LANGUAGES: &str = "\
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
     es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka \

@@ -55,15 +55,15 @@ const NO_DAY: &str =
 /// Message for a plus sign without a following number of days or weeks.
 const NO_COUNT: &str = "expected a number of days or weeks from today, such as +45d or +6w";
 
-/// Returns today's date by the clock and time zone of this machine.
+/// Returns today's date according to this machine's clock and time zone.
 ///
 /// # Errors
-/// Returns an error if the clock is outside the calendar.
+/// Returns an error if the clock's date is beyond the calendar.
 pub fn today() -> Result<Date, NoToday> {
     jiff::Zoned::now().date().try_into().map_err(|_| NoToday)
 }
 
-/// Error for a clock that is outside the calendar.
+/// Error for a clock whose date is beyond the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoToday;
 

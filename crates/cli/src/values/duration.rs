@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jiff::SignedDuration;
 
-/// A duration to wait, such as `30s`, `2m` or `1m30s`.
+/// A waiting time, such as `30s`, `2m` or `1m30s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait(pub Duration);
 

@@ -1,4 +1,4 @@
-//! Numeric ids of the API that may be given by their labels.
+//! Numeric API ids that can also be given as labels.
 
 use std::str::FromStr;
 

@@ -7,7 +7,7 @@ use clap::error::Error;
 use clap::{Arg, Command};
 use specwright_core::OpenText;
 
-/// Returns a parser of an enum's known values. The parser accepts a value's name on the command line
+/// Returns a parser for the known values of an enum. The parser accepts a value's name on the command line
 /// (`premium-economy`), ignoring case, hyphens and underscores, as well as its wire value (`premiumEconomy`).
 pub fn listed<T: OpenText>() -> Listed<T> {
     Listed { custom_name: |_| None }
@@ -26,7 +26,7 @@ impl<T> Clone for Listed<T> {
 }
 
 impl<T: OpenText> Listed<T> {
-    /// Sets other names for some of the values.
+    /// Overrides the names of some of the values.
     pub fn with_names(self, custom_name: fn(&T) -> Option<&'static str>) -> Self {
         Listed { custom_name }
     }

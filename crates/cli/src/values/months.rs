@@ -54,7 +54,7 @@ impl Month {
         Date::new(day.year(), day.month(), 1).map(|first| Month { first })
     }
 
-    /// Returns the month a number of months later.
+    /// Returns the month that is `count` months later.
     pub fn plus(self, count: u8) -> Option<Self> {
         let months = i16::from(self.first.month()) - 1 + i16::from(count);
         let month = u8::try_from(months % 12 + 1).ok()?;

@@ -5,14 +5,13 @@ use std::str::FromStr;
 
 use wayfare_models::Amount;
 
-/// Parses a number of ASCII digits only, without sign or spaces.
+/// Parses a number that consists only of ASCII digits, without a sign or spaces.
 pub fn digits<N: FromStr>(text: &str) -> Option<N> {
     let are_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| are_digits)
 }
 
-/// Parses a whole number that is not negative. The client checks the upper limit, and reports all errors in a request
-/// together.
+/// Parses a non-negative whole number. The client checks the upper limit, and reports all errors in a request together.
 pub fn number<N: TryFrom<u64>>(text: &str) -> Result<N, &'static str> {
     let text = text.trim();
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -21,7 +20,7 @@ pub fn number<N: TryFrom<u64>>(text: &str) -> Result<N, &'static str> {
     number.ok_or("expected a smaller whole number")
 }
 
-/// Returns a parser of whole numbers within a range.
+/// Returns a parser for whole numbers within a range.
 pub fn within<N: TryFrom<usize>>(
     allowed: RangeInclusive<usize>,
 ) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static {
@@ -44,7 +43,7 @@ pub fn id(text: &str) -> Result<i64, &'static str> {
     text.trim().parse().map_err(|_| "expected an ID: a whole number")
 }
 
-/// Parses an amount of money that is not negative.
+/// Parses a non-negative amount of money.
 pub fn price(text: &str) -> Result<Amount, &'static str> {
     let amount = text.parse::<Amount>().ok().filter(|amount| *amount >= Amount::ZERO);
     amount.ok_or("expected an amount that is not negative, such as 250 or 49.50")

@@ -29,8 +29,7 @@ impl From<Unit> for DistanceUnit {
     }
 }
 
-/// Converts a distance that a service sent as text, for example `0.3 mi` to `0.5 km`. Other strings are returned
-/// unchanged.
+/// Converts a distance that a service sent as text, for example `0.3 mi` to `0.5 km`. Returns other strings unchanged.
 pub fn converted(words: &str, unit: DistanceUnit) -> String {
     let read = || {
         let (number, symbol) = words.trim().split_once(' ')?;

@@ -1,11 +1,11 @@
-//! JSON output that keeps the fields and spellings of the service.
+//! JSON output that preserves the service's fields and spellings.
 
 use crate::canned::{Canned, page};
 use crate::support::run;
 
 const CARS: &str = "cars LAX --pickup +9d --dropoff +12d --json";
 
-/// A car of a response, with fields and spellings that Wayfare would write differently.
+/// Returns a car of a response, with fields and spellings that Wayfare would write differently.
 fn car(id: &str, price: &str, transmission: &str) -> String {
     format!(
         r#"{{"id": "{id}", "bookingOptions": [

@@ -46,7 +46,7 @@ fn found_fares_are_reported() {
     assert_eq!((nothing.code, fares(&nothing).len()), (Some(1), 0));
 }
 
-/// Returns the month of departure of a search, in the format `yyyy-mm`.
+/// Returns the departure month of a search, in the format `yyyy-mm`.
 fn month_of(search: &Ran) -> String {
     let response: Value = serde_json::from_str(&search.out).unwrap();
     let leg = response["legs"].as_object().unwrap().values().next().unwrap();
@@ -72,7 +72,7 @@ fn failures_have_exit_codes() {
     run(service.client("calendar BOS LHR --month +1")).assert_code(4);
 }
 
-/// A response in the shape of live services, with one field that the description lacks.
+/// A response in the format of live services, with one field that the description lacks.
 const LIVE: &str = r#"{
   "origin": {"placeId": 4930956, "placeType": "city", "name": "Boston"},
   "destination": {"placeId": 2643743, "placeType": "city", "name": "London"},

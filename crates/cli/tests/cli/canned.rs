@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use crate::support::client;
 
-/// A service that returns its responses in order, one for each call, and then repeats the last one.
+/// A service that returns the given responses in order, one for each call, and then repeats the last one.
 pub struct Canned {
     base_url: String,
     calls: Arc<Mutex<Vec<String>>>,
@@ -73,7 +73,7 @@ impl Canned {
         client(words, &self.base_url, "top-secret")
     }
 
-    /// Returns path and query of each call so far, without the parameters that identify the caller.
+    /// Returns the path and query of each call so far, without the parameters that identify the caller.
     pub fn calls(&self) -> Vec<String> {
         let is_shown = |pair: &&str| !["apiKey=", "userTrackId="].iter().any(|name| pair.starts_with(name));
         let shown = |call: &String| {

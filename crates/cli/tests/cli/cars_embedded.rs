@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::support::{Ran, ran, ran_with_input};
 
-/// Dates so far ahead that the test never expires and prices no longer depend on the day of the search.
+/// Dates so far in the future that the test never expires and that prices do not depend on the day of the search.
 const RENTAL: &str = "--pickup 2127-03-14T10:00 --dropoff 2127-03-18T09:30";
 
 fn json(ran: &Ran) -> Value {

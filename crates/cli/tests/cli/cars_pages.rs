@@ -1,4 +1,4 @@
-//! Car searches with filters, which have to fetch all pages.
+//! Car searches with filters, which require fetching all pages.
 
 use serde_json::{Value, json};
 

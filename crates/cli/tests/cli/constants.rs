@@ -1,4 +1,4 @@
-//! Tests of `wayfare constants`, and of labels instead of numeric ids.
+//! Tests of `wayfare constants`, and of labels in place of numeric ids.
 
 use crate::canned::Canned;
 use crate::support::{UNREACHABLE_URL, client, ran, run, wayfare};
@@ -9,7 +9,7 @@ const LABELS: &str = r#"{"facility": {"features": [{"id": 3, "name": "Wi-Fi", "t
 {"id": 8, "name": "Sauna", "type": "activity"}, {"id": 10, "name": "Sauna bar"}],
 "tags": [{"id": "Wellness", "name": "Baths and saunas"}]}, "theme": [{"id": 4, "name": "Beach"}]}"#;
 
-/// Returns the labels as one record on one line.
+/// Returns all labels in a single record on one line.
 fn record() -> String {
     LABELS.replace('\n', "")
 }

@@ -49,11 +49,11 @@ fn every_wait_stops_at_the_deadline_with_exit_code_5() {
 
 #[test]
 fn results_before_the_deadline_are_printed() {
-    // The page of a hotel waits for labels.
+    // The hotel page waits for labels.
     let page = stalled(&[HOTEL], "hotel 4711").assert_code(0);
     page.assert_out(["Features by id"]);
     page.assert_err(["the labels could not be fetched (stopped after 1s)"]);
-    // Filters wait for further pages.
+    // Filtering waits for further pages.
     let first = CARS.replace("\"totalCount\": 3", "\"totalCount\": 9");
     assert_ne!(first, CARS);
     let cars = stalled(&[&first], "cars LAX --pickup +9d --dropoff +12d --seats 2").assert_code(5);

@@ -1,4 +1,4 @@
-//! The exit codes that `--help` documents.
+//! Tests of the exit codes that `--help` documents.
 
 use crate::canned::Canned;
 use crate::support::{Service, UNREACHABLE_URL, assert_rejected, client, ran, run, wayfare};

@@ -112,7 +112,7 @@ fn broken_feeds_print_how_to_continue() {
     assert_eq!(ids(&ran.out), [1, 2]);
     ran.assert_err(["help: continue with --after 2"]);
     let odd = format!("{first}7\n");
-    // Data may be missing after the line, so only the next page can confirm the end of the feed.
+    // Data may be missing after this line, so only the next page can confirm that the feed has ended.
     let service = Canned::raw(vec![page(&(odd + "{\"placeId\": 3}\n")), page("")]);
     let ran = run(service.client("feed places --page-size 9 --quiet"));
     assert_eq!((ran.code, ids(&ran.out)), (Some(0), vec![1, 2, 3]), "{ran:?}");

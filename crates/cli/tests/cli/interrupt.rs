@@ -1,4 +1,4 @@
-//! Ctrl-C and other signals that stop a command.
+//! Tests of Ctrl-C and other signals that stop a command.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStderr, Command, Stdio};
@@ -89,8 +89,8 @@ fn the_second_signal_quits_at_once() {
     assert_eq!(send_until_it_ends(&mut child, "INT"), Some(130));
 }
 
-/// Sends the signal until the command ends. Signals sent in quick succession may arrive as one, so two may not be
-/// enough.
+/// Sends the signal until the command ends. Signals sent in quick succession may arrive as one, so two signals may not
+/// be enough.
 fn send_until_it_ends(child: &mut Child, signal: &str) -> Option<i32> {
     loop {
         send(child, signal);

@@ -1,4 +1,4 @@
-//! Manual pages.
+//! Tests of the manual pages.
 
 use crate::support::ran;
 

@@ -1,4 +1,4 @@
-//! Output streams, colours and links, and failures to write.
+//! Tests of output streams, colours, links and write failures.
 
 use crate::support::{Service, ended, ran, run, spawn, wayfare};
 

@@ -1,4 +1,4 @@
-//! Profiles in the configuration file.
+//! Tests of profiles in the configuration file.
 
 use crate::support::{Scratch, Service, run, wayfare};
 

@@ -30,7 +30,7 @@ fn withdrawn_results_are_shown_and_reported() {
 
 #[test]
 fn deadlines_report_the_last_failed_call() {
-    // The attempt after the failure is in progress at the deadline.
+    // The next attempt after the failure is still in progress at the deadline.
     let service = Canned::start_then_stall(vec![some_cars(), (500, "{}".to_owned())]);
     let ran = run(service.client(&format!("{SEARCH} --deadline 1s"))).assert_code(5);
     ran.assert_out(["3 cars so far; stopped after 1s."]);
@@ -39,7 +39,7 @@ fn deadlines_report_the_last_failed_call() {
 
 #[test]
 fn unreachable_services_are_reported_at_the_deadline() {
-    // The port of `tcpmux`, on which nothing listens.
+    // Port 1 is reserved for `tcpmux`, so nothing listens on it.
     let words = "flights BOS LHR --depart +9d --deadline 200ms --json --base-url http://127.0.0.1:1";
     let ran = run(wayfare(words).env("WAYFARE_API_KEY", "top-secret"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(5), ""), "{ran:?}");

@@ -49,7 +49,7 @@ fn metrics_and_readiness_work_until_the_last_call() {
     assert!(metrics.contains(sample), "{metrics}");
     assert!(served.ask("/readyz").starts_with("HTTP/1.1 200 "));
 
-    // A call whose body has not arrived yet.
+    // The body of this call has not arrived yet.
     let mut open = TcpStream::connect(served.main.addr()).unwrap();
     let head =
         "POST /i/api/affiliate/search/flight/v1/poll?apiKey=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n";

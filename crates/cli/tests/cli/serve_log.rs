@@ -1,4 +1,4 @@
-//! Tests of the log of `wayfare serve`, and of the shutdown.
+//! Tests of the log and the shutdown of `wayfare serve`.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -122,7 +122,7 @@ fn cut_off_calls_change_the_exit_code() {
     let mut served = Served::start("--grace 0s");
     let mut stream = TcpStream::connect(served.0.addr()).unwrap();
     stream.write_all(b"GET /api/4.0/hotelfeed?apiKey=any HTTP/1.1\r\nhost: a\r\n\r\n").unwrap();
-    // The rest is larger than the system's buffers for a client that doesn't read.
+    // The remaining response exceeds the system's buffers for a client that doesn't read.
     stream.read_exact(&mut [0; 16]).unwrap();
     served.0.signal("TERM");
     assert_eq!(served.ended().code(), Some(5));

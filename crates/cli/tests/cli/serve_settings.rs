@@ -1,4 +1,4 @@
-//! Sources of the settings of `wayfare serve`.
+//! Tests of the sources of settings for `wayfare serve`.
 
 use crate::support::{Scratch, assert_rejected, ran, run, wayfare};
 
@@ -38,7 +38,7 @@ fn check_config_exits_with_0_or_lists_all_errors_and_exits_with_2() {
         assert_rejected(&format!("serve --check-config --config {path}"), &fault);
         assert_rejected(&format!("serve --config {path}"), &fault);
     }
-    // The errors of files are reported together with those of settings.
+    // Errors in files are reported together with errors in settings.
     let command =
         format!("serve --check-config --config {path} --keys /nowhere/keys --tls-cert /nowhere/cert");
     let refused = ran(&format!("{command} --store nowhere")).assert_code(2);

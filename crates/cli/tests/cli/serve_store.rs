@@ -1,4 +1,4 @@
-//! Tests of `wayfare serve --store`: the store shared by several nodes.
+//! Tests of `wayfare serve --store`, which sets a store shared by several nodes.
 
 use crate::support::{Scratch, assert_rejected, ran, run, wayfare};
 

@@ -7,10 +7,10 @@ use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
-/// Outcome of a run of the binary.
+/// The outcome of running the binary.
 #[derive(Debug)]
 pub struct Ran {
-    /// Arguments of the command, for messages of failed assertions.
+    /// The command's arguments, for assertion messages.
     #[allow(dead_code, reason = "read by `Debug`")]
     words: String,
     pub code: Option<i32>,
@@ -153,7 +153,7 @@ impl Service {
         client(words, &self.base_url, key)
     }
 
-    /// Returns the host and port.
+    /// Returns the service's host and port.
     pub fn addr(&self) -> &str {
         self.base_url.trim_start_matches("http://")
     }
@@ -207,5 +207,5 @@ impl Drop for Scratch {
     }
 }
 
-/// A base URL where nothing listens. The system never assigns port 1 to a listener that asks for a free port.
+/// A base URL on which nothing listens. The system never assigns port 1 to a listener that requests a free port.
 pub const UNREACHABLE_URL: &str = "http://127.0.0.1:1";

@@ -9,10 +9,10 @@ use serde_json::Value;
 
 use crate::service;
 
-/// A time before the days of the examples.
+/// A time before the dates in the examples.
 const NOON: &str = "2027-01-10T12:00:00Z";
 
-/// Commands that search.
+/// Commands that run a search.
 const SEARCHES: [&str; 8] =
     ["calendar", "cars", "constants", "flight", "flights", "hotel", "hotels", "places"];
 

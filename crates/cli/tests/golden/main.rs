@@ -1,7 +1,7 @@
 //! Golden output of the service and the command, for a fixed list of requests and command lines at a fixed time.
 //!
-//! The requests are in `requests.jsonl`, the command lines in `commands.txt`. A change of the output fails these
-//! tests. Commit the new output separately, with the reason:
+//! The requests are in `requests.jsonl`, the command lines in `commands.txt`. If the output changes, these tests fail.
+//! Commit the new output separately, with the reason:
 //!
 //! ```text
 //! INSTA_UPDATE=always cargo test -p wayfare --test golden

@@ -1,4 +1,4 @@
-//! The log of the service on stderr. Logging never waits for the reader: an unread stderr must not block a call.
+//! The service's log on stderr. Logging never waits for the reader: an unread stderr must not block a call.
 
 mod settings;
 
@@ -50,7 +50,7 @@ impl Log {
 
     fn subscribe(&self, format: LogFormat, filter: Targets, colours: bool) -> Result<(), TryInitError> {
         let lossy = self.0.clone();
-        // Without stderr there is no place to report the failure.
+        // If stderr fails, there is nowhere to report the failure.
         let lines = layer().with_writer(move || lossy.clone()).with_target(false).log_internal_errors(false);
         let lines = match format {
             LogFormat::Text => lines.with_ansi(colours).boxed(),
@@ -59,7 +59,7 @@ impl Log {
         tracing_subscriber::registry().with(lines.with_filter(filter)).try_init()
     }
 
-    /// Returns a function that returns the number of lines dropped so far.
+    /// Returns a function that reports the number of lines dropped so far.
     pub fn drops(&self) -> impl Fn() -> u64 + Send + Sync + 'static {
         let lossy = self.0.clone();
         move || lossy.dropped()

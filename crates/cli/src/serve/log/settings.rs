@@ -1,4 +1,4 @@
-//! The settings of the log.
+//! Log settings.
 
 use clap::{Args, ValueEnum};
 use tracing_subscriber::filter::{ParseError, Targets};
@@ -6,7 +6,7 @@ use tracing_subscriber::filter::{ParseError, Targets};
 use crate::config::marks::Variable;
 use crate::serve::bytes::Bytes;
 
-/// Settings of the log.
+/// Log settings.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Log")]
 pub struct LogSettings {
@@ -30,7 +30,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// Parses a filter: one level, or levels by module.
+/// Parses a filter: a single level, or levels by module.
 pub fn filter_of(text: &str) -> Result<Targets, ParseError> {
     text.parse()
 }

@@ -23,7 +23,7 @@ pub struct Wanted<'a> {
     pub name: &'a str,
     /// Noun for the places in question, such as `airport` or `hotel`.
     pub kind: &'a str,
-    /// Hint if nothing is found.
+    /// Hint to show if nothing is found.
     pub help: &'a str,
 }
 

@@ -58,7 +58,7 @@ pub trait Record {
     }
 }
 
-/// Strips the generic words from the name of an airport: `bora bora`.
+/// Strips generic words from an airport name: for `bora bora airport`, returns `bora bora`.
 fn without_airport_words(name: &str) -> &str {
     let name = name.strip_suffix(" airport").unwrap_or_default();
     name.strip_suffix(" international").unwrap_or(name)

@@ -7,13 +7,13 @@ use crate::terminal::output::Console;
 
 /// Maximum traffic rank of an airport that the user may have meant.
 const MAX_TRAFFIC_RANK: u16 = 100;
-/// Minimum fame of a place that many people fly to.
+/// Minimum fame of a place that attracts many air travellers.
 const MIN_FAME: u8 = 4;
 /// Maximum distance between a famous place and the airport, in km.
 const MAX_DISTANCE_KM: f64 = 30.0;
 
-/// Prints a notice if a small airport, far from famous places, has a code similar to the code of a far larger airport:
-/// one letter differs, or two neighbouring letters are swapped.
+/// Prints a notice if a small airport, far from famous places, has a code similar to that of a far larger airport: one
+/// letter differs, or two neighbouring letters are swapped.
 pub fn mention_larger(code: AirportCode, console: &Console) {
     if let Some(notice) = notice(code.as_str()) {
         console.notice(&notice);
