@@ -1,9 +1,9 @@
-//! Measures the cost of pages and the memory of the service: `cargo bench -p wayfare-service --bench service`.
+//! Measures the CPU time of pages and the memory of the service: `cargo bench -p wayfare-service --bench service`.
 //!
-//! Each round of return searches runs a new search between two large airports at pace 0, from the request to the bytes
-//! of the response. The poll benchmark repeats the first page of a complete search, and compares it with a handler that
-//! sends the same bytes. Times are CPU times of all threads together, as reported by Linux. On other systems, all times
-//! are zero.
+//! Each round of the return-search benchmark runs a new search between two large airports at pace 0, from the request
+//! to the bytes of the response. The poll benchmark repeatedly requests the first page of a complete search, and
+//! compares the cost with that of a handler that sends the same bytes. Times are the total CPU times of all threads, as
+//! reported by Linux. On other systems, all times are zero.
 
 use std::error::Error;
 use std::time::Duration;
@@ -122,7 +122,7 @@ async fn polls(router: &Router, name: &str, path: &str, search: &str) -> Outcome
 
 const POLLS: usize = 1_000;
 
-/// Returns the CPU time of a round in milliseconds.
+/// Returns the CPU time per round, in milliseconds.
 fn each_since(before: Duration, rounds: usize) -> f64 {
     (processor() - before).as_secs_f64() * 1_000.0 / rounds as f64
 }
@@ -131,7 +131,8 @@ async fn start(router: &Router, from: &str, to: &str, round: usize) -> Outcome<u
     Ok(post(router, POLL, return_search(from, to, round)).await?.len())
 }
 
-/// Returns a search on a different day each round, so that no round finds the results of an earlier round.
+/// Returns the body of a search for a different day in each round, so that no round reuses the results of an earlier
+/// round.
 fn return_search(from: &str, to: &str, round: usize) -> String {
     let leg = |from: &str, to: &str, days: usize| {
         let date = day(days);
@@ -163,7 +164,7 @@ fn resident() -> usize {
     statm.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).unwrap_or(0) * PAGE
 }
 
-/// Returns the CPU time of all threads so far.
+/// Returns the total CPU time of all threads so far.
 fn processor() -> Duration {
     // User and system time are fields 14 and 15, in hundredths of a second; the name in field 2 has no spaces here.
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();

@@ -28,7 +28,7 @@ use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 const CODE: &str = "garage";
 const CENTS_PER_DAY: i64 = 1_900;
 
-/// A provider that rents out one car.
+/// A provider that rents out a single car.
 struct Garage;
 
 impl Provider<Cars> for Garage {

@@ -1,4 +1,4 @@
-//! The embedded service on a port: real places, fictional prices, and latencies as in production.
+//! Serves the embedded service on a port, with real places, fictional prices and the latencies of production.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example serve -- 127.0.0.1:8080

@@ -1,4 +1,4 @@
-//! The service clock, the only source of time for past days, expiry and rate limits.
+//! The service clock: the only source of time for detecting past days, expiry and rate limits.
 
 use std::fmt;
 

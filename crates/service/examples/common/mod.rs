@@ -1,4 +1,4 @@
-//! Code that the examples share: a clock, and calls to a service through its router, without a port.
+//! Code shared by the examples: a clock, and calls to a service through its router, without a network port.
 
 use axum::body::{Body, Bytes};
 use axum::http::Request;
@@ -8,7 +8,7 @@ use wayfare_service::{Clock, Service};
 
 pub type Result<T, E = Box<dyn std::error::Error + Send + Sync>> = std::result::Result<T, E>;
 
-/// A stopped clock, so that the output is always the same.
+/// A stopped clock, so that every run has the same output.
 #[derive(Debug)]
 pub struct NewYear;
 

@@ -166,7 +166,7 @@ impl HttpBody for RouterBody {
     }
 }
 
-/// The body of a response. The call stays open until the body is dropped.
+/// The body of a response. The call remains open until the body is dropped.
 pub(super) struct AnswerBody {
     body: Body,
     /// `true` if all bytes are already counted as unsent. The bytes of a stream are counted as they arrive.

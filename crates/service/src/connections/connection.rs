@@ -26,7 +26,7 @@ use super::streams::{MAX_STREAMS, StreamCalls, Streams};
 #[cfg(feature = "tls")]
 use super::tls::HTTP_2;
 
-/// Maximum size of a request head, and of response data buffered ahead of the socket, in bytes.
+/// Maximum size of a request head, and maximum amount of response data buffered ahead of the socket, in bytes.
 const BUFFER: usize = 64 << 10;
 
 /// Maximum pause between two reads of discarded bytes.
@@ -50,7 +50,7 @@ impl<S: Socket> Http for Http1<S> {
     }
 
     fn finish(&mut self) {
-        // The responses have the header `connection: close`.
+        // Nothing to do: responses during shutdown have the header `connection: close`.
     }
 }
 
@@ -194,7 +194,7 @@ async fn close(mut socket: Watched<impl Socket>) {
 }
 
 /// Closes a connection once the client has closed its side, has been silent for `LINGER_SILENCE`, or has sent too much.
-/// If bytes were left unread, the kernel would reset the connection, and the client might lose its response.
+/// If bytes were left unread, the kernel would reset the connection, and the client might lose the response.
 async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
     let reading = async {
         socket.shutdown().await?;

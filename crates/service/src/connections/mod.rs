@@ -1,11 +1,11 @@
 //! Serves a router over connections, within limits.
 //!
-//! Each connection has a task (`connection`), which records its `progress`; the timeouts follow from the progress. In
-//! HTTP/2, each `stream` has its own task and progress. A `register` of all connections enforces the limits on their
-//! number and on the memory for unread responses.
+//! Each connection has a task (`connection`), which records the connection's `progress`; timeouts are derived from the
+//! progress. In HTTP/2, each `stream` has its own task and progress. A `register` of all connections enforces the
+//! limits on their number and on the memory used by unread responses.
 //!
 //! `axum::serve` is not enough for a service on a public network: it limits neither the number of connections nor the
-//! time to receive a request head, lets a client hold a response in memory by not reading it, has no TLS, and its
+//! time to receive a request head, allows a client to keep a response in memory by not reading it, has no TLS, and its
 //! graceful shutdown waits for the slowest client without a time limit.
 
 mod accept;
@@ -99,8 +99,9 @@ impl Serving {
 
 /// Serves a router until `shutdown` completes.
 ///
-/// For the next 0.1 s, the service still handles requests in transit and connections that wait to be accepted. Then the
-/// service closes connections without a call. The responses of open calls must be fully sent within the grace period.
+/// For the next 0.1 s, the service still handles requests in transit and connections that are waiting to be accepted.
+/// Then the service closes connections without an open call. The responses of open calls must be fully sent within the
+/// grace period.
 ///
 /// Calls above the limits go to the router `refusing`, such as the router that [`refusing`](crate::http::refusing)
 /// returns.
@@ -155,7 +156,7 @@ pub(crate) async fn serve_on(
     ended.map(|()| Served { cut_calls })
 }
 
-/// Accepts connections until `shutdown` completes, and then the connections that still wait in the kernel.
+/// Accepts connections until `shutdown` completes, and then the connections that are still waiting in the kernel.
 async fn accept_until(
     listener: impl Accept,
     serving: Arc<Serving>,

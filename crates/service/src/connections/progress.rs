@@ -1,4 +1,4 @@
-//! The state of a connection: the awaited event, the start of the wait, and the unsent bytes.
+//! The state of a connection: the event that it waits for, the start of that wait, and the unsent bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -23,7 +23,7 @@ pub(super) struct Progress {
 struct State {
     awaited: Awaited,
     since: Instant,
-    /// The number of calls whose responses have not been passed to the connection.
+    /// The number of calls whose responses have not yet been passed to the connection.
     calls: usize,
     /// The time at which the socket stopped accepting bytes.
     stalled: Option<Instant>,
@@ -55,7 +55,7 @@ const START: Duration = Duration::from_secs(1);
 /// Time that a connection without calls stays open after shutdown begins, for a request that is in transit.
 pub(super) const LAST_CALL: Duration = Duration::from_millis(100);
 
-/// Grace period for closing an HTTP/2 connection without calls; the client takes part in the shutdown.
+/// Grace period for closing an HTTP/2 connection without calls, since the client has to confirm the shutdown.
 const CLOSING: Duration = Duration::from_secs(1);
 
 /// A shutdown command for a connection.
@@ -80,7 +80,7 @@ pub(super) enum Timeout {
 
 /// A connection or a stream, whose client may stop reading.
 pub(super) trait Reader: Send + Sync {
-    /// Returns the time at which the client stopped reading.
+    /// Returns the time at which the client stopped reading, or `None` if it is reading.
     fn stalled_since(&self) -> Option<Instant>;
 
     /// Drops the unread responses to free their memory.
@@ -88,7 +88,7 @@ pub(super) trait Reader: Send + Sync {
 }
 
 impl Timeout {
-    /// Returns the name in metrics, or `None` for a client that is idle rather than slow.
+    /// Returns the metrics label, or `None` for a client that is idle rather than slow.
     pub(super) fn label(self) -> Option<&'static str> {
         match self {
             Timeout::Headers => Some("headers"),
@@ -184,7 +184,7 @@ impl Progress {
         }
     }
 
-    /// Adds bytes to send that the total of all connections already includes, unless several streams would then have
+    /// Adds bytes to send, which the total for all connections already includes, unless several streams would then have
     /// more than `most` unsent bytes. Returns whether the bytes were added.
     pub(super) fn reserve(&self, bytes: usize, most: usize) -> bool {
         let mut state = self.state();
@@ -193,8 +193,8 @@ impl Progress {
         has_room
     }
 
-    /// Returns whether a response of this size leaves the connection with at most `most` unsent bytes. Without streams,
-    /// there is only one response at a time.
+    /// Returns whether the connection has at most `most` unsent bytes after adding a response of this size. Without
+    /// streams, there is only one response at a time.
     pub(super) fn has_room(&self, bytes: usize, most: usize) -> bool {
         self.state().has_room(bytes, most)
     }
@@ -228,7 +228,7 @@ impl Progress {
         Call(Arc::clone(self))
     }
 
-    /// Returns the next deadline and the timeout that it belongs to.
+    /// Returns the next deadline and the timeout to which it belongs.
     pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Timeout)> {
         let state = self.state();
         let (since, timeout, late) = match (state.stalled, state.awaited) {

@@ -22,7 +22,7 @@ const STALL: Duration = Duration::from_secs(1);
 /// The fraction of the memory for unread responses that an HTTP/2 connection may use.
 const CONNECTION_SHARE: usize = 8;
 
-/// The label in metrics of responses that were dropped to free memory.
+/// Metrics label for responses that were dropped to free memory.
 pub(super) const MEMORY: &str = "memory";
 
 /// The open connections.
@@ -109,7 +109,8 @@ impl Register {
 
     /// Reserves memory for a response of this size on a connection. Returns whether enough memory was free.
     ///
-    /// A response larger than the limit is accepted if nothing else is unsent. Otherwise it could never be sent.
+    /// A response larger than the limit is accepted if nothing else is unsent. Otherwise, such a response could never
+    /// be sent.
     pub(super) fn reserve(&self, progress: &Progress, bytes: usize) -> bool {
         let add = |unsent| self.has_memory_for(unsent, bytes).then_some(unsent + bytes);
         if !self.has_room(progress, bytes)
@@ -247,8 +248,8 @@ impl Drop for Entry {
     }
 }
 
-/// Returns whether an HTTP/2 connection has ended with a protocol error. Other errors have no cause, or are caused by
-/// the socket or a body.
+/// Returns whether an HTTP/2 connection has ended with a protocol error. All other errors have no source, or their
+/// source is the socket or a body.
 fn is_http2_error(error: &hyper::Error) -> bool {
     let cause = error.source().filter(|_| !error.is_user());
     cause.is_some_and(|cause| !cause.is::<std::io::Error>())

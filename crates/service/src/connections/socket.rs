@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use super::progress::Progress;
 
 /// Maximum number of unsent bytes in the kernel. The value is small because these bytes are not counted as unsent, and
-/// so that the progress of a slow reader is detected.
+/// because the progress of a slow reader would otherwise be detected too late.
 #[cfg(target_os = "linux")]
 const UNSENT_IN_KERNEL: u32 = 128 << 10;
 

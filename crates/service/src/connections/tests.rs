@@ -176,7 +176,7 @@ async fn slow_headers_time_out() {
     settle().await;
     assert!(server.connect().await.0.writable().await.is_ok());
     drop(other);
-    // The connection was closed long before the head was complete.
+    // The connection was closed long before the request head was complete.
     assert_eq!(dripping.await.unwrap(), "");
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }
@@ -187,13 +187,13 @@ async fn a_connection_may_wait_for_its_next_request_but_not_forever() {
     let mut client = server.ask("/").await;
     client.some().await;
     sleep(limits().idle_timeout / 2).await;
-    // The wait is longer than the header timeout and shorter than the idle timeout.
+    // This pause is longer than the header timeout and shorter than the idle timeout.
     client.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(client.some().await.contains("hello"));
     let started = Instant::now();
     assert_eq!(client.all().await.0, "");
     assert_eq!(started.elapsed().as_secs(), limits().idle_timeout.as_secs());
-    // The header timeout also applies to the next head.
+    // The header timeout also applies to the next request head.
     let mut client = server.ask("/").await;
     client.some().await;
     client.send("GET / HT").await;

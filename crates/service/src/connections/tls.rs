@@ -61,7 +61,7 @@ impl Tls {
     }
 }
 
-/// Reads the certificates of a PEM text. The text must contain at least one certificate.
+/// Reads the certificates in a PEM text. The text must contain at least one certificate.
 fn read_chain(text: &[u8]) -> Result<Vec<CertificateDer<'static>>, TlsError> {
     let chain = CertificateDer::pem_slice_iter(text).collect::<Result<Vec<_>, _>>();
     // The reader's error is dropped because it may contain bytes of the file.
@@ -70,7 +70,7 @@ fn read_chain(text: &[u8]) -> Result<Vec<CertificateDer<'static>>, TlsError> {
 }
 
 fn read_key(text: &[u8]) -> Result<PrivateKeyDer<'static>, TlsError> {
-    // Encryption is stated in the label, or in a header of the older format.
+    // The label indicates encryption; in the older format, a header does.
     let is_encrypted = String::from_utf8_lossy(text).lines().any(|line| {
         line.starts_with("-----BEGIN ENCRYPTED PRIVATE KEY") || line.starts_with("Proc-Type: 4,ENCRYPTED")
     });
@@ -106,7 +106,7 @@ fn pair(
 fn check_time(certificate: &CertificateDer<'_>, provider: &CryptoProvider) -> Result<(), TlsError> {
     let parsed = ParsedCertificate::try_from(certificate).map_err(TlsError::Other)?;
     let algorithms = provider.signature_verification_algorithms.all;
-    // No root certificate is needed, since the time is checked before the signature.
+    // No root certificates are needed, since verification checks the time before the signature.
     let no_roots = RootCertStore::empty();
     match verify_server_cert_signed_by_trust_anchor(&parsed, &no_roots, &[], UnixTime::now(), algorithms) {
         Err(Error::InvalidCertificate(CertificateError::ExpiredContext { not_after, .. })) => {

@@ -23,7 +23,7 @@ const TARGET: &str = "wayfare_service::access";
 #[derive(Clone, Debug)]
 pub(super) struct Reason {
     pub(super) text: String,
-    /// The label of the reason in metrics.
+    /// The metrics label of the reason.
     pub(super) label: &'static str,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Access {
     delivery: Delivery,
 }
 
-/// The state of a response that was passed to the connection, in the extensions of the response.
+/// The state of a response that was passed to the connection, stored in the response's extensions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Delivery(Arc<DeliveryState>);
 
@@ -103,7 +103,7 @@ impl Access {
         self.reason = response.extensions().get::<Reason>().cloned();
         let ignored = response.headers().get(&ignored::HEADER).and_then(|list| list.to_str().ok());
         self.ignored = ignored.map(str::to_owned);
-        // The body of a response to HEAD is never sent.
+        // The body of a response to `HEAD` is never sent.
         self.is_whole = self.method == Method::HEAD || response.body().is_end_stream();
         response.extensions_mut().insert(self.delivery.clone());
         response.map(|body| Body::new(CountedBody { body, access: self }))

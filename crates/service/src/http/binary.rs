@@ -20,7 +20,7 @@ use super::stream_body::{Failure, StreamBody};
 /// A failed part or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal must be returned before the stream begins.
 ///
-/// The media type of the response is the media type in the description, unless the reply has a `Content-Type` header.
+/// The response has the media type from the description, unless the reply has a `Content-Type` header.
 pub struct Binary {
     content: Content,
     media_type: &'static str,

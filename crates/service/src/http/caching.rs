@@ -10,7 +10,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 
-/// The value for search results and errors, which are valid only for one caller at one time.
+/// The value for search results and errors, which are valid only for a single caller at a single point in time.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
 /// Time for which callers may cache static content.
@@ -22,7 +22,7 @@ pub(super) fn mark_static(response: &mut Response, tag: HeaderValue) {
     response.headers_mut().insert(ETAG, tag);
 }
 
-/// Lets the caller cache a response. Shared caches must not store the response, since the URL contains a key.
+/// Allows the caller to cache a response. Shared caches must not store the response, since the URL contains a key.
 pub(super) fn allow_caching(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
     // A number is always a valid header value.
@@ -52,7 +52,7 @@ impl KnownTags {
         let lists = self.0.iter().filter_map(|list| list.to_str().ok());
         lists.flat_map(|list| list.split(',')).any(|known| {
             let known = known.trim();
-            // Weak tags match too.
+            // Weak tags also match.
             known == "*" || known.strip_prefix("W/").unwrap_or(known).as_bytes() == tag.as_bytes()
         })
     }

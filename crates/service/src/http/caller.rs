@@ -10,12 +10,12 @@ use std::sync::Arc;
 pub struct ApiKey(String);
 
 impl ApiKey {
-    /// Creates a key from its text.
+    /// Creates a key from a string.
     pub fn new(text: impl Into<String>) -> Self {
         ApiKey(text.into())
     }
 
-    /// Returns the text, for comparisons. Do not display this text.
+    /// Returns the key as a string, for comparisons. Never display this string.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -59,9 +59,9 @@ pub struct Caller {
     pub base_url: String,
     /// The end user's session, if the request includes one.
     pub session: Option<String>,
-    /// The end user's IP address, as the request states it.
+    /// The end user's IP address, as given in the request.
     pub client_ip: Option<String>,
-    /// The end user's user agent, as the request states it.
+    /// The end user's user agent, as given in the request.
     pub user_agent: Option<String>,
     /// `true` if the request asks for empty results, to test a client.
     pub wants_empty_results: bool,

@@ -14,10 +14,10 @@ use memmap2::MmapMut;
 /// Size of a part in bytes, and minimum size of a large body.
 const PART: usize = 1 << 20;
 
-/// Returns a body with this text.
+/// Returns a body that contains this text.
 ///
-/// A large body may have to wait long for a slow client. The body is copied to memory maps, since the allocator would
-/// not return its memory to the system. Each part is unmapped after it has been sent.
+/// A large body may have to wait a long time for a slow client. The body is copied into memory maps, because the
+/// allocator would not return the memory to the system. Each part is unmapped after it has been sent.
 pub(super) fn body(text: Vec<u8>) -> Body {
     if text.len() < PART {
         return text.into();

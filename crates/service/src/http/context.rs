@@ -26,7 +26,7 @@ struct Shared {
     id: HeaderValue,
     address: Option<IpAddr>,
     base_url: String,
-    /// `true` if the host may be requested.
+    /// `true` if callers may request the host.
     is_allowed_host: bool,
     uri: Uri,
     auth: &'static Auth,

@@ -36,12 +36,12 @@ fn is_origin(text: &str) -> bool {
 
 impl fmt::Display for CorsOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The value was created from text.
+        // The value was created from text, so the conversion can't fail.
         f.write_str(self.0.to_str().unwrap_or_default())
     }
 }
 
-/// A string that is not a [`CorsOrigin`].
+/// Error for a string that is not a valid [`CorsOrigin`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidOrigin(String);
 

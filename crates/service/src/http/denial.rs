@@ -17,7 +17,7 @@ pub enum Denial {
         /// The places where a credential is accepted.
         carriers: Vec<Carrier>,
     },
-    /// A key under a parameter name with the wrong capitalization.
+    /// A key in a parameter whose name has the wrong capitalization.
     MisspeltKey {
         /// The query parameter of the key.
         parameter: &'static str,

@@ -35,8 +35,8 @@ pub enum Encoding {
 /// The compression effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// For responses that are sent once: costs half as much as computing a poll response, and achieves nine tenths of
-    /// the possible savings.
+    /// For responses that are sent once. This effort costs half as much as computing a poll response, and achieves nine
+    /// tenths of the possible savings.
     Once,
     /// For content that is encoded once and sent often.
     Often,
@@ -56,8 +56,8 @@ impl Encoding {
         Encoding::among(Encoding::ALL, headers)
     }
 
-    /// Returns the offered encoding that the caller prefers. If several encodings have the same weight, the first
-    /// encoding wins.
+    /// Returns the offered encoding that the caller prefers. If several encodings have the same weight, returns the
+    /// first of them.
     pub(super) fn among(offered: &[Encoding], headers: &HeaderMap) -> Self {
         let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
         let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(parse_weighted).collect();

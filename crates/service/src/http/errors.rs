@@ -13,10 +13,10 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The code of an error.
     type Code: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
-    /// The service's own reasons to reject a request, in addition to the rules of the description; `Infallible` if it
-    /// has none.
+    /// The service's own reasons to reject a request, in addition to the rules of the description. Use `Infallible` if
+    /// the service has none.
     ///
-    /// `Display` states the actual and the allowed values: `found both, allowed either this or searchId`.
+    /// The `Display` text contains the actual and the allowed values: `found both, allowed either this or searchId`.
     type Reason: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
     /// The body of an error.
@@ -68,7 +68,7 @@ impl<C: Clone> Cause<'_, OwnReason<C>> {
     }
 }
 
-/// The content of an error response. None of the strings in the content contains the caller's key.
+/// The content of an error response. No string in the content contains the caller's key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refused<'a, C> {

@@ -26,7 +26,7 @@ pub struct Events<R> {
     retry: Option<Duration>,
 }
 
-/// An event: a record, and the id from which a client continues after an interruption.
+/// An event: a record, and the id from which a client resumes after an interruption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event<R> {
     record: R,

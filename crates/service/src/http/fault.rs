@@ -46,7 +46,7 @@ pub enum FaultReason<R> {
     NotUtf8,
     /// A header is not UTF-8.
     HeaderNotUtf8,
-    /// The name of a field of a form is malformed, or contradicts another name.
+    /// The name of a form field is malformed, or contradicts another name.
     NotAFormName {
         /// The name.
         name: String,
@@ -62,7 +62,7 @@ pub enum FaultReason<R> {
     Own(R),
 }
 
-/// `found "soon", allowed a valid date in the format yyyy-mm-dd`
+/// Formats the reason, for example `found "soon", allowed a valid date in the format yyyy-mm-dd`.
 impl<R: fmt::Display> fmt::Display for FaultReason<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -92,7 +92,8 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
     }
 }
 
-/// `/legs/0/date: found "soon", allowed a valid date in the format yyyy-mm-dd`
+/// Formats the location and the reason, for example `/legs/0/date: found "soon", allowed a valid date in the format
+/// yyyy-mm-dd`.
 impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at, self.reason)
@@ -102,7 +103,7 @@ impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
 /// A fault of an API.
 type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
 
-/// Chooses the error code of a violation of the description.
+/// Chooses the error code for a violation of the description.
 pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
 /// All distinct faults in a request.
@@ -126,7 +127,7 @@ impl<E: Errors> Faults<E> {
     /// Maximum number of stored faults. A longer list would not help callers.
     pub const MAX: usize = 100;
 
-    /// Creates an empty list. `code_of` chooses the codes of violations of the description.
+    /// Creates an empty list. `code_of` chooses the error codes for violations of the description.
     pub fn new(code_of: CodeOf<E>) -> Self {
         let (kept, holes, unlisted) = (Vec::new(), Vec::new(), Vec::new());
         Faults { code_of, kept, omitted: 0, holes, unlisted, skipped: HashMap::new() }
@@ -147,8 +148,8 @@ impl<E: Errors> Faults<E> {
         self.kept.iter()
     }
 
-    /// Adds a fault with the service's own reason, unless it is already in the list or only follows from an unreadable
-    /// value.
+    /// Adds a fault with the service's own reason, unless it is already in the list or is only a consequence of an
+    /// unreadable value.
     pub fn at(&mut self, at: &Path<'_>, reason: impl Into<E::Reason>) {
         let at = self.in_request(at.location());
         if !self.holes.contains(&at) {

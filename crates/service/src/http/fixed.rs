@@ -15,7 +15,7 @@ use super::encoding::{Effort, Encoding};
 
 /// Static content, such as a file. Clones share the content.
 ///
-/// The responses have an `ETag`, so that the content is sent only to callers that don't have it.
+/// The responses have an `ETag`, so that the content is not sent again to callers that already have it.
 #[derive(Clone, Debug)]
 pub struct Fixed(Arc<Forms>);
 

@@ -27,7 +27,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// A string that is not a [`Network`].
+/// Error for a string that is not a valid [`Network`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidNetwork(String);
 
@@ -43,9 +43,9 @@ impl std::error::Error for InvalidNetwork {}
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Client {
     pub(crate) address: Option<IpAddr>,
-    /// `http` or `https`, if a trusted proxy states it.
+    /// `http` or `https`, if a trusted proxy specifies it.
     pub(crate) scheme: Option<&'static str>,
-    /// The host that the client requested, if a trusted proxy states it.
+    /// The host that the client requested, if a trusted proxy specifies it.
     pub(crate) host: Option<String>,
 }
 
@@ -61,7 +61,7 @@ impl Client {
         let (mut address, mut depth) = (address, 0);
         for (index, next) in chain.addresses.iter().enumerate() {
             depth = index;
-            // An unreadable address ends the chain at the proxy that stated it.
+            // An unreadable address ends the chain at the proxy that sent it.
             let Some(next) = next else { break };
             address = Some(*next);
             if !is_trusted(next) {
@@ -76,7 +76,7 @@ impl Client {
     }
 }
 
-/// Returns the value that the proxy at this depth stated, or otherwise the value of the closest proxy nearer to the
+/// Returns the value that the proxy at this depth sent, or otherwise the value from the closest proxy nearer to the
 /// service.
 fn value_at(values: &[Option<String>], depth: usize) -> Option<String> {
     values.iter().take(depth + 1).rev().find_map(Clone::clone)
@@ -93,8 +93,8 @@ struct Chain {
 const X_FORWARDED: [&str; 3] = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 impl Chain {
-    /// Reads `X-Forwarded-*` if present, and otherwise `Forwarded`. Most proxies set the former, and pass the latter on
-    /// unchanged from the client.
+    /// Reads `X-Forwarded-*` if present, and otherwise `Forwarded`. Most proxies set `X-Forwarded-*`, and forward a
+    /// client's `Forwarded` unchanged.
     fn of(headers: &HeaderMap) -> Self {
         if !X_FORWARDED.iter().any(|name| headers.contains_key(*name)) {
             return Chain::forwarded(headers);
@@ -126,7 +126,7 @@ impl Chain {
 
 /// Returns the lines of a header, in reverse order.
 fn lines<'a>(headers: &'a HeaderMap, name: &str) -> Vec<&'a str> {
-    // A line that is not text becomes an empty line, since it still counts as a position in the chain.
+    // A line that is not text becomes an empty line, since it still occupies a position in the chain.
     let lines: Vec<&str> =
         headers.get_all(name).iter().map(|line| line.to_str().unwrap_or_default()).collect();
     lines.into_iter().rev().collect()

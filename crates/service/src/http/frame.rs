@@ -79,8 +79,8 @@ async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, n
     access.count_body(response)
 }
 
-/// Checks the host and the framing of a request. A health check may request any host, since its caller often knows only
-/// an address.
+/// Checks the host and the framing of a request. A health check may request any host, since its caller often has only
+/// an IP address.
 fn admit(call: &CallContext, is_probe: bool, request: &Request) -> Result<(), Denial> {
     if request.extensions().get::<OverConnection>().is_some() {
         target::check(request)?;

@@ -1,4 +1,4 @@
-//! The gate, which checks the key, rate and session of every call.
+//! The gate, which checks the key, rate limits and session of every call.
 
 use std::collections::{HashMap, HashSet};
 use std::net::{IpAddr, Ipv6Addr};
@@ -18,7 +18,7 @@ use crate::clock::Clock;
 #[cfg(feature = "redis")]
 use crate::redis::Server;
 
-/// Header in which browsers state whether the calling page belongs to the service.
+/// Header with which browsers indicate whether the calling page belongs to the service.
 const SEC_FETCH_SITE: &str = "sec-fetch-site";
 
 /// The accepted keys.
@@ -148,8 +148,8 @@ impl Gate {
             }
         }
         let requires_session = requires_end_user || operation.session == SessionUse::Required;
-        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit instead
-        // of the missing session.
+        // The session may be one of the parameters beyond the limit. In that case, the refusal reports the limit
+        // instead of the missing session.
         if requires_session && session.is_none() && !parameters.are_too_many() {
             return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
         }

@@ -1,4 +1,4 @@
-//! Unknown names in a request, which are ignored, and listed in a header and in the log.
+//! Unknown names in a request, which are ignored and are listed in a header and in the log.
 
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
@@ -65,7 +65,7 @@ impl Ignored {
     /// Returns the names as one line of printable ASCII, without keys, or `None` if there are none.
     pub(crate) fn list(&self, redactor: &Redactor) -> Option<String> {
         let names: Vec<String> = self.names.iter().map(|name| redactor.hide_in_name(name.clone())).collect();
-        // Names that contain no key may form one after they are encoded and joined.
+        // Names that contain no key may form a key after they are encoded and joined.
         list(names.iter().map(String::as_str)).map(|list| redactor.hide_in_name(list))
     }
 }
@@ -178,7 +178,7 @@ mod tests {
             notes.add(&Path::ROOT.field(KEY).field("x"), NoteReason::UnknownField { known: &[] })
         };
         assert_eq!(taken(false, add).0.unwrap(), "/(key)/x");
-        // Two names form the key after they are joined.
+        // The two names form the key when joined.
         let mut ignored = Ignored::new(&FIND, false);
         ignored.names = vec!["aaaa".to_owned(), "bbbb".to_owned()];
         assert_eq!(ignored.list(&redactor("aaaa, bbbb")).unwrap(), "(key)");

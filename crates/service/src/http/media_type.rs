@@ -6,8 +6,8 @@ use specwright_core::media_type::JSON;
 
 use super::{Denial, Operation};
 
-/// Rejects a body whose content type differs from the operation's, if the description specifies one. Any JSON media
-/// type is accepted, and so is a body without a content type.
+/// Rejects a body whose content type differs from the operation's, if the description specifies one. Accepts any JSON
+/// media type, and a body without a content type.
 pub(super) fn check(operation: &Operation, headers: &HeaderMap) -> Result<(), Denial> {
     let (Some(allowed), Some(found)) = (operation.media_type, headers.get(CONTENT_TYPE)) else {
         return Ok(());

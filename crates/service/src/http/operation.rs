@@ -29,13 +29,13 @@ pub struct Operation {
     /// The fields of a form body.
     pub form: &'static [&'static str],
     /// The media type of JSON bodies, if the description specifies one. Requests with a body of another media type are
-    /// then rejected, unless it is also a JSON type.
+    /// then rejected, unless that type is also a JSON type.
     pub media_type: Option<&'static str>,
     /// The response field that contains the results of a search.
     pub results: Option<&'static str>,
-    /// The field of the records that is the name of an event, in a stream of events.
+    /// The record field that contains the event name, in a stream of events.
     pub event_tag: Option<&'static str>,
-    /// The data of the event that marks the end of a stream of events.
+    /// The data of the event that marks the end of an event stream.
     pub stream_end: Option<&'static str>,
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
@@ -79,7 +79,7 @@ impl Operation {
         Operation { allowed, ..self }
     }
 
-    /// Leaves other methods on the path to another operation.
+    /// Leaves the path's other methods to another operation.
     #[must_use]
     pub const fn beside_another(self) -> Self {
         Operation { is_beside_another: true, ..self }
@@ -139,13 +139,13 @@ impl Operation {
         Operation { results: Some(field), ..self }
     }
 
-    /// Sets the field of the records that is the name of an event.
+    /// Sets the record field that contains the event name.
     #[must_use]
     pub const fn with_event_tag(self, tag: &'static str) -> Self {
         Operation { event_tag: Some(tag), ..self }
     }
 
-    /// Sets the data of the event that marks the end of a stream of events.
+    /// Sets the data of the event that marks the end of an event stream.
     #[must_use]
     pub const fn with_stream_end(self, data: &'static str) -> Self {
         Operation { stream_end: Some(data), ..self }

@@ -7,12 +7,12 @@ use axum::http::uri::Scheme;
 use super::forwarded::Client;
 use super::redact::Redactor;
 
-/// A request extension that marks a call over TLS. The URL of a request shows the scheme only with HTTP/2.
+/// A request extension that marks a call over TLS. Only HTTP/2 requests contain the scheme in their URL.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverTls;
 
-/// Returns the configured base URL, or otherwise the requested scheme and host, as stated by a trusted proxy or by the
-/// request itself. A host that contains a key is not repeated.
+/// Returns the configured base URL, or otherwise the requested scheme and host, as given by a trusted proxy or by the
+/// request itself. Does not repeat a host that contains a key.
 pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, redactor: &Redactor) -> String {
     if let Some(url) = set {
         return url.trim_end_matches('/').to_owned();
@@ -24,13 +24,13 @@ pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, re
     format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
-/// Returns the requested host, as stated by a trusted proxy or by the request itself.
+/// Returns the requested host, as given by a trusted proxy or by the request itself.
 pub(super) fn called_host<'a>(client: &'a Client, request: &'a Request) -> Option<&'a str> {
     let named = request.headers().get(HOST).and_then(|host| host.to_str().ok());
     client.host.as_deref().or(named).or(request.uri().authority().map(|authority| authority.as_str()))
 }
 
-/// Returns whether a string is only a host. Other text must not be copied into links.
+/// Returns whether a string consists only of a host. No other text may be copied into links.
 pub(super) fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
     !text.is_empty() && text.len() <= 260 && text.bytes().all(allowed)

@@ -13,7 +13,7 @@ pub struct OwnReason<C> {
 }
 
 impl<C> OwnReason<C> {
-    /// Creates a reason with a code of its own.
+    /// Creates a reason with its own code.
     pub fn new(code: C, text: impl Into<String>) -> Self {
         OwnReason { code: Some(code), text: text.into() }
     }

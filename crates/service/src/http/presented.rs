@@ -13,7 +13,7 @@ use super::{ApiKey, Auth, Operation};
 #[derive(Default)]
 pub(crate) struct Presented {
     found: Vec<(&'static Scheme, ApiKey)>,
-    /// A key under a parameter name with the wrong capitalization.
+    /// A key in a parameter whose name has the wrong capitalization.
     misspelt: Option<(&'static str, String)>,
     /// Header values that contain encoded credentials, and passwords.
     encoded: Vec<String>,
@@ -38,7 +38,7 @@ impl Presented {
         all
     }
 
-    /// Returns the last key in a query. If the query has no key, records a key under a misspelled name.
+    /// Returns the last key in a query. If the query has no key, records a key whose parameter name is misspelled.
     fn in_query(&mut self, query: &str, parameter: &'static str) -> Option<String> {
         let (mut key, mut misspelt) = (None, None);
         for (name, value) in query::pairs(query) {
@@ -69,7 +69,7 @@ impl Presented {
         auth.schemes_of(operation).find_map(of)
     }
 
-    /// Returns the parameter of a key that is present with different capitalization.
+    /// Returns the parameter of a key whose name in the request has different capitalization.
     pub(super) fn misspelt(&self) -> Option<&'static str> {
         self.misspelt.as_ref().map(|(parameter, _)| *parameter)
     }

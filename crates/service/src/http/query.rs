@@ -10,7 +10,7 @@ use specwright_core::{Found, KnownValues, Location, NamedPart, NoteReason, form}
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
 
-/// Maximum number of parameters that are read. No operation has a tenth of this number.
+/// Maximum number of parameters that are read. No operation has even a tenth of this number.
 pub(crate) const MAX_PARAMETERS: usize = 200;
 
 /// A parsed query string.
@@ -19,7 +19,7 @@ pub(crate) struct Parameters {
     pairs: Vec<(String, String)>,
     /// Names of parameters that are not UTF-8.
     broken: Vec<String>,
-    /// Names of taken parameters that had several values.
+    /// Names of the parameters that were taken and had several values.
     repeated: Vec<&'static str>,
     too_many: bool,
 }
@@ -144,7 +144,7 @@ impl Parameters {
 }
 
 impl Parameters {
-    /// Returns the JSON document that a form in the bracket style stands for.
+    /// Returns the JSON document that a form in bracket style represents.
     pub(crate) fn read_bracket_form<E: Errors>(self, faults: &mut Faults<E>) -> Option<String> {
         if self.too_many {
             faults.add(Location::body(), FaultReason::TooManyParameters { most: MAX_PARAMETERS });

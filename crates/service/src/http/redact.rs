@@ -1,7 +1,7 @@
 //! Redaction of keys in responses and the log.
 //!
 //! A key is replaced where it is a whole value: a parameter, a segment of a path or pointer, a reported value, or a
-//! label of a host. A long key is also replaced within other text.
+//! label of a host. A long key is replaced within other text as well.
 //!
 //! Redaction searches finished messages instead of single values before formatting, for three reasons:
 //!
@@ -86,7 +86,7 @@ impl Keyring {
             long_keys += usize::from(is_long);
             let forms =
                 [key.to_owned(), key.escape_debug().to_string(), key.replace('~', "~0").replace('/', "~1")];
-            // The encodings of a short key are too common in other text.
+            // The encodings of a short key occur too often in other text.
             let encoded = is_long.then(|| encoded_forms(key)).into_iter().flatten();
             for form in forms.into_iter().chain(encoded) {
                 ring.longest = ring.longest.max(form.len());
@@ -97,7 +97,8 @@ impl Keyring {
             }
         }
         if long_keys > 1 {
-            // Building fails only if the keys exceed two billion bytes. In that case, the keys are searched one by one.
+            // Building the automaton fails only if the keys exceed two billion bytes. In that case, the keys are
+            // searched for one by one.
             ring.within =
                 AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&ring.long).ok();
         }
@@ -179,7 +180,7 @@ impl Keyring {
     }
 }
 
-/// Redacts all keys of the service, and the keys that the call presents, in the text of a call.
+/// Redacts all keys of the service, and the keys that the call presents, in text about a call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Redactor {
     known: Arc<Keyring>,

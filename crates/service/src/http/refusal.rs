@@ -50,7 +50,7 @@ impl<E: Errors> Refusal<E> {
         }
     }
 
-    /// Returns the response. Keys are removed from text that comes from the request.
+    /// Returns the response. Keys are redacted from text that comes from the request.
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
         let reason = Reason { text: self.to_string(), label: self.label() };
         let (redactor, in_url) = (call.redactor(), |status, errors| {

@@ -23,7 +23,7 @@ pub(crate) const MAX_BYTES: usize = 256 * 1024;
 /// Default maximum time to receive a body.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The request body of an operation: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` for none.
+/// The request body of an operation: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` for no body.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
     /// `true` if the operation has a body.
     #[doc(hidden)]
@@ -109,7 +109,7 @@ impl<B: Query + Validate + Send> RequestBody for Form<B> {
     }
 }
 
-/// Returns the pairs of a form.
+/// Returns the name-value pairs of a form.
 fn pairs_of<E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<Parameters> {
     let text = std::str::from_utf8(bytes);
     text.map(Parameters::parse).map_err(|_| faults.add(Location::body(), FaultReason::NotUtf8)).ok()

@@ -1,4 +1,5 @@
-//! Request ids, which correlate a response with log lines of the service and of proxies in front of it.
+//! Request ids, which correlate a response with the log lines of the service and of the proxies in front of the
+//! service.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::LazyLock;

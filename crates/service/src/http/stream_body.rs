@@ -47,7 +47,7 @@ impl StreamBody {
     /// Polls the next part. Returns `None` at the end.
     fn poll_part(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Vec<u8>, Failure>>> {
         let Some(parts) = &mut self.parts else { return Poll::Ready(None) };
-        // After a panic, the stream is not used again.
+        // The stream is not used again after a panic.
         let polled = catch_unwind(AssertUnwindSafe(|| parts.poll_next_unpin(cx)));
         // The panic hook has reported the message and location.
         polled.unwrap_or_else(|_| Poll::Ready(Some(Err("the stream panicked".into()))))
@@ -97,7 +97,7 @@ impl Stream for StreamBody {
                 return Poll::Ready(part.map(Ok));
             }
         }
-        // hyper closes a connection as soon as its body fails. The pause lets hyper send its buffer first.
+        // hyper closes a connection as soon as its body fails. The pause allows hyper to send its buffer first.
         if !std::mem::replace(&mut self.has_paused, true) {
             cx.waker().wake_by_ref();
             return Poll::Pending;

@@ -7,7 +7,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 use super::encoding::{Effort, Encoder, Encoding};
 
 /// Maximum number of streams that are encoded concurrently. An encoder uses up to 1 MiB until its client has read the
-/// response, which may take long. Further streams are sent without an encoding.
+/// response, which may take a long time. Further streams are sent without an encoding.
 const MAX_STREAMS: usize = 64;
 
 static PERMITS: Semaphore = Semaphore::const_new(MAX_STREAMS);

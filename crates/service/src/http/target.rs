@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Version};
 use super::Denial;
 use super::origin::is_host;
 
-/// A host that callers may request, such as `travel.example`, with any port unless it states one.
+/// A host that callers may request, such as `travel.example`, with any port unless it specifies a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllowedHost(String);
 
@@ -39,7 +39,7 @@ impl fmt::Display for AllowedHost {
     }
 }
 
-/// A string that is not an [`AllowedHost`].
+/// Error for a string that is not a valid [`AllowedHost`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidHost(String);
 
@@ -51,7 +51,8 @@ impl fmt::Display for InvalidHost {
 
 impl std::error::Error for InvalidHost {}
 
-/// A request extension that marks a call over a connection of the service. Other calls, as in tests, need no host.
+/// A request extension that marks a call over a connection of the service. Other calls, such as those in tests, need no
+/// host.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverConnection;
 

@@ -1,4 +1,4 @@
-//! Errors of a fictional API, for unit tests.
+//! The errors of a fictional API, for unit tests.
 
 use std::fmt;
 

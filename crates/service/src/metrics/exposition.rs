@@ -1,4 +1,4 @@
-//! Metrics in the text format of Prometheus.
+//! Metrics in the Prometheus text format.
 
 use std::fmt::{self, Write as _};
 
@@ -9,7 +9,7 @@ use prometheus_client::registry::Registry;
 use super::HttpMetrics;
 use super::names::{ALL, TOTAL};
 
-/// A collection of metrics, written in the text format of Prometheus.
+/// A collection of metrics, written in the Prometheus text format.
 #[derive(Debug, Default)]
 pub struct Exposition(Registry);
 

@@ -57,13 +57,13 @@ pub(crate) type Gauge = Named<gauge::Gauge>;
 #[cfg(feature = "redis")]
 pub(crate) type Seconds = Named<gauge::Gauge<f64, std::sync::atomic::AtomicU64>>;
 
-/// Counters by the values of their labels.
+/// Counters by label values.
 pub(crate) type Counters<const N: usize> = Named<Family<Labels<N>, counter::Counter>>;
 
-/// Gauges by the values of their labels.
+/// Gauges by label values.
 pub(crate) type Gauges<const N: usize> = Named<Family<Labels<N>, gauge::Gauge>>;
 
-/// Histograms of times by the values of their labels.
+/// Histograms of times by label values.
 pub(crate) type Times<const N: usize> =
     Named<Family<Labels<N>, histogram::Histogram, fn() -> histogram::Histogram>>;
 

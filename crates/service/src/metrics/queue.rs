@@ -1,4 +1,4 @@
-//! Metrics of work that waits for a worker thread.
+//! Metrics of work that is waiting for a worker thread.
 
 use tokio::time::Instant;
 
@@ -6,7 +6,7 @@ use super::family::{Gauges, Times, group};
 use super::names;
 
 group! {
-    /// Metrics of work that waits for a worker thread. Clones share the counts.
+    /// Metrics of work that is waiting for a worker thread. Clones share the counts.
     pub(crate) struct QueueMetrics {
         waiting: Gauges<1> = Gauges::new(&names::QUEUE_WAITING),
         waits: Times<1> = Times::new_times(&names::QUEUE_WAIT),
@@ -14,7 +14,7 @@ group! {
 }
 
 impl QueueMetrics {
-    /// Starts to measure a wait, which ends when the returned guard is dropped.
+    /// Starts measuring a wait, which ends when the returned guard is dropped.
     pub(crate) fn wait(&self, work: &'static str) -> Wait<'_> {
         self.waiting.raise([work.into()]);
         Wait { metrics: self, work, since: Instant::now() }

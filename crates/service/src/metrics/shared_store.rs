@@ -54,7 +54,7 @@ impl SharedStoreMetrics {
         self.foreign.set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
-    /// Sets the time by which the node's clock is ahead of the server's clock, in seconds.
+    /// Sets the clock skew: the time by which the node's clock is ahead of the server's, in seconds.
     pub(crate) fn clock_skew(&self, seconds: f64) {
         self.skew.set(seconds);
     }

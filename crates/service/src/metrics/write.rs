@@ -8,7 +8,7 @@ use prometheus_client::metrics::MetricType;
 use super::names::{Kind, Metric, TOTAL};
 
 impl Metric {
-    /// Writes a metric under this name.
+    /// Writes a metric with this name.
     pub(super) fn write(
         &'static self,
         encoder: &mut DescriptorEncoder<'_>,

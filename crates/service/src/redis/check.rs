@@ -1,4 +1,4 @@
-//! Checks that a server can be a shared store.
+//! Checks that a server is suitable as a shared store.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use super::{Script, SharedStoreError, SharedStoreSettings};
 /// The oldest supported version of Redis: the first version in which scripts declare whether they write.
 const OLDEST: u32 = 7;
 
-/// Facts that a server reports about itself.
+/// Information that a server reports about itself.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct ServerInfo {
     /// The name and version of Redis or of its fork.

@@ -21,7 +21,7 @@ pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedSto
     #[cfg(feature = "tls")]
     if let redis::ConnectionAddr::TcpTls { .. } = settings.connection.addr() {
         use tokio_rustls::rustls::crypto::{CryptoProvider, ring};
-        // The client uses the default provider of the process, and panics if the program has several providers and no
+        // The client uses the process-wide default provider, and panics if the program has several providers and no
         // default provider is installed.
         if CryptoProvider::get_default().is_none() {
             // The call fails if another thread has already installed a provider, which has the same effect.
@@ -37,7 +37,7 @@ pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedSto
     Client::open(settings.connection.clone()).map_err(url)
 }
 
-/// Opens a connection, which calls don't use until the connection becomes current.
+/// Opens a connection. Calls don't use it until it becomes the current connection.
 pub(super) async fn dial(inner: &Arc<Inner>) -> RedisResult<Link> {
     let (number, timeout) = (inner.next_number(), inner.settings.timeout);
     let weak = Arc::downgrade(inner);

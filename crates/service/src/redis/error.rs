@@ -33,7 +33,7 @@ pub enum SharedStoreError {
         /// The cause.
         reason: String,
     },
-    /// The server can't be reached, or does not respond.
+    /// The server can't be reached, or doesn't respond.
     Unreachable {
         /// The URL without user and password.
         at: String,

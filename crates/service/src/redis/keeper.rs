@@ -1,9 +1,9 @@
 //! The task that reconnects and resubscribes whenever the connection is lost.
 //!
-//! `ConnectionManager` of the crate `redis` also reconnects, but its commands wait for the new connection. Commands of
-//! this service must fail immediately, since callers get a 503 with `Retry-After`. In addition, `ConnectionManager`
-//! accepts any server that responds, without a check that it is writable, and does not notify listeners that they may
-//! have missed messages during the outage.
+//! The `redis` crate's `ConnectionManager` also reconnects, but its commands wait for the new connection. Commands of
+//! this service must fail immediately, so that callers get a 503 with `Retry-After`. In addition, `ConnectionManager`
+//! accepts any server that responds, without checking that the server is writable, and does not notify listeners that
+//! they may have missed messages during the outage.
 
 use std::pin::pin;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! The connection to the Redis server that nodes share, and its state. The modules that run scripts on the server
-//! define the stored data.
+//! The connection to the Redis server that nodes share, and the connection's state. The modules that run scripts on the
+//! server define the stored data.
 //!
 //! - [`SharedStoreSettings`], [`SharedStoreError`]: address, timeouts and errors;
 //! - [`Server`]: runs a [`Script`], and fails immediately while the server is unavailable;

@@ -61,7 +61,7 @@ impl SharedStoreSettings {
         }
         let connection = url.into_connection_info().map_err(|error| {
             wrong(error.detail().unwrap_or(
-                // The parser's message is a category and a constant text, without any part of the URL.
+                // The parser's message consists of a category and a constant string, without any part of the URL.
                 &error.to_string(),
             ))
         })?;

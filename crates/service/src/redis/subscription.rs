@@ -15,7 +15,8 @@ const UNREAD: usize = 1_024;
 /// An event of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ChannelEvent {
-    /// The subscription is active from now on. Earlier messages may be missing, so the listener must reload the state.
+    /// The subscription is active from this event on. Earlier messages may be missing, so the listener must reload the
+    /// state.
     Resubscribed,
     /// A message.
     Message(Bytes),

@@ -1,4 +1,4 @@
-//! The errors of this API: the description's codes and its two envelopes.
+//! The errors of this API: the description's error codes and its two envelopes.
 
 use serde_core::{Serialize, Serializer};
 use specwright_core::ViolationReason;

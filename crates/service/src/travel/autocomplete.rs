@@ -62,7 +62,7 @@ pub(crate) async fn hotels(
     }))
 }
 
-/// The search term and the language of a query.
+/// The search term and language of a query.
 struct Lookup<'a> {
     term: &'a str,
     /// The language of the term, and of the names in the response.
@@ -92,7 +92,7 @@ fn located(place: Place<'_>) -> Option<(Place<'_>, Point)> {
 }
 
 fn flight_place(record: &mut FlightPlaceWriter<'_>, known: &Described<'_>, place: Place<'_>) {
-    // The description gives a metro area the id of its city.
+    // In the description, a metro area has the id of its city.
     let id = match place {
         Place::Metro(metro) => PlaceId::from(metro.city.get()),
         _ => known.id,
@@ -145,7 +145,7 @@ fn hotel_place(
     record.iata_code(known.code);
 }
 
-/// Writes the record of a hotel, with the details of its city.
+/// Writes a hotel's record, with the details of its city.
 fn hotel_record(record: &mut HotelSearchPlaceWriter<'_>, known: &Described<'_>, hotel: &Hotel, city: &City) {
     record.place_id(Some(hotel.id));
     record.primary_place_type(Some(&PrimaryPlaceType::Hotel));

@@ -1,4 +1,4 @@
-//! The cluster in responses of searches: the name of the node, by which a load balancer can route later calls.
+//! The `cluster` in search responses: the name of the node, which a load balancer can use to route later calls.
 
 use std::fmt;
 use std::hash::{BuildHasher as _, RandomState};
@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use axum::http::HeaderValue;
 
-/// The name of a node in the field and cookie `cluster` of its responses. Clients send it back with later calls, so that
-/// a load balancer can route the calls to the node that holds the search. Any node answers calls with any cluster.
+/// The name of a node in the field and the cookie `cluster` of its responses. Clients send the name back with later
+/// calls, so that a load balancer can route these calls to the node that holds the search. Any node can handle a call
+/// with any cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClusterName(Arc<str>);
 
@@ -50,7 +51,7 @@ impl FromStr for ClusterName {
     }
 }
 
-/// A string that is not a [`ClusterName`].
+/// Error for a string that is not a valid [`ClusterName`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidClusterName(String);
 

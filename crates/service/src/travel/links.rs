@@ -12,7 +12,7 @@ pub(crate) const BOOK: &str = "/book/";
 /// The affiliate code in links, which must not contain an API key.
 const AFFILIATE: &str = "demo";
 
-/// Characters, in addition to control characters, that would end or change the target within the query of its link.
+/// Characters, in addition to control characters, that would end or alter the target within the query of its link.
 const SPECIAL: [u8; 9] = *b" \"#%&+<>|";
 
 const ENCODED: &AsciiSet = &{
@@ -32,7 +32,7 @@ fn is_plain(target: &str) -> bool {
     target.bytes().fold(true, |all, byte| all & is_plain(byte))
 }
 
-/// Builder of the URLs in a response that point to this service.
+/// Builder for the URLs in a response that point to this service.
 #[derive(Clone, Debug)]
 pub struct ServiceLinks {
     base: String,
@@ -54,8 +54,8 @@ impl ServiceLinks {
         &self.base
     }
 
-    /// Returns the link to a booking path of this service. The link is returned in parts to avoid an allocation, since
-    /// a response may have thousands of links. Any other URL stays unchanged.
+    /// Returns the link to a booking path of this service. Returns the link in parts to avoid an allocation, since a
+    /// response may have thousands of links. Leaves any other URL unchanged.
     pub fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
         match url.starts_with(BOOK) {
             true if is_plain(url) => [self.before.as_str().into(), url.into()],
@@ -64,7 +64,7 @@ impl ServiceLinks {
         }
     }
 
-    /// Returns the absolute URL, in parts, of a path of this service, such as the path of a logo. Any other URL stays
+    /// Returns the absolute URL, in parts, of a path of this service, such as the path of a logo. Leaves any other URL
     /// unchanged.
     pub fn absolute<'a>(&'a self, url: &'a str) -> [&'a str; 2] {
         let is_path = url.starts_with('/') && !url.starts_with("//");

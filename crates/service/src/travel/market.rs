@@ -15,7 +15,7 @@ pub(crate) struct Market {
 }
 
 impl Market {
-    /// Returns the market of a country. If the country's currency has no rate, prices are in US dollars.
+    /// Returns the market of a country. If the country's currency has no exchange rate, prices are in US dollars.
     pub(crate) fn of(country: &str) -> Self {
         let currency = Places::embedded().country(country).and_then(|country| country.currency);
         let currency = currency.unwrap_or(Currency::usd());

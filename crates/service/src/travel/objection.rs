@@ -15,11 +15,11 @@ use wayfare_places::money::Currency;
 /// A reason to reject a request that conforms to the description.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Objection {
-    /// A date that is past in all time zones.
+    /// A date that is in the past in all time zones.
     PastDay {
         /// The date.
         date: Date,
-        /// The first date that is not past.
+        /// The first date that is not in the past.
         today: Date,
     },
     /// A leg that departs before the previous leg.
@@ -29,7 +29,7 @@ pub enum Objection {
         /// The previous leg's date.
         before: Date,
     },
-    /// A place that the service does not know.
+    /// A place that is unknown to the service.
     UnknownPlace {
         /// The value that was found.
         found: Found,
@@ -64,11 +64,11 @@ pub enum Objection {
         /// The first month or day.
         from: FareDate,
     },
-    /// A month or day that is past in all time zones.
+    /// A month or day that is in the past in all time zones.
     PastFares {
         /// The month or day.
         date: FareDate,
-        /// The first day that is not past.
+        /// The first day that is not in the past.
         today: Date,
     },
     /// A day where a strict service expects a month.
@@ -76,7 +76,7 @@ pub enum Objection {
         /// The day.
         date: FareDate,
     },
-    /// A currency without a rate.
+    /// A currency without an exchange rate.
     UnknownCurrency {
         /// The code that was found.
         found: Found,

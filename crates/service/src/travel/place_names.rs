@@ -5,8 +5,8 @@ use std::fmt;
 use wayfare_models::common::{LanguageCode, PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, DestinationKind, Place, Places};
 
-/// The fields of a place that the records of all verticals share. `Display` writes the full name: the name of the
-/// place, the names of the places that contain it, and the code of the place.
+/// The place fields that the records of all verticals share. `Display` writes the full name: the name of the place, the
+/// names of the places that contain it, and the code of the place.
 pub(crate) struct Described<'a> {
     pub(crate) id: PlaceId,
     pub(crate) primary: PrimaryPlaceType,
@@ -22,14 +22,14 @@ pub(crate) struct Described<'a> {
 }
 
 impl<'a> Described<'a> {
-    /// Describes a place, with names in a language if the data contains them.
+    /// Describes a place, with names in the given language if the data contains them.
     pub(crate) fn of(places: &'a Places, place: Place<'a>, language: &str) -> Self {
         let named = |place| places.name_in(place, language);
         let region_name = region(places, place).map(named).or(place.region());
         let country_name = places.country(place.country()).map(|country| named(Place::Country(country)));
         let city = place.city().and_then(|id| places.city(id)).map(Place::City);
         let city_name = match place {
-            // An airport can serve a place that the data does not contain as a city.
+            // An airport can serve a place that is not a city in the data.
             Place::Airport(airport) if city.is_none_or(|city| city.name() != airport.city_name) => {
                 Some(airport.city_name)
             }
@@ -80,7 +80,7 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// Returns the code of the language requested for names, or an empty string, which means English.
+/// Returns the code of the language requested for names, or an empty string for English.
 pub(crate) fn language(requested: Option<&LanguageCode>) -> &str {
     requested.map(LanguageCode::as_str).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! Polling of searches, shared by flights and cars.
 //!
 //! One operation both starts a search and polls it until it is complete. Both kinds of requests contain the result
-//! parameters, and both responses contain the search's id, its cluster and its status.
+//! parameters, and both kinds of responses contain the search's id, cluster and status.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -109,7 +109,7 @@ impl<V: Searched> Engine<V> {
     }
 }
 
-/// Returns the status of a search in a phase.
+/// Returns the search status for a phase.
 pub(crate) fn status(phase: Phase) -> SearchStatus {
     match phase {
         Phase::First => SearchStatus::FirstPhase,
@@ -118,7 +118,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
     }
 }
 
-/// Returns an amount in the type of responses.
+/// Converts an amount to the response type.
 pub(crate) fn to_price(amount: ExactAmount) -> Price {
     let mut price = Price::new(amount.into());
     price.display_price = Some(format_args!("{amount}").into());

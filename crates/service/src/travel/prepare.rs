@@ -1,4 +1,4 @@
-//! Steps of preparing requests that all verticals share.
+//! Request preparation steps that all verticals share.
 
 use jiff::{SignedDuration, Timestamp};
 use specwright_core::Date;
@@ -17,26 +17,26 @@ pub(crate) struct Context<'a> {
     pub(crate) market: &'a Market,
     /// `true` if the caller's key has cashback.
     pub(crate) has_cashback: bool,
-    /// `true` if only requests of the documented form are accepted.
+    /// `true` if only requests in the documented form are accepted.
     pub(crate) is_strict: bool,
     pub(crate) now: Timestamp,
 }
 
-/// Adds a fault for a currency without a rate.
+/// Adds a fault for a currency without an exchange rate.
 pub(crate) fn currency(at: &Path<'_>, code: &CurrencyCode, faults: &mut Faults) {
     if Currency::from_code(code.as_str()).is_none() {
         faults.at(at, Objection::UnknownCurrency { found: code.as_str().into() });
     }
 }
 
-/// Adds a fault for a day that is past in all time zones. Returns whether the day is past.
+/// Adds a fault for a day that is in the past in all time zones. Returns whether the day is in the past.
 pub(crate) fn past_day(at: &Path<'_>, date: Date, now: Timestamp, faults: &mut Faults) -> bool {
     let Some(today) = earliest_today(now).filter(|today| date < *today) else { return false };
     faults.at(at, Objection::PastDay { date, today });
     true
 }
 
-/// Returns the earliest current date of all time zones, which is the date at UTC−12.
+/// Returns the earliest current date in any time zone, which is the date at UTC−12.
 pub(crate) fn earliest_today(now: Timestamp) -> Option<Date> {
     const BEHIND: SignedDuration = SignedDuration::from_hours(12);
     let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 pub(crate) struct Stopping(Arc<watch::Sender<bool>>);
 
 impl Stopping {
-    /// Sends the signal to all current and future waiters.
+    /// Sends the signal to all current and future waiting tasks.
     pub(crate) fn begin(&self) {
         self.0.send_replace(true);
     }

@@ -1,4 +1,4 @@
-//! A lane of worker threads, one per processor. While no thread is free, callers take turns.
+//! A lane of worker threads, one per processor. While no thread is free, waiting callers are served in turn.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,7 +13,7 @@ use crate::metrics::QueueMetrics;
 #[derive(Clone, Debug)]
 pub(crate) struct Lane {
     threads: Arc<Threads>,
-    /// The label of the work in metrics.
+    /// The metrics label of the work.
     work: &'static str,
     metrics: QueueMetrics,
 }
@@ -21,11 +21,11 @@ pub(crate) struct Lane {
 #[derive(Debug)]
 struct Threads(Mutex<Queue>);
 
-/// The free threads, and the work that waits for a thread. Work waits only if no thread is free.
+/// The free threads, and the work that is waiting for a thread. Work waits only if no thread is free.
 #[derive(Debug)]
 struct Queue {
     free: usize,
-    /// The callers with waiting work, in the order of their turns.
+    /// The callers with waiting work, in the order in which they will be served.
     turns: VecDeque<Share>,
     /// The waiting work of each caller, in the order of arrival.
     waiting: HashMap<Share, VecDeque<oneshot::Sender<Permit>>>,
@@ -41,7 +41,8 @@ impl Lane {
         Lane { threads: Arc::new(Threads(Mutex::new(queue))), work, metrics }
     }
 
-    /// Waits for a thread, in turn with other callers. A caller may use all threads while no other caller waits.
+    /// Waits for a thread. Waiting callers are served in turn. A caller may use all threads while no other caller is
+    /// waiting.
     pub(crate) async fn acquire(&self, share: Share) -> Option<Permit> {
         let _wait = self.metrics.wait(self.work);
         let turn = {
@@ -52,7 +53,7 @@ impl Lane {
             }
             queue.join(share)
         };
-        // The queue exists as long as this lane and answers all work, so the result is always a permit.
+        // The queue lives as long as this lane and serves all work, so the result is always a permit.
         turn.await.ok()
     }
 }
@@ -80,7 +81,7 @@ impl Queue {
     fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         while let Some(share) = self.turns.pop_front() {
             let mut work = self.waiting.remove(&share).unwrap_or_default();
-            // Closed senders belong to work that was cancelled.
+            // A closed sender belongs to work that was cancelled.
             let next = std::iter::from_fn(|| work.pop_front()).find(|sender| !sender.is_closed());
             if !work.is_empty() {
                 self.turns.push_back(share);
@@ -100,7 +101,8 @@ impl Drop for Permit {
         let next = queue.next();
         queue.free += usize::from(next.is_none());
         drop(queue);
-        // If the work has just been cancelled, `send` returns the permit. Dropping the permit passes the thread on.
+        // If the work has just been cancelled, `send` returns the permit. Dropping that permit passes the thread on to
+        // the next caller.
         let _ = next.map(|next| next.send(Permit(Arc::clone(&self.0))));
     }
 }
@@ -112,7 +114,7 @@ pub(crate) fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
     (result, thread_time().saturating_sub(before))
 }
 
-/// Returns the CPU time of this thread, which excludes the time during which other threads run.
+/// Returns the CPU time of this thread, which excludes time spent running other threads.
 #[cfg(target_os = "linux")]
 fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
@@ -120,7 +122,7 @@ fn thread_time() -> Duration {
     Duration::try_from(time).unwrap_or_default()
 }
 
-/// Returns the elapsed time, on systems without CPU time per thread.
+/// Returns the elapsed time, on systems that don't report CPU time per thread.
 #[cfg(not(target_os = "linux"))]
 fn thread_time() -> Duration {
     use std::sync::LazyLock;
@@ -153,7 +155,7 @@ mod tests {
                 order.lock().unwrap().push(caller);
             });
         }
-        // All tasks wait before the thread is free.
+        // Ensures that all tasks are waiting before the thread becomes free.
         tokio::task::yield_now().await;
         drop(busy);
         tasks.join_all().await;
@@ -180,7 +182,7 @@ mod tests {
         let [before, after] = cancelled;
         drop(before);
         drop(busy);
-        // This work has received the thread, but is cancelled before it resumes.
+        // This work has received the thread, but is cancelled before it can resume.
         drop(after);
         assert!(lane.acquire(Share::of(&"d")).now_or_never().is_some());
     }

@@ -1,8 +1,8 @@
 //! Worker threads for CPU-bound work, which would otherwise block the threads that serve connections.
 //!
-//! Work runs in lanes with one thread per processor. Responses have their own lane, so they don't wait for other work
-//! of the service. Callers that wait in a lane take turns ([`share`]). A call that would wait too long is refused
-//! ([`poll`]).
+//! Work runs in lanes with one thread per processor. Responses have their own lane, so that they don't wait for the
+//! service's other work. Callers that are waiting in a lane are served in turn ([`share`]). A call that would wait too
+//! long is refused ([`poll`]).
 
 mod lane;
 mod poll;
@@ -23,10 +23,10 @@ use crate::metrics::QueueMetrics;
 /// Maximum value of `Retry-After` for refused callers, in seconds.
 pub(crate) const MAX_RETRY_AFTER: u64 = 60;
 
-/// The label of responses in metrics.
+/// Metrics label of responses.
 pub(crate) const ANSWER: &str = "answer";
 
-/// Minimum value of the maximum wait for a response. Responses may wait briefly even if searches may not.
+/// Lower bound for the maximum wait for a response. Responses may wait briefly even if searches may not.
 const MIN_WAIT: Duration = Duration::from_secs(1);
 
 /// The worker pool that computes a service's large responses. Clones share the pool.
@@ -43,15 +43,15 @@ pub(crate) trait AnswerMeter: fmt::Debug + Send + Sync {
     fn answered(&self, work: Duration);
 }
 
-/// A meter that ignores the CPU time.
+/// A meter that ignores CPU time.
 impl AnswerMeter for () {
     fn answered(&self, _: Duration) {}
 }
 
-/// A refusal because of overload.
+/// A refusal due to overload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Busy {
-    /// The number of seconds until a retry may succeed.
+    /// The number of seconds after which a retry may succeed.
     pub(crate) seconds: u64,
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn available() -> usize {
     available_parallelism().map_or(1, usize::from)
 }
 
-/// Returns the `Retry-After` value for a wait, in seconds.
+/// Returns the value of `Retry-After` for a wait, in seconds.
 pub(crate) fn retry_after(wait: Duration) -> u64 {
     let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
     seconds.clamp(1, MAX_RETRY_AFTER)

@@ -13,12 +13,12 @@ use tracing::instrument::WithSubscriber as _;
 use super::{Busy, Processors, Share, retry_after, timed};
 
 impl Processors {
-    /// Awaits a future of the current caller, polling it only on tokio's blocking threads, as soon as a processor is
-    /// free. The computation blocks no other call.
+    /// Awaits a future on behalf of the current caller. Polls it only on tokio's blocking threads, as soon as a
+    /// processor is free, so that the computation blocks no other call.
     ///
     /// # Errors
     /// Returns an error if no processor was free in time. In that case, the future was not polled. Once polled, the
-    /// future may take any time.
+    /// future may take any amount of time.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         future: impl Future<Output = T> + Send + 'static,

@@ -1,15 +1,15 @@
-//! The caller that work belongs to. Callers share the processors fairly.
+//! The caller to whom work belongs. Callers share the processors fairly.
 
 use std::hash::{DefaultHasher, Hash, Hasher as _};
 
 tokio::task_local! {
-    /// The caller that the current task works for.
+    /// The caller for whom the current task works.
     static CURRENT: Share;
 }
 
-/// A caller's share of the processors. Work that belongs to no caller has a share of its own.
+/// A caller's share of the processors. Work that belongs to no caller has its own share.
 ///
-/// The share is a digest of the caller: two callers with the same digest would merely share their turns.
+/// The share is a digest of the caller. Callers whose digests collide are merely served as one caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Share(u64);
 
@@ -20,7 +20,7 @@ impl Share {
         Share(hasher.finish())
     }
 
-    /// Returns the share of the caller that the current task works for.
+    /// Returns the share of the caller for whom the current task works.
     pub(crate) fn current() -> Self {
         CURRENT.try_with(|share| *share).unwrap_or_default()
     }

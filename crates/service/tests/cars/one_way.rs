@@ -1,4 +1,4 @@
-//! One-way rentals.
+//! Tests of one-way rentals.
 
 use std::collections::BTreeSet;
 

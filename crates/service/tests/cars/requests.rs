@@ -1,4 +1,4 @@
-//! Request variants: nulls, times and the number of rental days.
+//! Tests of request variants: nulls, times and the number of rental days.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Sorting, prices and map entries of responses.
+//! Tests of sorting, prices and map entries in responses.
 
 use std::sync::Arc;
 

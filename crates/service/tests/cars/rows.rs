@@ -1,4 +1,4 @@
-//! All described fields of options, cars, agencies, providers and places.
+//! Tests that responses contain all described fields of options, cars, agencies, providers and places.
 
 use serde_json::{Value, json};
 
@@ -76,7 +76,7 @@ fn is_airport(value: &Value) -> bool {
     is_text(&value["code"]) && is_text(&value["displayName"])
 }
 
-/// Searches in several countries, with and without return to the pickup place.
+/// Searches in several countries, with and without a return to the pickup place.
 #[tokio::test]
 async fn responses_have_the_fields_of_the_tables() {
     let router = builder().build().router();

@@ -49,7 +49,7 @@ pub fn router_of(offers: fn(&str) -> Vec<CarOffer>) -> Router {
     asking(&[Script::<Cars>::open("one", Speed::Fast, Act::Offer(offers))]).pace(0.0).build().router()
 }
 
-/// Returns an offer of an agency's car at a place, such as `hertz`, `lax`, `mini`. The distance is in metres.
+/// Returns an offer from an agency for a car at a place, such as `hertz`, `lax`, `mini`. The distance is in metres.
 pub fn offer(seller: &str, [agency, place, car]: [&str; 3], metres: u32, dollars: i64) -> CarOffer {
     with_details(car, metres, option(seller, agency, place), vec![location(place)], dollars)
 }

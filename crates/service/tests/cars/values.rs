@@ -1,4 +1,4 @@
-//! Coverage of enums: every described value appears in some response.
+//! Tests that every described enum value appears in some response.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn texts(value: &Value, path: &str) -> impl Iterator<Item = String> {
     at(value, path).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned)
 }
 
-/// Returns the paths of fields with codes, and the codes that each field allows.
+/// Returns the paths of fields that contain codes, and the allowed codes of each field.
 fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! lists {
         ($($path:literal: $known:ty),* $(,)?) => {
@@ -49,7 +49,7 @@ fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     ]
 }
 
-/// Returns all pages of a search for a user agent.
+/// Returns all pages of a search made with this user agent.
 async fn all_pages(router: &Router, body: &Value, agent: &str) -> Vec<Value> {
     let mut pages: Vec<Value> = vec![];
     loop {

@@ -1,4 +1,4 @@
-//! Rejected requests, and methods other than GET.
+//! Tests of rejected requests, and of methods other than `GET`.
 
 use axum::body::Body;
 use axum::http::header::{ALLOW, CONTENT_TYPE};

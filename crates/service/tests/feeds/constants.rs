@@ -1,4 +1,4 @@
-//! Labels of the numeric constants in hotel responses.
+//! Tests of the labels for numeric constants in hotel responses.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -182,7 +182,7 @@ async fn labels_are_in_the_requested_language() {
         ("pt_BR", brazilian),
         ("PT_pt", of_portugal),
         ("zh_TW", taiwanese),
-        // A language without labels.
+        // A language that has no labels.
         ("eo", english),
     ] {
         assert_eq!(labels(code).await, expected, "{code}");

@@ -1,4 +1,4 @@
-//! The feed of all hotels.
+//! Tests of the feed of all hotels.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -73,7 +73,7 @@ async fn records_agree_with_searches() {
     let answer = get(&router, &format!("/api/3.0/hotels?{uri}&pageSize=250")).await;
     let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
     assert_eq!(found.results.len(), fed.len());
-    // For a missing rating, a feed has 0 and a search response has -1.
+    // For a missing rating, a feed contains 0, and a search response -1.
     let rated = |rating: Option<f64>| rating.map(|rating| rating.max(0.0));
     for hotel in &found.results {
         let record = fed.iter().find(|record| record.hotel_id == hotel.id).unwrap();

@@ -1,4 +1,4 @@
-//! Helpers that call the feeds and check every response.
+//! Helpers that request feeds and check every response.
 
 use std::fmt::Debug;
 
@@ -15,7 +15,7 @@ pub fn router() -> Router {
     builder().build().router()
 }
 
-/// Calls a path, which may include the start of the query.
+/// Requests a path, which may include the start of the query.
 pub async fn call(router: &Router, path: &str, rest: &str) -> Answer {
     let (path, more) = path.split_once('?').unwrap_or((path, ""));
     get(router, &format!("/api/4.0/{path}?apiKey={KEY}&{more}&{rest}")).await

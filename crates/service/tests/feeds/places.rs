@@ -1,4 +1,4 @@
-//! The feed of all places.
+//! Tests of the feed of all places.
 
 use std::collections::{HashMap, HashSet};
 
@@ -53,7 +53,7 @@ async fn hierarchies_lead_to_the_country() {
     let places = Places::embedded();
     assert_eq!(names(places.airport("LHR").unwrap().id.get()), ["London", "England", "United Kingdom"]);
     assert_eq!(names(places.metro("LON").unwrap().id.get()), ["England", "United Kingdom"]);
-    // The hierarchy of a place's parent is the rest of the place's own hierarchy.
+    // A place's hierarchy consists of its parent and the parent's own hierarchy.
     for place in &all {
         let Some((first, rest)) = place.hierarchy.split_first() else { continue };
         assert_eq!(by_id[&first.get()].hierarchy, rest, "{place:?}");

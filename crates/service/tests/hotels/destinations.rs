@@ -1,4 +1,4 @@
-//! Destinations: places, hotels, points and areas.
+//! Tests of destinations: places, hotels, points and areas.
 
 use wayfare_models::hotels::HotelDestination;
 

@@ -1,4 +1,4 @@
-//! Bad requests: the response lists every error with its parameter.
+//! Tests of invalid requests: the response lists every error with its parameter.
 
 use crate::searches::{CITY, STAY, call, router};
 use crate::support::builder;

@@ -1,4 +1,4 @@
-//! Filters one by one, and counts of the filtered hotels.
+//! Tests of each filter, and of the facet counts of filtered hotels.
 
 use serde_json::Value;
 use wayfare_models::hotels::{HotelItemReference, HotelResult};

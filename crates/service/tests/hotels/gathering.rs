@@ -1,4 +1,4 @@
-//! Searches over time, with a manual clock.
+//! Tests of searches over time, with a manual clock.
 
 use std::time::Duration;
 
@@ -113,7 +113,7 @@ async fn a_search_in_use_is_not_evicted() {
     call(&router, "hotels", &format!("destination={CITY}")).await.ok();
     forward(Duration::from_secs(10)).await;
     assert!(is_complete(1).await && is_complete(2).await);
-    // A search that is requested within its lease stays; the store evicts the other search.
+    // A search that is requested within its lease is kept; the store evicts the other search.
     clock.forward(59);
     assert!(is_complete(1).await);
     clock.forward(1);

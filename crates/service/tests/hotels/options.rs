@@ -1,4 +1,4 @@
-//! Response options.
+//! Tests of response options.
 
 use crate::searches::{all_of_city, router};
 

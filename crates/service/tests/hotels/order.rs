@@ -1,4 +1,4 @@
-//! Sorting and preferred hotels.
+//! Tests of sorting and of preferred hotels.
 
 use wayfare_models::hotels::HotelResult;
 
@@ -28,7 +28,7 @@ async fn every_field_sorts_both_ways() {
         let down = all_of_city(&router, &format!("sortField={field}&sortDirection=descending")).await;
         assert_eq!(up.len(), popular.len());
         for (sign, sorted) in [(1.0, &up), (-1.0, &down)] {
-            // Equal hotels keep the order of popularity.
+            // Hotels with equal values remain sorted by popularity.
             let keys = |hotel: &HotelResult| (sign * key(field, hotel), place(hotel));
             assert!(sorted.is_sorted_by(|a, b| keys(a) < keys(b)), "{field} {sign}");
         }

@@ -1,4 +1,4 @@
-//! Currencies, markets, languages and cashback.
+//! Tests of currencies, markets, languages and cashback.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Custom hotel providers: merged offers, and providers that misbehave.
+//! Tests of custom hotel providers: merged offers, and misbehaving providers.
 
 use std::borrow::Cow;
 use std::sync::Arc;

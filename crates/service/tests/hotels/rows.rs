@@ -1,4 +1,4 @@
-//! Described fields of rates, providers and hotels that no other test covers.
+//! Tests of the described fields of rates, providers and hotels that no other test covers.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ fn is_stars(value: &Value) -> bool {
     value.as_f64().is_some_and(|stars| [-1.0, 1.0, 2.0, 3.0, 4.0, 5.0].contains(&stars))
 }
 
-/// The fields of a full search with all response options.
+/// The fields in the response to a full search with all response options.
 const OF_LIST: [Row; 25] = [
     ("results/*/rates/*/isCheapestRate", Both, is_anything),
     ("results/*/rates/*/hasFreeCancellation", Both, is_anything),
@@ -60,7 +60,7 @@ const OF_LIST: [Row; 25] = [
     ("providers/*/cashback", Never, is_anything),
 ];
 
-/// The fields of a search for one hotel with all response options.
+/// The fields in the response to a search for one hotel with all response options.
 const OF_ONE: [Row; 21] = [
     ("searchTime", Always, Value::is_u64),
     ("licenseNumber", Optional, is_text),

@@ -95,7 +95,7 @@ impl HotelQuotes for Broken {
     }
 }
 
-/// Returns an offer at a price in US dollars, plus 10 percent tax.
+/// Returns an offer at a price in US dollars, plus 10% tax.
 pub fn offer(code: &'static str, dollars: i64, is_bundled: bool) -> HotelOffer {
     let charges = HotelCharges { base: dollars * 100, taxes: dollars * 10, ..HotelCharges::default() };
     let link = format!("https://{code}.example/{dollars}");
@@ -104,7 +104,7 @@ pub fn offer(code: &'static str, dollars: i64, is_bundled: bool) -> HotelOffer {
     offer
 }
 
-/// Returns a service with these hotel providers and the latencies of production.
+/// Returns a service with these hotel providers and production latencies.
 pub fn asking(providers: &[Arc<Scripted>]) -> Builder {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Hotels>>).collect();
     builder()

@@ -1,4 +1,4 @@
-//! Helpers that call the hotel searches and check every response.
+//! Helpers that run hotel searches and check every response.
 
 use std::collections::HashSet;
 
@@ -60,7 +60,7 @@ pub async fn all(router: &Router, rest: &str) -> Vec<HotelResult> {
     hotels
 }
 
-/// Returns all hotels of the city.
+/// Returns all hotels in the city.
 pub async fn all_of_city(router: &Router, rest: &str) -> Vec<HotelResult> {
     all(router, &format!("destination={CITY}&{STAY}&{rest}")).await
 }

@@ -1,4 +1,4 @@
-//! Searches for one hotel.
+//! Tests of searches for a single hotel.
 
 use serde_json::Value;
 

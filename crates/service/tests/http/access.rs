@@ -1,4 +1,4 @@
-//! Keys, rate limits and sessions. No response contains a key.
+//! Tests of keys, rate limits and sessions. No response contains a key.
 
 use std::num::NonZeroU32;
 

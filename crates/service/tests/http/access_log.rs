@@ -1,4 +1,4 @@
-//! The access log: one event for each request, with the facts that operators need and without keys.
+//! Tests of the access log: one event for each request, with the information that operators need and without keys.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -22,8 +22,9 @@ pub struct Log(Arc<Mutex<Vec<u8>>>);
 impl Log {
     /// Stores the log output of this thread until the guard is dropped.
     pub fn keep(&self) -> tracing::subscriber::DefaultGuard {
-        // While only one subscriber exists, `tracing` caches the interest in a new callsite from the thread that first
-        // reaches the callsite. The other threads' tests have no subscriber, so the cached interest would be "never".
+        // While only one subscriber exists, `tracing` caches a new callsite's interest as determined by the thread that
+        // first reaches the callsite. The threads of other tests have no subscriber, so the cached interest would be
+        // "never".
         static ALL_THREADS: Once = Once::new();
         ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
         let writer = self.clone();
@@ -159,7 +160,7 @@ async fn an_unread_response_is_logged_as_aborted() {
     assert!(calls[2].contains("flights.poll") && !calls[2].contains("status="), "{calls:?}");
 }
 
-/// Checks all keys of the service, with any name and length, and not only the key of the request.
+/// Checks all keys of the service, with any name and length, and not just the key in the request.
 #[tokio::test]
 async fn no_key_appears_in_logs_or_responses() {
     let router = builder().key("any").named_key("shop", "second-key").deny("denied-key").build().router();
@@ -182,7 +183,7 @@ async fn no_key_appears_in_logs_or_responses() {
                 let log = Log::default();
                 let _logging = log.keep();
                 let answer = send(&router, request.body(Body::empty()).unwrap()).await;
-                // Compares whole words: quotes and slashes delimit values, and a longer word may contain a short key.
+                // Compares whole words. Quotes and slashes delimit values, and a longer word may contain a short key.
                 let output = format!("{} {:?} {}", answer.text, answer.headers, log.text());
                 let words =
                     output.split(|character: char| !(character.is_alphanumeric() || character == '-'));

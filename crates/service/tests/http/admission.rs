@@ -1,4 +1,4 @@
-//! Admission: a search is rejected before it starts, or completed.
+//! Tests of admission: a search is either rejected before it starts, or completed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -130,7 +130,7 @@ async fn a_caller_does_not_wait_for_the_whole_queue_of_another() {
     crowd.join_next().await.unwrap().unwrap();
     let answer = rest(hotel_search(&served, KEY, "2").await).await;
     assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
-    // The neighbour's work takes turns with the crowd's, so most of the crowd still waits.
+    // The other caller's work is served in turn with the crowd's, so most of the crowd is still waiting.
     let finished = finished.load(Ordering::Relaxed);
     assert!(finished < CROWD / 2, "{finished} of {CROWD} calls were served first");
     crowd.join_all().await;

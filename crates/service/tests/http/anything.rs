@@ -1,4 +1,4 @@
-//! Arbitrary requests: every response has a described status and envelope, and nothing panics.
+//! Sends arbitrary requests: every response has a described status and envelope, and nothing panics.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +19,7 @@ use wayfare_service::http::Operation;
 
 use crate::support::*;
 
-/// Statuses that any path and method can have, in addition to the operation's statuses.
+/// Statuses that any path and method can return, in addition to the operation's statuses.
 const GENERIC: [u16; 5] = [404, 405, 408, 413, 415];
 
 static OPERATIONS: [&Operation; 5] = [
@@ -30,13 +30,13 @@ static OPERATIONS: [&Operation; 5] = [
     &autocomplete::AUTOCOMPLETE_HOTELS,
 ];
 
-/// Set when a thread of the process panics. Panics of proptest and of scripted providers are ignored.
+/// Set when a thread of the process panics. Ignores panics in proptest and in scripted providers.
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
 struct Fixture {
     runtime: Runtime,
     router: Router,
-    /// The id of a search, and of one of its results.
+    /// The id of a search, and the id of one of its results.
     known: (String, String),
 }
 
@@ -91,14 +91,15 @@ fn judge(operation: &Operation, method: &str, query: &str, body: Vec<u8>) -> Res
             };
             prop_assert!(shown, "{text}");
         }
-        // Only a truncated body has the envelope of errors before the search, and no body in this test is truncated.
+        // Only a truncated body has the envelope for errors that occur before the search, and no body in this test is
+        // truncated.
         400 => prop_assert!(!answer.faults().is_empty()),
         _ => prop_assert!(!answer.refused().1.is_empty()),
     }
     Ok(())
 }
 
-/// Replaces some values of a request.
+/// Replaces some values in a request.
 fn mutated(mut body: Value, changes: &[(usize, Value)]) -> Value {
     for (at, value) in changes {
         let mut pointers = vec![String::new()];
@@ -128,7 +129,7 @@ fn collect(value: &Value, at: &mut String, pointers: &mut Vec<String>) {
     }
 }
 
-/// Generates typical values of requests, and arbitrary values.
+/// Generates typical request values, and arbitrary values.
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),

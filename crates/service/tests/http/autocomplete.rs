@@ -1,4 +1,4 @@
-//! Autocomplete: places for search terms.
+//! Tests of autocomplete: places for search terms.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -56,7 +56,7 @@ async fn metro_areas_that_cannot_be_searched_are_omitted() {
 async fn labels_include_the_enclosing_places() {
     for (term, label) in [
         ("eiffel%20tower", "Eiffel Tower, Paris, Île-de-France, France"),
-        // No single country contains the Caribbean.
+        // The Caribbean is not contained in a single country.
         ("caribbean", "Caribbean"),
     ] {
         assert_eq!(places(&router(), "hotels", term).await[0]["fullName"], label);
@@ -120,7 +120,7 @@ async fn countries_and_regions_come_with_their_airports() {
         let countries = records.iter().map(|record| record["countryName"] != country);
         assert!(countries.is_sorted(), "{term}: {records:?}");
     }
-    // A name that both a metro area and a region have refers to the metro area.
+    // A name shared by a metro area and a region refers to the metro area.
     let found = get(&router, &format!("{PLACES}flights?apiKey={KEY}&searchTerm=New%20York")).await.ok();
     assert_eq!(found["results"][0]["iataCode"], "NYC");
     // A car can't be picked up in a country, so car autocomplete returns no countries.

@@ -1,4 +1,4 @@
-//! The fare calendar: the cheapest known fares of a route.
+//! Tests of the fare calendar: the lowest known fares for a route.
 
 use serde_json::{Value, json};
 

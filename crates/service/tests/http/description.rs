@@ -1,4 +1,4 @@
-//! The OpenAPI document and its examples.
+//! Tests of the OpenAPI document and its examples.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
@@ -81,7 +81,7 @@ async fn parameters_are_empty_or_repeated_only_if_the_document_allows_it() {
             let may_be_empty =
                 if is_list { schema["minItems"].is_null() } else { parameter["allowEmptyValue"] == true };
             let uri = format!("{rest}&{name}=");
-            // The bodies of feeds are long, so a body is read only if it lists faults.
+            // Feed bodies are long, so a body is read only if it lists faults.
             let response = router.clone().oneshot(request(&method, &uri, &body)).await.unwrap();
             let expected = if may_be_empty { StatusCode::OK } else { StatusCode::BAD_REQUEST };
             assert_eq!(response.status(), expected, "{uri}");
@@ -128,7 +128,7 @@ fn set_ids(request: &mut Value, polled: &Value) {
     }
 }
 
-/// Returns the query and the body of each example, by name.
+/// Returns the query and body of each example, by name.
 fn examples(operation: &Value) -> std::collections::BTreeMap<String, (String, Value)> {
     let mut found = std::collections::BTreeMap::<String, (String, Value)>::new();
     let none = Map::new();

@@ -1,5 +1,5 @@
-//! Empty responses: requested by a header, or because nothing matches. Such responses are complete and have an empty
-//! list.
+//! Tests of empty responses: requested by a header, or returned because nothing matches. Such responses are complete
+//! and contain an empty list.
 
 use axum::Router;
 use axum::body::Body;
@@ -25,7 +25,7 @@ async fn hotel(router: &Router) -> Value {
     asked(router, None, &uri, None).await.ok()["results"][0]["key"].clone()
 }
 
-/// Returns a request for each search, with the field that states its progress and the value that means complete.
+/// Returns a request for each search, the field with the search's progress, and the value that indicates completion.
 fn searches(hotel: &str) -> Vec<(String, Option<Value>, (&'static str, Value))> {
     let complete = || ("isComplete", json!(true));
     let status = || ("status", json!("complete"));
@@ -41,7 +41,7 @@ fn searches(hotel: &str) -> Vec<(String, Option<Value>, (&'static str, Value))> 
 
 #[tokio::test]
 async fn a_header_empties_every_search() {
-    // The providers answer slowly: an emptied search does not wait for them.
+    // The providers answer slowly. An emptied search does not wait for them.
     let slow = builder().pace(5.0).build().router();
     let router = builder().build().router();
     let hotel = hotel(&router).await;

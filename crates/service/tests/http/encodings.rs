@@ -1,4 +1,4 @@
-//! Content encodings of responses.
+//! Tests of content encodings.
 
 use std::io::Read as _;
 
@@ -88,7 +88,7 @@ async fn small_responses_and_errors_are_not_encoded() {
 async fn static_content_has_a_tag_per_encoding() {
     let router = builder().build().router();
     let constants = format!("{CONSTANTS}?apiKey={KEY}");
-    // The files of the reference are embedded in gzip format.
+    // The reference's files are embedded in gzip format.
     let reference = ("/docs/swagger-ui-bundle.js", "gzip");
     for (uri, for_browsers) in [("/openapi.json", FOR_BROWSERS), reference, (&constants, FOR_BROWSERS)] {
         let plain = get_as(&router, uri, "identity").await;

@@ -1,4 +1,4 @@
-//! Searches that require data about the end user, as live services do.
+//! Tests of searches that require data about the end user, as live services do.
 
 use axum::Router;
 use axum::body::Body;

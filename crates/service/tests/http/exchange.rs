@@ -1,4 +1,4 @@
-//! Exchange of answers between nodes with a shared store.
+//! Tests that nodes with a shared store exchange answers.
 
 use std::sync::atomic::Ordering;
 
@@ -12,7 +12,7 @@ use crate::nodes::{complete, follow, searches, store};
 use crate::scripted::*;
 use crate::support::*;
 
-/// Returns the keys of the lists of answers.
+/// Returns the keys of the answer lists.
 fn answer_lists(redis: &RedisServer) -> Vec<String> {
     let keys = redis.ask("KEYS wayfare:answers:*");
     keys.lines().filter(|line| line.starts_with("wayfare:")).map(str::to_owned).collect()

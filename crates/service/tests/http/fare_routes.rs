@@ -1,4 +1,4 @@
-//! The lowest fares from one place to another, or to anywhere.
+//! Tests of the lowest fares from one place to another, or to anywhere.
 
 use std::collections::BTreeSet;
 

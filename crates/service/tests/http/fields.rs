@@ -1,4 +1,4 @@
-//! Tables of the fields in responses: their paths, presence and values.
+//! Tables of response fields: their paths, presence and values.
 
 use std::collections::BTreeSet;
 
@@ -13,11 +13,11 @@ pub enum Presence {
     /// Present in any number of objects, or in none.
     Optional,
     Never,
-    /// Always present, with `true` in some objects and `false` in others.
+    /// Present in all objects, with `true` in some and `false` in others.
     Both,
 }
 
-/// The path, the presence and the check of a field. In a path, `*` stands for every element or entry.
+/// The path, presence and check of a field. In a path, `*` matches every element or entry.
 pub type Row = (&'static str, Presence, fn(&Value) -> bool);
 
 pub fn is_text(value: &Value) -> bool {

@@ -1,4 +1,4 @@
-//! Nodes whose settings differ, with a shared store.
+//! Tests of nodes whose settings differ, with a shared store.
 
 use std::borrow::Cow;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Headers of all responses, caching, and cross-origin calls.
+//! Tests of headers that all responses have, of caching, and of cross-origin calls.
 
 use axum::Router;
 use axum::body::Body;

@@ -1,4 +1,5 @@
-//! Bad requests: one response lists every error with its code, its path, the actual value and the allowed values.
+//! Tests of invalid requests: one response lists every error with its code, its path, the actual value and the allowed
+//! values.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -79,7 +80,7 @@ pub fn changed(mut body: Value, pointer: &str, value: Option<&Value>) -> String 
     body.to_string()
 }
 
-/// Returns the expected description of an error. A row of a table states the actual value only if the message shows it
+/// Returns the expected description of an error. A table row specifies the actual value only if the message shows it
 /// differently.
 pub fn description(pointer: &str, value: Option<&Value>, message: &str) -> String {
     let found = match value {

@@ -1,4 +1,4 @@
-//! Stored searches: their expiry, limits and owners.
+//! Tests of stored searches: their expiry, limits and owners.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -78,7 +78,7 @@ async fn abandoned_searches_are_cancelled() {
         assert_eq!(answer.refused(), (503, "SERVICE_OVERLOADED".to_owned()));
         assert_eq!(answer.headers[RETRY_AFTER], "60");
     }
-    // The leases end, but running searches stay stored.
+    // The leases end, but running searches remain stored.
     clock.forward(599);
     assert_eq!(post(&router, POLL, boston_london()).await.headers[RETRY_AFTER], "1");
     post(&router, POLL, poll(&first)).await.ok();
@@ -94,7 +94,7 @@ async fn abandoned_searches_are_cancelled() {
 #[tokio::test]
 async fn memory_is_bounded_without_losing_accepted_searches() {
     let clock = SetClock::default();
-    // Enough for two to five searches of this size.
+    // Enough memory for two to five searches of this size.
     let limits = StoreLimits::default().with_bytes(2 << 20);
     let router = builder().clock(clock.clone()).store_limits(limits).build().router();
     let mut searches = vec![];

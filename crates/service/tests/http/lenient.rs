@@ -1,4 +1,4 @@
-//! Unknown names: ignored and reported in a header, or rejected by a strict service.
+//! Tests of unknown names: ignored and reported in a header, or rejected by a strict service.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ async fn hotels(router: &Router, path: &str, rest: &str) -> Answer {
     get(router, &format!("/api/3.0/{path}?apiKey={KEY}&userTrackId=t&{rest}")).await
 }
 
-/// Returns the body without the fields that differ between equal requests.
+/// Returns the body without the fields that differ between identical requests.
 fn comparable(answer: &Answer) -> Value {
     let mut body = answer.ok();
     body["searchTime"] = Value::Null;

@@ -1,4 +1,4 @@
-//! Booking links: their format, the redirect and the booking page.
+//! Tests of booking links: their format, the redirect and the booking page.
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -10,7 +10,7 @@ use super::support::{Answer, CARS, KEY, POLL, boston_london, builder, car_start,
 /// The base URL of a service without a configured base URL, for requests without a `Host` header.
 const BASE: &str = "http://localhost";
 
-/// Collects the booking URLs of a response at any depth.
+/// Collects the booking URLs in a response, at any depth.
 fn links(answer: &Value, found: &mut Vec<String>) {
     match answer {
         Value::Object(fields) => {
@@ -56,7 +56,7 @@ async fn every_link_leads_to_a_summary_of_the_booking() {
             assert_eq!(page.status, StatusCode::OK, "{link}");
             assert!(page.text.contains(message) && page.text.contains("Nothing is booked here"), "{link}");
         }
-        // A label changes where the click is counted, not where the link leads.
+        // A label affects how the click is counted, but not the target of the link.
         let labelled = BookingLink::new(&found[0]).unwrap().with_label("member 7&x=y").unwrap();
         assert_eq!(open(&router, &labelled).await.text, open(&router, &found[0]).await.text);
     }

@@ -1,4 +1,4 @@
-//! Metrics and readiness: each metric changes with the event that it counts.
+//! Tests of metrics and readiness: each metric changes with the event that it counts.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::scripted::*;
 use crate::served::{Served, rest};
 use crate::support::*;
 
-/// Returns the value of a sample, by its name and labels.
+/// Returns the value of the sample with this name and these labels.
 pub fn sample(admin: &Admin, name: &str) -> Option<f64> {
     let text = admin.metrics();
     let values = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
@@ -352,7 +352,7 @@ async fn exactly_the_documented_metrics_are_exposed() {
     assert!(text.contains("\nwayfare_log_lines_dropped_total 7.0\n"), "{text}");
 }
 
-/// Checks that the documented metrics that pass the filter, and no others, are exposed with their kinds.
+/// Checks that exactly the documented metrics that pass the filter are exposed, with their kinds.
 pub fn assert_exposed(text: &str, passes: fn(&str) -> bool) {
     let mut exposed: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' ')).collect();

@@ -1,4 +1,4 @@
-//! Several nodes with a shared store.
+//! Tests of several nodes with a shared store.
 
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
@@ -87,7 +87,7 @@ redis_tests! {
             for node in &nodes {
                 assert_eq!(complete(post(node, path, poll(&first)).await.ok()), expected);
             }
-            // Result parameters that one node received apply on every node.
+            // Result parameters sent to one node apply on every node.
             let page = json!({ "searchId": first["searchId"], "resultParameters": { "pageSize": 1 } });
             assert_eq!(post(&nodes[1], path, page).await.ok()["results"].as_array().unwrap().len(), 1);
             assert_eq!(post(&nodes[2], path, poll(&first)).await.ok()["pageSize"], 1);
@@ -126,7 +126,7 @@ redis_tests! {
         let redis = RedisServer::start();
         let alone = builder().build().router();
         let mut nodes = nodes(&redis, || builder().pace(0.3)).await;
-        // After two lease periods of heartbeats, the nodes may declare other nodes dead.
+        // After two lease periods, nodes without heartbeats would count as dead.
         tokio::time::sleep(2 * LEASE).await;
         for (path, body) in searches() {
             let expected = complete(post(&alone, path, &body).await.ok());
@@ -160,7 +160,8 @@ redis_tests! {
     }
 
     async fn no_search_is_unknown_until_lost_searches_are_rewritten() {
-        // Unknown ids are refused for a lease at most. On a busy machine, nodes may not rewrite within a short one.
+        // Unknown ids are refused for a lease at most. On a busy machine, nodes may not rewrite their searches within a
+        // short lease.
         const LONG_LEASE: Duration = Duration::from_secs(10);
         let redis = RedisServer::start();
         let mut nodes = Vec::new();
@@ -169,12 +170,12 @@ redis_tests! {
             nodes.push(builder().shared_store(store).build().router());
         }
         let first = post(&nodes[0], POLL, boston_london()).await.ok();
-        // The nodes know the data with their first heartbeats, of which there are five per lease.
+        // The nodes learn the marker of the data with their first heartbeats. There are five heartbeats per lease.
         tokio::time::sleep(LONG_LEASE / 2).await;
         redis.ask("FLUSHALL");
         let (since, unknown) = (Instant::now(), json!({ "searchId": "0".repeat(32) }));
         loop {
-            // A node returns 503 until its next heartbeat. All heartbeats can occur before the first poll.
+            // A node returns 503 until its next heartbeat. All heartbeats may occur before the first poll.
             let answers = [post(&nodes[1], POLL, poll(&first)).await, post(&nodes[2], POLL, poll(&first)).await];
             for answer in &answers {
                 assert!(matches!(answer.status.as_u16(), 200 | 503), "{}", answer.text);

@@ -1,4 +1,4 @@
-//! Phases of a search, and providers that misbehave.
+//! Tests of the phases of a search, and of misbehaving providers.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -1,4 +1,4 @@
-//! Pictures: access, caching and rejected paths.
+//! Tests of pictures: access, caching and rejected paths.
 
 use axum::body::Body;
 use axum::http::header::{

@@ -1,4 +1,4 @@
-//! Client addresses: behind proxies, in links and for rate limits.
+//! Tests of client addresses: behind proxies, in links and for rate limits.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -102,12 +102,12 @@ async fn wrong_and_missing_keys_count_by_address() {
     assert_eq!(statuses(&router, "&apiKey=a-denied-key", "192.0.2.1:1", 2).await, [403, 429]);
     assert_eq!(statuses(&router, "", "192.0.2.1:1", 1).await, [429]);
     assert_eq!(statuses(&router, "", "192.0.2.2:1", 1).await, [401]);
-    // Each key has its own rate, from any address.
+    // Each key has its own rate limit, regardless of the address.
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.1:1", 3).await, [200, 200, 429]);
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.2:1", 1).await, [429]);
 }
 
-/// Checks the limits of each address. Without these limits, a caller could use a new key for each call.
+/// Checks the limits per address. Without these limits, a caller could use a new key for each call.
 #[tokio::test]
 async fn calls_and_searches_count_by_address_if_any_key_is_accepted() {
     let any_key = || Service::builder().clock(SetClock::default());

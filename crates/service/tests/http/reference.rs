@@ -1,4 +1,4 @@
-//! The interactive API reference: its page and files.
+//! Tests of the interactive API reference: its page and files.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -21,7 +21,7 @@ async fn the_page_is_served_without_a_key() {
 async fn the_folder_redirects_to_the_page() {
     let answer = get(&builder().build().router(), "/docs").await;
     assert_eq!(answer.status, StatusCode::TEMPORARY_REDIRECT);
-    // Relative, so that it also works below the path at which the service is mounted.
+    // The location is relative, so that it also works if the service is mounted below another path.
     assert_eq!(answer.headers["location"], "docs/");
 }
 

@@ -1,4 +1,5 @@
-//! Bad requests for rental cars: every error with its code, its path, the actual value and the allowed values.
+//! Tests of invalid requests for rental cars: every error with its code, its path, the actual value and the allowed
+//! values.
 
 use serde_json::{Value, json};
 
@@ -75,7 +76,7 @@ async fn unknown_kinds_of_places_are_rejected() {
     for end in ["pickup", "dropoff"] {
         let place = format!("/searchStartParameters/{end}/location/type");
         let message = format!("{place}: found \"hotel\", allowed one of city, airport");
-        // The start body has no second error for the missing place.
+        // There is no second error for the place that is then missing.
         let body = changed(one_way("LAX", "San Francisco"), &place, Some(&json!("hotel")));
         assert_faults(&body, &post(&router(), CARS, &body).await.faults(), &[(REQUEST, &message)]);
     }

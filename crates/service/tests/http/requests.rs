@@ -1,4 +1,4 @@
-//! Requests with unknown paths, wrong methods or unreadable bodies.
+//! Tests of requests with unknown paths, wrong methods or unreadable bodies.
 
 use axum::Router;
 use axum::body::Body;

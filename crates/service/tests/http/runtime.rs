@@ -1,4 +1,4 @@
-//! The operation runtime on its own, in a service of another API with its own operations, errors and envelopes.
+//! Tests of the operation runtime alone, in a service for another API with its own operations, errors and envelopes.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -24,7 +24,7 @@ static AUTH: Auth = Auth::new()
     .with_session("userTrackId")
     .with_user_agent("user-agent");
 
-/// A service of another API.
+/// A service for another API.
 #[derive(Debug)]
 pub struct Small {
     gate: Gate,

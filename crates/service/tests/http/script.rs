@@ -1,4 +1,4 @@
-//! Scripted providers for polled verticals, and the tests of search phases that these verticals share.
+//! Scripted providers for polled verticals, and tests of the search phases that these verticals share.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -26,7 +26,7 @@ pub trait Scriptable: Vertical<Answer: Clone> {
     /// Configures a service to use these providers.
     fn asking(builder: Builder, providers: Vec<Arc<dyn Provider<Self>>>) -> Builder;
 
-    /// Returns an offer for one result.
+    /// Returns an offer for a single result.
     fn one(code: &str) -> Self::Answer;
 
     /// Returns a cheaper offer for the same result, and the cheapest offer, for another result.
@@ -120,7 +120,7 @@ impl<V: Scriptable> Provider<V> for Script<V> {
     }
 }
 
-/// Returns a service with these providers and the latencies of production.
+/// Returns a service with these providers and production latencies.
 pub fn asking<V: Scriptable>(providers: &[Arc<Script<V>>]) -> Builder {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<V>>).collect();
     V::asking(builder().pace(1.0).provider_timeout(Duration::from_secs(20)), providers)
@@ -171,7 +171,7 @@ pub fn ids(body: &Value) -> Vec<&str> {
     body["results"].as_array().into_iter().flatten().map(|it| it["id"].as_str().unwrap()).collect()
 }
 
-/// Returns the provider codes of the options of a result.
+/// Returns the provider codes of a result's options.
 fn sellers(body: &Value, result: usize) -> Vec<&str> {
     let options = body["results"][result]["bookingOptions"].as_array().unwrap().iter();
     options.map(|option| option["providerCode"].as_str().unwrap()).collect()

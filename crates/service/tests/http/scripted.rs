@@ -49,8 +49,8 @@ pub fn offer(seller: &str, flights: &[&str], dollars: i64) -> FlightOffer {
     offer_of(seller, &flights.iter().map(|flight| vec![*flight]).collect::<Vec<_>>(), dollars)
 }
 
-/// Returns an offer of legs with one or more flights each. A flight takes one hour, plus one hour for each `L` in its
-/// name.
+/// Returns an offer of legs with one or more flights each. Each flight takes one hour, plus one hour for each `L` in
+/// its name.
 pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> FlightOffer {
     let mut option = FlightBookingOption::default();
     option.provider_code = Some(ProviderCode::from(seller));

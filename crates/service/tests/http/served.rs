@@ -1,4 +1,4 @@
-//! Services on local ports, called over TCP.
+//! Services that listen on local ports and are called over TCP.
 
 use std::io;
 use std::net::SocketAddr;

@@ -1,4 +1,4 @@
-//! Serving over TCP connections: shutdown, timeouts and limits.
+//! Tests of serving over TCP connections: shutdown, timeouts and limits.
 
 use std::net::SocketAddr;
 use std::sync::atomic::Ordering;

@@ -1,4 +1,4 @@
-//! Searches of the embedded inventory.
+//! Tests of searches in the embedded inventory.
 
 use crate::support::*;
 

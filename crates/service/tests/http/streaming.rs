@@ -1,4 +1,4 @@
-//! Responses that stream records, from an operation of a test API.
+//! Tests of responses that stream records, from an operation of a test API.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -36,8 +36,8 @@ fn text(ids: impl IntoIterator<Item = usize>) -> String {
     ids.into_iter().map(|id| format!("{{\"searchId\":\"a\",\"resultId\":\"{id}\"}}\n")).collect()
 }
 
-/// Returns a service that counts the records it creates. The user agent of a call specifies how many records to send,
-/// or how to fail.
+/// Returns a service that counts the records it creates. A call's user agent specifies how many records to send, or how
+/// to fail.
 fn router(made: &Arc<AtomicUsize>) -> Router {
     let (host, made) = (Small::host(false), Arc::clone(made));
     let prepare = |_: &Small, _: &Caller, (), (), _: &mut Faults<SmallErrors>| Some(());

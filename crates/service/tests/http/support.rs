@@ -76,7 +76,7 @@ impl Answer {
         (self.status.as_u16(), envelope.value.error_code.as_str().to_owned())
     }
 
-    /// Returns the code and the description of every error in a 400 response.
+    /// Returns the code and description of every error in a 400 response.
     #[track_caller]
     pub fn faults(&self) -> Vec<(String, String)> {
         assert_eq!(self.status, StatusCode::BAD_REQUEST, "{}", self.text);
@@ -150,7 +150,7 @@ pub fn polled() -> [(&'static str, Value); 2] {
     [(POLL, boston_london()), (CARS, car_start("LHR"))]
 }
 
-/// Returns the body that polls the search of this response.
+/// Returns the body that polls the search to which this response belongs.
 pub fn poll(body: &Value) -> Value {
     json!({ "searchId": body["searchId"] })
 }

@@ -1,4 +1,5 @@
-//! URLs in responses of all operations: every kind of URL leads to a page, a picture or another response.
+//! Tests the URLs in the responses of all operations: every kind of URL refers to a page, a picture or another
+//! response.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +14,10 @@ const CALENDAR: &str = "/i/api/affiliate/priceInsights/flights/v1/calendar";
 /// The base URL of a service without a configured base URL, for requests without a `Host` header.
 const BASE: &str = "http://localhost";
 
-/// Minimum number of URLs to follow per kind, if the responses have as many.
+/// Minimum number of URLs to follow per kind, if the responses contain that many.
 const FOLLOWED: usize = 12;
 
-/// All kinds of URLs, each as the field name and the path pattern.
+/// All kinds of URLs, each identified by the field name and the path pattern.
 const KINDS: [&str; 18] = [
     "airlineFeeUrl /fees/*",
     "bookUri /in",
@@ -40,7 +41,7 @@ const KINDS: [&str; 18] = [
 
 type Urls = BTreeMap<String, Vec<String>>;
 
-/// Collects the URLs of a response by kind. Paths without a base are collected as well.
+/// Collects the URLs in a response by kind. Paths without a base are collected as well.
 fn collect(answer: &Value, name: &str, urls: &mut Urls) {
     match answer {
         Value::Object(fields) => fields.iter().for_each(|(name, value)| collect(value, name, urls)),
@@ -53,7 +54,7 @@ fn collect(answer: &Value, name: &str, urls: &mut Urls) {
     }
 }
 
-/// Returns the path pattern: the path without the query and the parts that vary by subject.
+/// Returns the path pattern: the path without the query and without the parts that depend on the subject.
 fn path_pattern(path: &str) -> String {
     let path = path.split('?').next().unwrap();
     let parts: Vec<&str> = path.split('/').collect();
@@ -124,7 +125,7 @@ async fn hotels(router: &Router) -> Vec<Answer> {
 
 /// Requests a URL, and checks the response by its kind.
 async fn follow(router: &Router, path: &str) {
-    // Links to further searches contain neither the key nor the session.
+    // Links to other searches contain neither the key nor the session.
     let called = match path.starts_with("/api/") {
         true => format!("{path}&apiKey={KEY}&userTrackId=t"),
         false => path.to_owned(),
@@ -150,7 +151,7 @@ async fn follow(router: &Router, path: &str) {
     }
 }
 
-/// Returns the picture size that the path states, or the size of its kind.
+/// Returns the picture size given in the path, or the default size for its kind.
 fn expected_size(path: &str) -> (u16, u16) {
     let file = path.rsplit('/').next().unwrap().strip_suffix(".svg").unwrap();
     let size = file.split_once('-').filter(|_| path.starts_with("/pictures/hotels/"));

@@ -28,7 +28,7 @@ impl Secure {
         Secure::within(limits()).await.0
     }
 
-    /// Starts a server within limits, and returns its metrics.
+    /// Starts a server with these limits. Also returns its metrics.
     async fn within(limits: ConnectionLimits) -> (Self, ConnectionMetrics) {
         Secure::serving(router(), limits).await
     }
@@ -74,7 +74,7 @@ async fn http_2_is_served_if_the_client_supports_it() {
     assert_eq!(client.get_ref().1.alpn_protocol(), Some(&b"h2"[..]));
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
     let settings = b"\0\0\0\x04\0\0\0\0\0";
-    // GET / of https://x on stream 1, without a body.
+    // `GET /` for `https://x` on stream 1, without a body.
     let request = b"\0\0\x06\x01\x05\0\0\0\x01\x82\x87\x84\x41\x01x";
     client.write_all(&[&preface[..], settings, request].concat()).await.unwrap();
     let mut answer = Vec::new();
@@ -92,7 +92,7 @@ async fn refusing_an_http_2_request_early_does_not_reset_its_stream() {
     let server = Secure::start().await;
     let mut client = server.connect(b"h2").await;
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
-    // The head of POST /denied, and its body after the response.
+    // The head of `POST /denied`, with a body that follows the response.
     let request = b"\0\0\x0e\x01\x04\0\0\0\x01\x83\x87\x44\x07/denied\x41\x01x";
     client.write_all(&[&preface[..], request].concat()).await.unwrap();
     let mut frames = Vec::new();

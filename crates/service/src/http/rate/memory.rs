@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Budget, Rate};
 
-/// A limiter that stores, for each caller, the time at which all its requests are refilled, in microseconds. A caller
-/// whose time has passed is equivalent to an unknown caller, so the caller's entry can be removed.
+/// A limiter that stores, for each caller, the time at which all its requests will be refilled, in microseconds. A
+/// caller whose time has passed is equivalent to an unknown caller, so its entry can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,

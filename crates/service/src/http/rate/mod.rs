@@ -1,4 +1,4 @@
-//! Rate limits of keys and addresses.
+//! Rate limits for keys and addresses.
 
 mod memory;
 #[cfg(feature = "redis")]
@@ -50,7 +50,7 @@ impl Rate {
     }
 }
 
-/// A limiter of the requests of each caller, across nodes if they share a store.
+/// A rate limiter for the requests of each caller, enforced across nodes if they share a store.
 #[derive(Debug)]
 pub(crate) struct Limiter<C> {
     memory: MemoryLimiter<C>,
@@ -78,7 +78,7 @@ impl<C: Counted> Limiter<C> {
         }
     }
 
-    /// Counts on a server, under a name that is unique among the limiters of that server.
+    /// Counts requests on a server, under a name that is unique among the limiters of that server.
     #[cfg(feature = "redis")]
     pub(crate) fn shared_on(self, server: &Server, name: &'static str) -> Self {
         Limiter { shared: Some(SharedLimiter::new(self.budget, server.clone(), name)), ..self }
@@ -120,7 +120,7 @@ impl Counted for IpAddr {
     }
 }
 
-/// Callers without an address count together.
+/// Callers without an address are counted together.
 impl Counted for Option<IpAddr> {
     #[cfg(feature = "redis")]
     fn text(&self) -> String {
@@ -151,7 +151,7 @@ impl Budget {
         Budget { cost, allowance: span.max(cost) }
     }
 
-    /// Returns the time at which all requests are refilled, after another request.
+    /// Returns the time at which all requests will be refilled after another request.
     ///
     /// # Errors
     /// Returns an error if no requests are left. The error is the number of seconds to wait.

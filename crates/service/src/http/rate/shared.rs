@@ -1,4 +1,4 @@
-//! Rate limits on a Redis server that nodes share.
+//! Rate limits on a Redis server shared by several nodes.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,7 +7,7 @@ use crate::redis::{Script, Server, digest};
 
 static SPEND: Script = Script::new("rate", include_str!("spend.lua"));
 
-/// A limiter of the requests of each caller on all nodes.
+/// A rate limiter for the requests of each caller across all nodes.
 #[derive(Debug)]
 pub(super) struct SharedLimiter {
     budget: Budget,

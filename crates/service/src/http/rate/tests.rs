@@ -18,7 +18,7 @@ async fn admit(limiter: &Limiter<ApiKey>, key: &str) -> Result<(), u64> {
     limiter.admit(&ApiKey::new(key), Timestamp::now()).await
 }
 
-/// Checks the behaviour of all limiters, which `limiter` creates.
+/// Checks behaviour that all limiters share. `limiter` creates a limiter.
 async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     let thirds = limiter(rate(3, MINUTE));
     for _ in 0..3 {
@@ -125,7 +125,7 @@ mod shared {
             redis.kill();
             server.down().await;
             for node in &nodes {
-                // Requests that this node knows to be used remain used.
+                // Requests that this node has counted as used remain used.
                 assert!(admit(node, "a").await.is_err());
                 for _ in 0..5 {
                     assert_eq!(admit(node, "b").await, Ok(()));

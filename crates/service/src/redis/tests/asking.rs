@@ -1,4 +1,4 @@
-//! Tests of script calls, and of the failures of a server.
+//! Tests of script calls and of server failures.
 
 use std::time::{Duration, Instant};
 

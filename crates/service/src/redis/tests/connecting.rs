@@ -1,4 +1,4 @@
-//! Tests that unsuitable servers are rejected with helpful errors.
+//! Tests that unsuitable servers are rejected with helpful error messages.
 
 use std::time::{Duration, Instant};
 

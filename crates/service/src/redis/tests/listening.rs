@@ -1,4 +1,4 @@
-//! Tests of messages, including after lost connections.
+//! Tests of messages, including messages after lost connections.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ async fn next(subscription: &mut Subscription) -> ChannelEvent {
     next.await.expect("an event arrives").expect("the server exists")
 }
 
-/// Returns the next message. Skips repetitions of `ChannelEvent::Resubscribed`, which are harmless.
+/// Returns the next message. Skips repeated `ChannelEvent::Resubscribed` events, which are harmless.
 async fn next_message(subscription: &mut Subscription) -> ChannelEvent {
     loop {
         match next(subscription).await {

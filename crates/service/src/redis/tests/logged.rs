@@ -24,10 +24,11 @@ impl io::Write for Lines {
     }
 }
 
-/// Returns all log lines of the work. The work runs on one thread, since a subscriber applies to a thread.
+/// Runs the work and returns its log lines. The work runs on a single thread, since a subscriber applies to one thread.
 async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
-    // While only one subscriber exists, `tracing` caches the interest in a new callsite from the thread that first
-    // reaches the callsite. The other threads' tests have no subscriber, so the cached interest would be "never".
+    // While only one subscriber exists, `tracing` caches a new callsite's interest as determined by the thread that
+    // first reaches the callsite. The threads of other tests have no subscriber, so the cached interest would be
+    // "never".
     static ALL_THREADS: Once = Once::new();
     ALL_THREADS.call_once(|| tracing_subscriber::registry().init());
     let lines = Lines::default();

@@ -1,4 +1,4 @@
-//! Metrics of the current state, read on each scrape.
+//! Metrics of the current state, collected on each scrape.
 
 use std::fmt;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Routes for operators: metrics, liveness and readiness. The routes are separate from the API because they require no
-//! key.
+//! Routes for operators: metrics, liveness and readiness. The routes are separate from the API because they do not
+//! require a key.
 
 mod current;
 #[cfg(target_os = "linux")]
@@ -35,15 +35,15 @@ const READY: &str = "/readyz";
 /// Response to any other path.
 const PATHS: &str = "Available paths: /metrics, /livez, /readyz.\n";
 
-/// Limits of connections. A small number is enough for probes and scrapers, and a shutdown does not wait for them.
+/// Connection limits. A few connections are enough for probes and scrapers, and a shutdown does not wait for them.
 const LIMITS: fn() -> ConnectionLimits =
     || ConnectionLimits::default().with_connections(64).with_grace(Duration::from_secs(1));
 
-/// The routes for operators of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which returns 503 with a
+/// Routes for the operators of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which returns 503 with a
 /// reason while the service is not [ready](Readiness).
 ///
-/// The routes require no key, and reveal the names of keys and the codes of providers. Serve the routes only where
-/// operators can reach them.
+/// The routes do not require a key, and reveal key names and provider codes. Serve the routes only where operators can
+/// reach them.
 ///
 /// ```
 /// use wayfare_service::Service;

@@ -1,4 +1,4 @@
-//! Resource usage of the process, in the metrics of Prometheus client libraries.
+//! Resource usage of the process, with the metric names of the Prometheus client libraries.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Encoding of metrics that are read on each scrape.
+//! Encoding of metrics that are collected on each scrape.
 
 use std::fmt;
 

@@ -22,7 +22,7 @@ use crate::travel::api_errors::ApiErrors;
 use crate::travel::links::BOOK;
 use crate::travel::verticals::hotels::HotelCatalogue;
 
-/// Returns the routes of links and pages. The pages name the hotels of the catalogue.
+/// Returns the routes for links and pages. The pages show hotel names from the catalogue.
 pub(crate) fn routes(hotels: Arc<dyn HotelCatalogue>) -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new()

@@ -16,7 +16,7 @@ use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::verticals::hotels::HotelCatalogue;
 
-/// Content security policy: only the page's text and inline style, and no embedding in frames.
+/// Content security policy: only the page's text and inline style, and no framing.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
@@ -131,15 +131,14 @@ fn guests(room: &str) -> String {
     }
 }
 
-/// Returns the name of a branch's place. The id of a branch starts with the code of an airport, or with `c` and the id of
-/// a city.
+/// Returns the place of a branch. The id of a branch starts with an airport code, or with `c` and a city id.
 fn pickup(branch: &str) -> String {
     let (site, _) = branch.split_once('-').unwrap_or((branch, ""));
     let city = site.strip_prefix('c').and_then(|id| Places::embedded().city(PlaceId(id.parse().ok()?)));
     city.map_or_else(|| airport(site), |city| city.name.to_owned())
 }
 
-/// Returns the short name and code of an airport, or the code if the airport is unknown.
+/// Returns an airport's short name and code, or the code if the airport is unknown.
 fn airport(code: &str) -> String {
     let known = Places::embedded().airport(code);
     known.map_or_else(|| code.to_owned(), |airport| format!("{} ({code})", airport.short_name))

@@ -18,8 +18,8 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const TEXT: &str = "text/plain; charset=utf-8";
 
-/// The content security policy: only content of this service, no inline script or style, and no embedding in frames.
-/// `data:` is allowed for the icons in Swagger UI's style sheet.
+/// The content security policy: only content of this service, no inline script or style, and no framing. `data:` is
+/// allowed for the icons in Swagger UI's style sheet.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

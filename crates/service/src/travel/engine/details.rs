@@ -6,7 +6,7 @@ use super::{Engine, Searched};
 
 impl<V: Searched> Engine<V> {
     /// Returns the details of a provider: from the provider itself, or otherwise from one of the providers with these
-    /// indices, whose options refer to the provider.
+    /// indices, whose options refer to that provider.
     pub(crate) fn provider_details(
         &self,
         code: &V::ProviderCode,

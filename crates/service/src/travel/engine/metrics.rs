@@ -1,4 +1,4 @@
-//! Metrics of searches and of the providers that the searches query.
+//! Metrics of searches and of the providers that they query.
 
 use std::fmt;
 use std::sync::Arc;
@@ -57,7 +57,7 @@ impl Collector for SearchMetrics {
     }
 }
 
-/// Recorder of a running search. The search counts as running until this value is dropped.
+/// Recorder of a running search. The search is counted as running until this value is dropped.
 pub(crate) struct RunningSearch {
     metrics: SearchMetrics,
     vertical: &'static str,

@@ -1,4 +1,4 @@
-//! The metasearch: queries providers, merges their answers, and returns the results in pages.
+//! The metasearch engine: queries providers, merges their answers, and returns the results in pages.
 //!
 //! A search queries all its providers in parallel ([`Provider`]). The answers determine the phase: the first phase
 //! lasts until all fast providers have answered, the second until all slow providers have answered. Answers are merged
@@ -76,7 +76,7 @@ pub(crate) struct Settings {
     /// The store, shared by all engines.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) processors: SearchProcessors,
-    /// Provider timeout: the maximum time that a provider may take, without waits for a processor.
+    /// Provider timeout: the maximum time that a provider may take, excluding waits for a processor.
     pub(crate) provider_timeout: Duration,
     /// Long-poll wait: the maximum time that a response waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
@@ -102,7 +102,7 @@ struct Inner<V: Searched> {
     memory: Arc<Average>,
 }
 
-/// Decoder of queries that another node has stored.
+/// Decoder for queries that another node has stored.
 pub(crate) type ReadQuery<V> = Box<dyn Fn(&[u8]) -> Result<<V as Vertical>::Query, Unreadable> + Send + Sync>;
 
 /// A search that callers share, and, for the caller that started it, the ticket for its first response.
@@ -151,11 +151,12 @@ impl<V: Searched> Engine<V> {
         Ok(search)
     }
 
-    /// Returns the search with an id that represents its query, and starts it for this caller if it does not exist yet.
+    /// Returns the search whose id represents its query. If the search does not exist yet, starts it for this caller.
     /// Any caller may join the search. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// Returns an error in the same cases as [`start`](Self::start). Joining a running search requires no capacity.
+    /// Returns an error under the same conditions as [`start`](Self::start). Joining a running search requires no
+    /// capacity.
     pub(crate) async fn start_or_join(
         &self,
         id: &str,
@@ -215,7 +216,7 @@ impl<V: Searched> Engine<V> {
         &self.0.settings.cluster
     }
 
-    /// Measures a search again after it has grown.
+    /// Updates the measured memory of a search after the search has grown.
     pub(crate) fn weigh(&self, search: &Search<V>) {
         self.0.settings.store.held().weigh(search.id.as_str());
     }

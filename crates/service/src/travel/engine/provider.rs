@@ -37,18 +37,18 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
     /// providers whose options contain the code. A provider without details is shown by its code.
     fn details(&self, code: &V::ProviderCode) -> Option<V::ProviderDetails>;
 
-    /// Returns the details, for responses, of a supplier that offers refer to. The engine queries every provider in
-    /// turn.
+    /// Returns the details, for responses, of a supplier that offers refer to. The engine queries the providers one
+    /// after the other.
     fn supplier_details(&self, _code: &V::SupplierCode) -> Option<V::SupplierDetails> {
         None
     }
 
     /// Answers a query. The future must not block its thread: longer computations belong on a separate thread pool.
     ///
-    /// Offers that compute their details on demand exist only in the memory of a node. If nodes share a store, the
-    /// other nodes send the same query to the provider. Equal queries must therefore have equal answers on every node
-    /// and at any time: the current time is part of the query. Offers that have all their details are shared as they
-    /// are.
+    /// Offers that compute their details on demand exist only in the memory of a single node. If nodes share a store,
+    /// the other nodes send the same query to the provider. Equal queries must therefore have equal answers on every
+    /// node and at any time: the current time is part of the query. Offers that contain all their details are shared
+    /// directly.
     fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
 
     /// Returns the version of the provider. The version must change whenever the answers or details for equal queries

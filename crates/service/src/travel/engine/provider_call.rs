@@ -1,4 +1,4 @@
-//! A search's query to a provider: the time limit, and the computation on the worker threads.
+//! Queries a provider for a search: enforces the time limit, and runs computations on the worker threads.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use super::stopwatch::Stopwatch;
 use crate::travel::processors::{SearchProcessors, Ticket};
 
 tokio::task_local! {
-    /// Context of a provider's answer to a search.
+    /// Context in which a provider answers a search.
     static CURRENT_CALL: ProviderCall;
 }
 
@@ -67,8 +67,8 @@ pub(crate) async fn compute<R: Send + 'static>(
     processors.search(ticket, work).await
 }
 
-/// Waits for a provider's latency. Any time beyond the latency is a wait for a thread, and does not count toward the
-/// provider's time limit.
+/// Waits for a provider's latency. Any delay beyond the latency is time spent waiting for a thread, and does not count
+/// toward the provider's time limit.
 ///
 /// The latency starts with the search. If a provider is queried again because the node that first queried the provider
 /// is gone, this function waits only for the remaining time.

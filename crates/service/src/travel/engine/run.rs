@@ -60,7 +60,7 @@ pub(super) async fn run<V: Searched>(
     }
 }
 
-/// Returns the content of an answer in a store; `None` stands for a failure.
+/// Returns the content of an answer in a store; `None` represents a failure.
 fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
     match answer.map(V::write_answer) {
         Some(Some(offers)) => AnswerContent::Offers(compress(&offers)),
@@ -69,8 +69,8 @@ fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
     }
 }
 
-/// Adds the answers in a store to the copy of a search. Known answers change nothing. Returns `false` if an answer is
-/// still missing: it can't be read, and its provider did not answer this node.
+/// Adds the answers in a store to the copy of a search. Answers that the copy already has are ignored. Returns `false`
+/// if an answer is still missing: it can't be read, and its provider did not answer this node.
 pub(super) async fn learn<V: Searched>(
     search: &Arc<Search<V>>,
     context: &QueryContext<V>,
@@ -151,7 +151,7 @@ impl fmt::Display for Failure {
 }
 
 impl<V: Searched> QueryContext<V> {
-    /// Queries a provider for a search of this age.
+    /// Queries a provider for a search that has this age.
     fn query(
         &self,
         provider: &Arc<dyn Provider<V>>,

@@ -42,7 +42,7 @@ impl Phase {
 pub(crate) struct Search<V: Searched> {
     pub(crate) id: SearchId,
     /// The key that started the search, and the only key that may poll it. `None` if any caller may join, or if another
-    /// node has started the search: in that case, the store knows the owner.
+    /// node has started the search: in that case, the store records the owner.
     owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
     providers: Arc<[Registered<V>]>,
@@ -242,7 +242,7 @@ impl<V: Searched> Search<V> {
         state.parameters.clone()
     }
 
-    /// Returns the phase, the time taken so far, and an excerpt of the results, read under one lock.
+    /// Returns the phase, the time taken so far, and the part of the results that `read` returns, read under one lock.
     pub(crate) fn progress<R>(&self, read: impl FnOnce(&V::Results) -> R) -> (Phase, Duration, R) {
         let state = self.state();
         let took = state.took.unwrap_or_else(|| self.started.elapsed());
@@ -256,7 +256,7 @@ impl<V: Searched> Search<V> {
         failed.map(|it| Arc::clone(&it.code)).collect()
     }
 
-    /// Returns the provider with a code, if its answer is missing.
+    /// Returns the provider with this code if its answer is missing.
     pub(super) fn awaited(&self, code: &str) -> Option<&Arc<dyn Provider<V>>> {
         let awaited = |it: &QueriedProvider| *it.code == *code && it.answer.is_none();
         let place = self.state().queried.iter().position(awaited)?;
@@ -297,7 +297,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn is_running(&self) -> bool {
-        // This method does not lock the state, since a response may hold the lock for a while.
+        // This method does not lock the state, since a response may hold that lock for a long time.
         let progress = *self.progress.borrow();
         progress.is_worked_on && progress.phase != Phase::Complete
     }

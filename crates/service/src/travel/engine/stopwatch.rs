@@ -1,4 +1,4 @@
-//! The time that a provider takes, without its wait for a processor.
+//! The time that a provider takes, excluding waits for a processor.
 
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, timeout};
 
-/// Stopwatch for the time of a provider. The stopwatch stops while the provider's work is queued.
+/// Stopwatch for the time that a provider takes. The stopwatch stops while the provider's work is queued.
 #[derive(Debug)]
 pub(super) struct Stopwatch {
     began: Instant,
@@ -52,7 +52,7 @@ impl Stopwatch {
         Pause(Arc::clone(self))
     }
 
-    /// Counts a time that has passed as a wait.
+    /// Counts elapsed time as a wait.
     #[cfg(any(test, feature = "inventory"))]
     pub(super) fn subtract(&self, time: Duration) {
         self.queued().before += time;

@@ -1,4 +1,4 @@
-//! Values in a store that nodes share, as JSON. All nodes that read a value have the same format version
+//! JSON encoding of values in a store that nodes share. All nodes that read a value use the same format version
 //! ([`FORMAT`](super::store::FORMAT)).
 
 use std::error::Error;
@@ -44,7 +44,7 @@ pub(crate) fn to_json(value: &impl Serialize) -> Vec<u8> {
 /// and enums may have unknown values.
 ///
 /// # Errors
-/// Returns an error if decoding would lose a part.
+/// Returns an error if decoding would lose part of the value.
 pub(crate) fn from_json<T: Decode>(json: &[u8]) -> Result<T, Unreadable> {
     use NoteKind::{Malformed, OutOfRange, Skipped, WrongType};
     let is_loss = |note: &&Note| matches!(note.kind(), WrongType | OutOfRange | Skipped | Malformed);
@@ -55,7 +55,7 @@ pub(crate) fn from_json<T: Decode>(json: &[u8]) -> Result<T, Unreadable> {
     }
 }
 
-/// Returns an amount, from a number of smallest units and the code of its currency.
+/// Creates an amount from a number of minor units and a currency code.
 ///
 /// # Errors
 /// Returns an error if the currency is unknown.

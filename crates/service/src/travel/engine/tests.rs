@@ -158,7 +158,7 @@ fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
     engine_with(shops, clock, StoreLimits::default().with_idle(Duration::from_secs(60)), 8)
 }
 
-/// Creates an engine with one processor, whose maximum queue time is this number of seconds.
+/// Creates an engine with one processor and a maximum queue time of `queue` seconds.
 fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
     let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
@@ -412,9 +412,9 @@ async fn a_copy_repeats_the_answers_of_another_node_and_continues_the_search() {
         vec![answer("made", on_demand), answer("damaged", damaged), answer("failed", failure)]
     };
     assert!(engine.0.learn(Arc::clone(&search) as _, answers()).await);
-    // The provider of an answer that can't be read has not failed.
+    // A provider whose stored answer can't be read does not count as failed.
     assert_eq!((until(&search, Phase::First).await.0, &*missing(&search)), (1, "failed"));
-    // Known answers change nothing.
+    // Answers that the search already has are ignored.
     assert!(engine.0.learn(Arc::clone(&search) as _, answers()).await);
     let options = |search: &Search<Umbrellas>| search.page(&Shelf::default()).2[0].options.len();
     assert_eq!(options(&search), 2);
@@ -453,7 +453,7 @@ async fn searches_beyond_the_queue_are_refused() {
     }
     let shared = join("yellow").await.unwrap();
     let _green = start(&engine, "green").await;
-    // These searches take almost no processor time, so the service accepts more of these searches.
+    // These searches take almost no processor time, so the service accepts more of them.
     let _more = start(&engine, "brown").await;
     assert!(Arc::ptr_eq(&shared, &join("yellow").await.unwrap()));
 }

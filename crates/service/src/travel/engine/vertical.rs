@@ -47,8 +47,8 @@ pub(crate) trait Searched: Vertical {
     /// The initial estimate of the work and the memory of a search.
     const GUESS: Guess;
 
-    /// Encodes a query, for the nodes that share a store. The engine has a separate function to decode a query, since
-    /// decoding may need more than the bytes.
+    /// Encodes a query, for the nodes that share a store. Decoding is a separate function of the engine, since it may
+    /// need more than the bytes.
     fn write_query(query: &Self::Query) -> Vec<u8>;
 
     /// Encodes an answer, for the nodes that share a store. Returns `None` if the answer computes its details on
@@ -71,8 +71,8 @@ pub(crate) trait Searched: Vertical {
 pub(crate) struct Guess {
     /// CPU time on one processor.
     pub(crate) work: Duration,
-    /// Time until all providers have answered, with their latencies in production. If the first response closes the
-    /// ticket, the time until that response.
+    /// Time until all providers have answered, with production latencies. If the first response closes the ticket, this
+    /// is the time until that response.
     pub(crate) time: Duration,
     /// Memory in bytes.
     pub(crate) bytes: u64,

@@ -30,7 +30,7 @@ pub(crate) async fn calendar(
         days.insert(fare.departure, Known { fare, at: prepared.query.now, is_nonstop: None });
     }
     for known in recent {
-        // A fare that a search found replaces a prediction.
+        // A fare found by a search replaces a prediction.
         let is_lower =
             |other: &Known| other.is_nonstop.is_none() || known.fare.price.minor() < other.fare.price.minor();
         if days.get(&known.fare.departure).is_none_or(is_lower) {
@@ -107,7 +107,7 @@ fn code(code: &str) -> Option<specwright_core::Lenient<AirportCode>> {
     Some(code.into())
 }
 
-/// Returns an end of the route. As in the autocomplete, a metro area has the id of its city.
+/// Returns an end of the route. As in autocomplete responses, a metro area has the id of its city.
 fn end(place: Place<'static>) -> FareRouteEnd {
     let known = Described::of(Places::embedded(), place, "");
     let mut end = FareRouteEnd::default();

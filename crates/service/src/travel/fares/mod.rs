@@ -1,4 +1,4 @@
-//! Cheapest known fares of a route, without a search: fares found by searches of the last hour, and fares that a
+//! Lowest known fares for a route, without a search: fares found by searches in the last hour, and fares that a
 //! [`FareForecast`] predicts.
 
 mod answer;

@@ -1,4 +1,4 @@
-//! Prepares requests for the cheapest known fares.
+//! Prepares requests for the lowest known fares.
 
 use wayfare_models::flights::{FareAggregation, FareCalendarRequest, FarePlace};
 use wayfare_places::money::Currency;
@@ -92,13 +92,13 @@ pub(super) fn end(
     let places = Places::embedded();
     let (field, found, place) = match (&place.iata_code, &place.place_id) {
         (Some(code), _) => {
-            // A code that an airport and a metro area share means the airport, as in searches.
+            // As in searches, a code shared by an airport and a metro area refers to the airport.
             let metro = || places.metro(code.as_str()).map(Place::Metro);
             let place = places.airport(code.as_str()).map(Place::Airport).or_else(metro);
             (FarePlace::IATA_CODE, code.as_str().into(), place)
         }
         (None, Some(id)) => (FarePlace::PLACE_ID, id.get().into(), places.place(PlaceId(id.get()))),
-        // The description rules this out.
+        // The description does not allow this case.
         (None, None) => return None,
     };
     let known = place.and_then(|place| Some((place, airports(places, place)?)));

@@ -1,4 +1,4 @@
-//! Fares found by searches of the last hour.
+//! Fares found by searches in the last hour.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! Labels of the numbers in hotel responses, from the same tables as the responses.
+//! Labels for the numbers in hotel responses, from the same tables as the responses.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ use crate::travel::verticals::hotels::{HotelCatalogue, HotelConstant};
 #[derive(Debug, Default)]
 pub(crate) struct WrittenConstants(Mutex<HashMap<CacheKey, FixedLines<Constants>>>);
 
-/// Kinds of labels, and their language.
+/// Kinds of labels, and the language of the labels.
 type CacheKey = (Vec<ConstantType>, String);
 
 impl WrittenConstants {
@@ -33,7 +33,7 @@ impl WrittenConstants {
         let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
         let kinds: Vec<_> = ConstantType::KNOWN.iter().filter(is_wanted).cloned().collect();
         let key = (kinds, label_language(catalogue, language).to_owned());
-        // The map is consistent between any two calls of its methods.
+        // The map is consistent between calls to its methods, so poisoning is ignored.
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(line) = written.get(&key) {
             return Ok(line.clone());
@@ -44,8 +44,8 @@ impl WrittenConstants {
     }
 }
 
-/// Returns the language of the labels for a requested language. Callers may send many codes, but only the few languages
-/// that have labels become keys of the cache.
+/// Returns the language of the labels for a requested language. Callers may send many different codes, but only the few
+/// languages that have labels become cache keys.
 fn label_language<'c>(catalogue: &'c dyn HotelCatalogue, requested: &str) -> &'c str {
     let languages = catalogue.label_languages();
     let fitting = matching_languages(languages, requested).next();
@@ -121,7 +121,7 @@ fn write_place_types(list: &mut ListWriter<'_, Constant>, language: &str) {
     }
 }
 
-/// The labels of a kind of numbers in a language.
+/// The labels for one kind of numbers in one language.
 #[derive(Clone, Copy)]
 struct Labels<'c> {
     catalogue: &'c dyn HotelCatalogue,

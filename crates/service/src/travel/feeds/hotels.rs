@@ -1,4 +1,4 @@
-//! The feed of all hotels by id, computed while it is sent.
+//! The feed of all hotels by id. Records are computed while the feed is sent.
 
 use std::sync::Arc;
 
@@ -24,12 +24,12 @@ const FIRST_BLOCK: usize = 32;
 /// Number of hotels examined for each further block: large enough to justify a switch to another thread.
 const BLOCK: usize = 250;
 
-/// The filter of a hotel feed, in addition to its country.
+/// The filter of a hotel feed, in addition to the country.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HotelFeedFilter {
     /// The requested property types; `None` for all.
     pub(crate) property_types: Option<Vec<i64>>,
-    /// Earliest last change of a record. Records of unknown age pass.
+    /// Earliest time of a record's last change. Records without such a time pass.
     pub(crate) changed_since: Option<Timestamp>,
 }
 
@@ -109,7 +109,7 @@ impl Block {
     }
 }
 
-/// Returns the description of a city, computed unless the previous hotel is in the same city.
+/// Returns the description of a city, reusing the last one if the previous hotel is in the same city.
 fn describe<'a>(
     last: &'a mut Option<(&'static City, Described<'static>)>,
     city: &'static City,

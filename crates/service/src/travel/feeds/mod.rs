@@ -1,4 +1,4 @@
-//! The static data feed: labels of the numbers in hotel responses, and all hotels and places, by id.
+//! The static data feed: labels for the numbers in hotel responses, and all hotels and places, by id.
 
 mod constants;
 mod hotels;
@@ -22,12 +22,12 @@ pub(crate) struct FeedPage {
     size: usize,
     /// The country of the records; `None` for all countries.
     country: Option<CountryCode>,
-    /// The language of the names of places.
+    /// The language of place names.
     language: Option<LanguageCode>,
 }
 
 impl FeedPage {
-    /// Creates a page; `None` for a negative size, which the description rules out.
+    /// Creates a page. Returns `None` for a negative size, which the description does not allow.
     pub(crate) fn new(
         last: i64,
         size: i64,

@@ -1,4 +1,4 @@
-//! Types of places in the feeds: numbers with labels. The types of destinations in hotel responses have other numbers.
+//! Place types in the feeds: numbers with labels. Destination types in hotel responses use different numbers.
 
 use wayfare_places::{Place, matching_languages};
 
@@ -25,7 +25,7 @@ impl PlaceType {
             Place::City(_) => Self::City,
             Place::Region(_) => Self::Region,
             Place::Destination(_) => Self::Destination,
-            // No other kind of place is known.
+            // There are no other kinds of places.
             _ => Self::Country,
         }
     }
@@ -51,7 +51,7 @@ impl PlaceType {
     }
 }
 
-/// A language, with its labels of all types by number.
+/// A language, with its labels for all types, ordered by number.
 type Labels = (&'static str, [&'static str; PlaceType::ALL.len()]);
 
 const ENGLISH: Labels = ("en", ["Country", "Airport", "Region", "Metropolitan area", "City", "Destination"]);

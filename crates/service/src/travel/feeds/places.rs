@@ -90,7 +90,7 @@ fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId>
     city.into_iter().chain(region).chain(country)
 }
 
-/// Returns the number of hotels of a city, or of a metro area's city. The number for a larger place would be a sum over
+/// Returns the number of hotels in a city, or in a metro area's city. The number for a larger place would be a sum over
 /// its cities, which is not computed.
 fn hotels(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<'_>) -> Option<i64> {
     let city = match place {

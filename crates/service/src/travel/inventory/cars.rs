@@ -1,4 +1,4 @@
-//! The embedded providers of rental cars.
+//! The embedded rental car providers.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use wayfare_inventory::cars::{
 };
 use wayfare_places::money::ExactAmount;
 
-/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 for production latencies, 0 for none.
 ///
 /// The providers compute on tokio's blocking threads. All providers and searches together use at most one thread per
 /// processor.
@@ -26,8 +26,8 @@ pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provide
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// Returns the providers of the inventory of a seed. The inventory loads its tables on the first request that needs the
-/// tables.
+/// Returns the providers of the inventory with this seed. The inventory loads its tables on the first request that
+/// needs them.
 pub(crate) fn cars_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     car_providers(&CarInventory::new(seed), pace)
 }
@@ -86,7 +86,7 @@ fn spot(place: CarQueryPlace) -> Spot {
     }
 }
 
-/// Returns the offers of an answer.
+/// Returns the offers in an answer.
 pub(super) fn car_offers(answer: CarAnswer) -> Vec<CarOffer> {
     let answer = Arc::new(answer);
     let sales: Arc<dyn CarSales> = Arc::clone(&answer) as _;
@@ -96,8 +96,7 @@ pub(super) fn car_offers(answer: CarAnswer) -> Vec<CarOffer> {
     (0..).zip(answer.iter()).map(offer).collect()
 }
 
-/// The details of the offers of an answer, written when a page shows them. An offer's `place` is its index in this
-/// answer.
+/// The details of an answer's offers, written when a page shows them. An offer's `place` is its index in this answer.
 impl CarSales for CarAnswer {
     fn names(&self, place: u32) -> CarNames<'_> {
         let deal = self.deal(place as usize);
@@ -130,7 +129,7 @@ impl CarSales for CarAnswer {
     }
 
     fn bytes_each(&self) -> usize {
-        // An offer's share of the cars that several offers have in common, in bytes, in addition to the memory counted
+        // An offer's share, in bytes, of the cars that several offers have in common, in addition to the memory counted
         // for each result. The value was measured.
         const SHARED: usize = 8;
         CarAnswer::OFFER_BYTES + SHARED

@@ -12,7 +12,7 @@ use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::booking::plain_page;
 
-/// Returns the route of the pages of a seed.
+/// Returns the route for the pages of a seed.
 pub(super) fn routes(seed: u64) -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new().route(&format!("{FEES}{{airline}}"), get(show).fallback(refused)).with_state(seed)
@@ -25,7 +25,7 @@ async fn show(State(seed): State<u64>, Path(airline): Path<String>) -> Response 
     }
 }
 
-/// Renders the page. Of the characters in the tables, only `&` needs escaping.
+/// Renders the page. The only character in the tables that needs escaping is `&`.
 fn page(fees: &AirlineFees) -> String {
     let [under_seat, cabin, hold] = fees.sizes;
     let rows: String = fees.fares.iter().map(row).collect();

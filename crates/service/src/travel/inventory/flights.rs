@@ -1,4 +1,4 @@
-//! The embedded providers of flights.
+//! The embedded flight providers.
 
 use std::borrow::Cow;
 use std::future::ready;
@@ -21,7 +21,7 @@ use wayfare_inventory::flights::{
     RouteForecastQuery,
 };
 
-/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 for production latencies, 0 for none.
 ///
 /// The providers compute on tokio's blocking threads. All providers and searches together use at most one thread per
 /// processor.
@@ -34,7 +34,7 @@ pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn P
 
 type FlightProviders = Vec<Arc<dyn Provider<Flights>>>;
 
-/// Returns the providers of the inventory of a seed, and its forecast.
+/// Returns the providers and the forecast of the inventory with this seed.
 pub(crate) fn flights_of_seed(seed: u64, pace: f64) -> (FlightProviders, Option<Arc<dyn FareForecast>>) {
     let inventory = FlightInventory::new(seed);
     (flight_providers(&inventory, pace), Some(Arc::new(inventory)))
@@ -107,7 +107,7 @@ impl Provider<Flights> for PacedProvider {
     }
 
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
-        // A cabin that the inventory does not know has no offers.
+        // The inventory has no offers for an unknown cabin.
         let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
         // The plan is fetched here, since the cache may have evicted the plan by the time the provider answers.
         let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
@@ -146,7 +146,7 @@ fn inventory_leg(leg: &FlightQueryLeg) -> FlightInventoryLeg {
     }
 }
 
-/// Returns the offers of an answer.
+/// Returns the offers in an answer.
 pub(super) fn flight_offers(answer: FlightAnswer) -> Vec<FlightOffer> {
     let answer = Arc::new(answer);
     let sales: Arc<dyn Sales> = Arc::clone(&answer) as _;
@@ -161,7 +161,7 @@ pub(super) fn flight_offers(answer: FlightAnswer) -> Vec<FlightOffer> {
     (0..).zip(answer.iter()).map(offer).collect()
 }
 
-/// The details of the offers of an answer, written when a page shows them.
+/// The details of an answer's offers, written when a page shows them.
 impl Sales for FlightAnswer {
     fn provider_code(&self, place: u32) -> &str {
         self.provider_of(place as usize)
@@ -198,7 +198,7 @@ impl Sales for FlightAnswer {
 
     fn bytes_each(&self) -> usize {
         // An offer's share of the flights that several offers have in common, and the memory of the answer itself, in
-        // bytes. The value was measured.
+        // bytes. Both values were measured.
         const SHARED: usize = 32;
         const ANSWER: usize = 1_200;
         FlightAnswer::OFFER_BYTES + SHARED + ANSWER / self.iter().len().max(1)

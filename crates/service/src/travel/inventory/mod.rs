@@ -1,7 +1,7 @@
-//! The embedded inventory behind the public [`Provider`](crate::Provider) trait.
+//! Connects the embedded inventory to the public [`Provider`](crate::Provider) trait.
 //!
 //! No other module of the service depends on the inventory. This module is compiled with the feature `inventory`, which
-//! is on by default.
+//! is enabled by default.
 
 mod cars;
 mod fees;
@@ -26,30 +26,30 @@ use axum::Router;
 use crate::travel::engine::{BoxFuture, ProviderError, Speed, provider_call};
 use wayfare_inventory::world::LatencyClass;
 
-/// Returns the routes of the pictures and pages that responses of the inventory refer to.
+/// Returns the routes for the pictures and pages to which the inventory's responses refer.
 pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
 }
 
-/// Returns the version of the embedded providers of a seed. The inventory can differ between versions of the service.
+/// Returns the version of the embedded providers of a seed. The inventory may differ between versions of the service.
 fn version(seed: u64) -> Cow<'static, str> {
     format!("{} seed {seed}", env!("CARGO_PKG_VERSION")).into()
 }
 
-/// The factor of the latencies of embedded providers.
+/// The factor for the latencies of embedded providers.
 #[derive(Clone, Copy, Debug)]
 struct Pacing {
     pace: f64,
 }
 
 impl Pacing {
-    /// Creates a pace. `pace` multiplies latencies: 1 as in production, 0 for none. A value that is not finite counts
-    /// as 1.
+    /// Creates a pace. `pace` multiplies latencies: 1 for production latencies, 0 for none. A value that is not finite
+    /// counts as 1.
     fn new(pace: f64) -> Self {
         Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
     }
 
-    /// Waits for the latency, then computes the answer on the worker threads.
+    /// Waits for the latency, and then computes the answer on the worker threads.
     fn answer<T: Send + 'static>(
         self,
         latency: Duration,
@@ -61,7 +61,7 @@ impl Pacing {
         })
     }
 
-    /// Waits for the latency, then returns the given answer.
+    /// Waits for the latency, and then returns the given answer.
     fn answer_at_once<T: Send + 'static>(
         self,
         latency: Duration,

@@ -15,16 +15,16 @@ use crate::http::encoding::{Effort, Encoding};
 use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 
-/// Content security policy for a picture that is opened as a document: it can load and run nothing.
+/// Content security policy for a picture that is opened as a document: the picture can neither load nor run anything.
 const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
 
 const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
 
-/// Any cache may store a picture for a day. Another seed or another version of the service can draw a different
-/// picture.
+/// Any cache may store a picture for a day. With another seed or another version of the service, the picture may
+/// differ.
 const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
-/// Returns the route of the pictures of a seed.
+/// Returns the route for the pictures of a seed.
 pub(super) fn routes(seed: u64) -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new()

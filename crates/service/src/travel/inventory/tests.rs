@@ -1,4 +1,4 @@
-//! Comparison of the memory estimates, which bound the store, with the memory that searches actually allocate.
+//! Compares the memory estimates, which bound the store, with the memory that searches actually allocate.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use crate::travel::engine::{Merge as _, Offers};
 use crate::travel::verticals::cars::Cars;
 use crate::travel::verticals::flights::Flights;
 
-/// A number of queries larger than the inventory's cache of plans.
+/// A number of queries that exceeds the size of the inventory's plan cache.
 const CACHE_FLUSH_QUERIES: u32 = 50;
 
-/// Maximum size of a flight offer in bytes, with its share of the common data.
+/// Maximum size of a flight offer in bytes, including its share of the common data.
 const MAX_FLIGHT_OFFER_BYTES: usize = 220;
 
-/// Returns the memory held by a value in bytes, and the value. `flush` replaces the entries of the inventory's cache,
-/// so that the value shares no memory with the cache.
+/// Returns the memory that a value holds, in bytes, and the value. `flush` replaces the entries of the inventory's
+/// cache, so that the value shares no memory with it.
 fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
     // The first call fills tables that all searches share.
     drop(make());
@@ -36,7 +36,7 @@ fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
     (allocated::held(measured), made.unwrap())
 }
 
-/// Asserts that an estimate is close to the held memory.
+/// Asserts that an estimate is close to the memory actually held.
 #[track_caller]
 fn assert_near(what: &str, estimate: usize, held: usize) {
     println!("{what}: held {held}, estimated {estimate}");

@@ -1,4 +1,4 @@
-//! The operations of the place autocomplete.
+//! The place autocomplete operations.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::autocomplete;
 use crate::travel::generated::autocomplete as operations;
 
-/// Time for which callers may cache a response. Responses change only when a custom hotel catalogue changes.
+/// Time for which callers may cache a response. Responses change only if a custom hotel catalogue changes.
 const MAX_AGE: Duration = Duration::from_secs(60);
 
 impl operations::Autocomplete for Shared {

@@ -1,4 +1,4 @@
-//! The operation of the car search.
+//! The car search operation.
 
 use axum::http::header::SET_COOKIE;
 use specwright_core::Location;

@@ -1,4 +1,4 @@
-//! The operations of the static data feed.
+//! The static data feed operations.
 
 use std::sync::Arc;
 

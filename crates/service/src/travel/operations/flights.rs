@@ -1,4 +1,4 @@
-//! The operations of the flight search.
+//! The flight search operations.
 
 use axum::http::header::SET_COOKIE;
 use specwright_core::Location;

@@ -1,4 +1,4 @@
-//! The operations of the hotel search.
+//! The hotel search operations.
 
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
@@ -90,7 +90,7 @@ impl operations::Hotels for Shared {
 }
 
 impl Shared {
-    /// Adds the cookie of the cluster. Responses of hotels have no field for it.
+    /// Adds the cluster cookie. Hotel responses have no field for the cluster.
     fn with_cluster<R>(&self, reply: Reply<R>, caller: &Caller) -> Reply<R> {
         reply.with_header(&SET_COOKIE, self.cluster.cookie(&caller.base_url))
     }
@@ -101,8 +101,8 @@ impl Shared {
     }
 }
 
-/// Returns the response, with status 202 if the response is incomplete and the caller requested only a complete
-/// response.
+/// Returns the response, with status 202 if the response is incomplete and the caller requested complete responses
+/// only.
 fn reply<R>(answering: &Answering, work: impl FnOnce(&Answering) -> Encoded<R>) -> Reply<R> {
     let body = match answering.ticket() {
         // The work of a search ends with its first response.

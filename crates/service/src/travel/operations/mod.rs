@@ -38,7 +38,7 @@ use crate::travel::verticals::cars::Cars;
 use crate::travel::verticals::flights::Flights;
 use crate::travel::verticals::hotels::HotelSearches;
 
-/// The state that the operations share.
+/// The state shared by all operations.
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
     /// The seed of the embedded inventory.
@@ -102,7 +102,7 @@ impl Host for Shared {
         self.is_strict
     }
 
-    /// Interprets the key of a place with the id of a hotel as the key of the hotel.
+    /// Interprets a place key that contains a hotel's id as the key of that hotel.
     fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
         if operation.name != HOTELS_SINGLE.name || parameter != SingleHotelQuery::HOTEL {
             return None;
@@ -146,7 +146,7 @@ impl Shared {
     }
 }
 
-/// The header that lists the providers that are missing from a search.
+/// The header that lists the providers missing from a search.
 static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
 
 /// Returns the response of a search, with a header that lists the providers that have failed.

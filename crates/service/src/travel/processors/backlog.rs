@@ -1,12 +1,12 @@
 //! The backlog: accepted work that has not finished, grouped by due time, and the expected cost of a search.
 //!
 //! A search needs no processor while it waits for its providers. Its work is expected to be spread evenly over the
-//! typical duration of such a search: of work that is due in 20 s, a quarter is expected within the next 5 s. A search
+//! typical duration of such a search: if work is due in 20 s, a quarter of it is expected within the next 5 s. A search
 //! is accepted if all work expected within the maximum queue time can be done in that time. Later work can then be done
-//! in time too, since its rate is no higher. Overdue work counts in full.
+//! in time as well, since its rate is no higher. Overdue work counts in full.
 //!
-//! The processors serve callers in turn, so the work of one caller does not delay the work of another caller. A search
-//! is therefore also accepted if the work of its caller fits into an equal share of the processors.
+//! The processors serve waiting callers in turn, so one caller's work does not delay another's. A search is therefore
+//! also accepted if the work of its caller fits into an equal share of the processors.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -52,9 +52,9 @@ impl fmt::Debug for Average {
 /// The expected cost of a kind of search, learned from finished searches.
 #[derive(Debug)]
 pub(crate) struct ExpectedCost {
-    /// CPU time in nanoseconds.
+    /// CPU time, in nanoseconds.
     work: Average,
-    /// Time that the providers take without the service's own work, in nanoseconds.
+    /// Time that the providers take, excluding the service's own work, in nanoseconds.
     time: Average,
 }
 
@@ -148,12 +148,12 @@ impl Backlog {
             return Ok(ticket);
         }
         let seconds = (1..MAX_RETRY_AFTER).find(|wait| can_finish(self.longest + Duration::from_secs(*wait)));
-        // The dropped ticket removes its work from the backlog.
+        // Dropping the ticket removes its work from the backlog.
         drop(outstanding);
         Err(Busy { seconds: seconds.unwrap_or(MAX_RETRY_AFTER) })
     }
 
-    /// Accepts a search regardless of other work. Such searches have a share of their own.
+    /// Accepts a search regardless of other work. Such searches have their own share.
     pub(super) fn adopt(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Ticket {
         self.add(&mut self.outstanding(), Share::default(), self.began.elapsed(), cost)
     }
@@ -172,7 +172,8 @@ impl Backlog {
         Ticket { backlog: Arc::clone(self), cost: Arc::clone(cost), share, due, work }
     }
 
-    /// Returns the CPU time, in addition to responses, that the work expected within the maximum queue time takes.
+    /// Returns the CPU time required for the work that is expected within the maximum queue time, in addition to
+    /// responses.
     pub(super) fn queue(&self) -> Duration {
         let work = expected_work(&self.outstanding().all, self.began.elapsed(), self.longest);
         work.div_f64(self.free_processors())
@@ -183,8 +184,8 @@ impl Backlog {
         self.longest
     }
 
-    /// Returns whether the work expected within a period can be done in that period by one of several equal shares of
-    /// the processors, in addition to responses.
+    /// Returns whether one of several equal shares of the processors can do the work expected within a period in that
+    /// period, in addition to responses.
     fn can_finish(
         &self,
         outstanding: &WorkByDueTime,
@@ -196,7 +197,8 @@ impl Backlog {
         expected_work(outstanding, now, within).as_secs_f64() <= time
     }
 
-    /// Returns the number of processors left for searches: at least half, since both lanes have a thread per processor.
+    /// Returns the number of processors left for searches: at least half, since both lanes have one thread per
+    /// processor.
     fn free_processors(&self) -> f64 {
         let all = self.processors as f64;
         (all - self.answers.get()).max(all / 2.0)
@@ -250,7 +252,7 @@ struct Work {
     /// Remaining expected work.
     left: Duration,
     spent: Duration,
-    /// The maximum time of a provider so far.
+    /// The longest time that a provider has taken so far.
     time: Duration,
 }
 
@@ -260,7 +262,7 @@ impl Ticket {
         self.share
     }
 
-    /// Runs a part of the work, and subtracts its CPU time from the backlog.
+    /// Runs part of the work, and subtracts its CPU time from the backlog.
     pub(super) fn spend<R>(&self, work: impl FnOnce() -> R) -> R {
         let (result, time) = timed(work);
         self.count(time);
@@ -275,7 +277,7 @@ impl Ticket {
         self.backlog.outstanding().subtract(self.share, self.due, part);
     }
 
-    /// Records the time that a provider has taken, without the service's own work.
+    /// Records the time that a provider has taken, excluding the service's own work.
     pub(crate) fn record_provider_time(&self, time: Duration) {
         let mut work = self.work();
         work.time = work.time.max(time);
@@ -288,7 +290,7 @@ impl Ticket {
         result
     }
 
-    /// Ends the finished search, and learns its cost.
+    /// Ends the finished search, and learns from its actual cost.
     pub(crate) fn close(&self) {
         let work = self.work();
         self.cost.work.learn(nanoseconds(work.spent));
@@ -322,7 +324,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// The cost of a search with this much work, all due at the same time.
+    /// Returns the cost of a search with this much work, all of which is due at the same time.
     fn work(seconds: u32) -> Arc<ExpectedCost> {
         ExpectedCost::new(seconds * SECOND, Duration::ZERO)
     }
@@ -351,13 +353,13 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn waiting_for_providers_does_not_count_as_work() {
-        /// Number of parts of the work of a search. One part arrives every half second.
+        /// Number of parts into which the work of a search is divided. One part arrives every half second.
         const PARTS: u32 = 20;
         let (backlog, half) = (Backlog::new(1, 5 * SECOND), SECOND / 2);
         let cost = ExpectedCost::new(SECOND / 40, PARTS * half);
         let mut running: Vec<(u32, Ticket)> = Vec::new();
         for _ in 0..100 {
-            // The load is 95% of a processor.
+            // The load is 95% of one processor.
             running.extend((0..19).map(|_| (0, backlog.accept(Share::default(), &cost).unwrap())));
             sleep(half).await;
             for (parts, ticket) in &mut running {
@@ -398,7 +400,7 @@ mod tests {
         let accept = |share, most| -> Vec<_> {
             std::iter::from_fn(|| backlog.accept(share, &one).ok()).take(most).collect()
         };
-        // Of 10 s, half for one of two callers, and a third for one of three.
+        // Of the 10 s, each of two callers may use half, and each of three callers a third.
         let second = accept(others[0], 10);
         let third = accept(others[1], 10);
         assert_eq!((second.len(), third.len()), (5, 3));

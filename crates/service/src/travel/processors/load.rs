@@ -1,4 +1,4 @@
-//! Recent CPU load of a kind of work.
+//! Recent CPU load of one kind of work.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use tokio::time::Instant;
 /// Time constant of the moving average: the weight of older work decays exponentially.
 const SPAN: Duration = Duration::from_secs(10);
 
-/// A load in processors: 0.5 is half the time of one processor.
+/// A load, measured in processors: 0.5 means half the time of one processor.
 #[derive(Debug)]
 pub(super) struct Load(Mutex<(f64, Instant)>);
 

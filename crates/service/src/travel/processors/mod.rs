@@ -1,8 +1,8 @@
-//! Processors for searches: a separate lane from the lane of responses, and the backlog of accepted work.
+//! Processors for searches: a lane that is separate from the lane for responses, and the backlog of accepted work.
 //!
 //! A search is accepted only if its work can be done in time ([`backlog`]). Responses take precedence over searches,
 //! and their work reduces the capacity for searches. In both lanes, waiting callers are served in turn. A call's task
-//! names its caller ([`Share::current`]), and a search keeps the caller that started it.
+//! identifies its caller ([`Share::current`]), and a search remembers the caller that started it.
 
 mod backlog;
 mod load;
@@ -24,14 +24,14 @@ use backlog::Backlog;
 pub(crate) struct SearchProcessors {
     searches: Lane,
     answers: Lane,
-    /// The lane of responses, for the HTTP runtime.
+    /// The lane for responses, used by the HTTP runtime.
     calls: Processors,
     backlog: Arc<Backlog>,
     metrics: QueueMetrics,
 }
 
 impl SearchProcessors {
-    /// Uses all processors of the machine, with this maximum queue time for searches and for responses.
+    /// Uses all processors of the machine. The maximum queue time applies to both searches and responses.
     pub(crate) fn new(longest_queue: Duration) -> Self {
         SearchProcessors::several(workers::available(), longest_queue)
     }
@@ -63,7 +63,7 @@ impl SearchProcessors {
         self.backlog.adopt(cost)
     }
 
-    /// Returns the CPU time that the search work expected within the maximum queue time needs.
+    /// Returns the CPU time required for the search work that is expected within the maximum queue time.
     pub(crate) fn queue(&self) -> Duration {
         self.backlog.queue()
     }
@@ -83,7 +83,7 @@ impl SearchProcessors {
         &self.metrics
     }
 
-    /// Runs work of a search as soon as a processor is free. Dropping the future before the work starts cancels the
+    /// Runs work for a search as soon as a processor is free. Dropping the future before the work starts cancels the
     /// work.
     ///
     /// # Errors
@@ -96,7 +96,7 @@ impl SearchProcessors {
         run(&self.searches, ticket.share(), move || ticket.spend(work)).await
     }
 
-    /// Runs work of a response as soon as a processor is free. Dropping the future before the work starts cancels the
+    /// Runs work for a response as soon as a processor is free. Dropping the future before the work starts cancels the
     /// work.
     ///
     /// Calls that already [`run`](Processors::run) on the processors must not use this method, since such a call would
@@ -120,7 +120,7 @@ impl SearchProcessors {
     }
 }
 
-/// Runs work as soon as a thread of the lane is free.
+/// Runs work as soon as a thread in the lane is free.
 async fn run<R: Send + 'static>(
     lane: &Lane,
     share: Share,

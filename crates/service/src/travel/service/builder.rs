@@ -40,14 +40,14 @@ use crate::travel::verticals::hotels::NoHotels;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
 /// Maximum time, in addition to the provider timeout, that a response at pace 0 waits for its search to be complete:
-/// for the queue of the processors, and for merging. The first search after startup also reads tables, which can take
-/// many seconds on a busy machine.
+/// for the processor queue and for merging. The first search after startup also reads tables, which can take many
+/// seconds on a busy machine.
 const LONG_POLL_MARGIN: Duration = Duration::from_secs(10);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
-/// A builder for a [`Service`]. The defaults suit development: any key, no rate limit, the embedded inventory with the
-/// latencies of production, the market of the United States, the system clock.
+/// A builder for a [`Service`]. The defaults suit development: any key, no rate limit, the embedded inventory with
+/// production latencies, the United States market, and the system clock.
 #[must_use]
 pub struct Builder {
     /// The accepted keys and their names; `None` for any key.
@@ -84,17 +84,17 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Default provider timeout with the latencies of production.
+    /// Default provider timeout, for production latencies.
     pub const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 
-    /// Default of the [maximum queue time](Builder::longest_queue).
+    /// Default for the [maximum queue time](Builder::longest_queue).
     pub const LONGEST_QUEUE: Duration = Processors::LONGEST_QUEUE;
 
     /// Default seed of the embedded inventory.
     #[cfg(feature = "inventory")]
     pub const SEED: u64 = 1;
 
-    /// Default pace: latencies as in production.
+    /// Default pace: production latencies.
     pub const PACE: f64 = 1.0;
 
     /// Default country of sale.
@@ -158,7 +158,7 @@ impl Builder {
         self.keys.get_or_insert_default()
     }
 
-    /// Sets the accepted keys. Replaces any keys given before.
+    /// Sets the accepted keys, replacing any keys given before.
     pub fn keys(mut self, keys: Keys) -> Self {
         self.keys = match keys {
             Keys::Any => None,
@@ -179,15 +179,15 @@ impl Builder {
         self
     }
 
-    /// Limits the rate of calls of each key. Calls that exceed the rate receive 429. For calls without an accepted key,
-    /// the same limit applies per address. No limit by default.
+    /// Limits the call rate of each key. Calls that exceed the rate receive 429. For calls without an accepted key, the
+    /// same limit applies per address. There is no limit by default.
     pub fn rate(mut self, rate: Rate) -> Self {
         self.rate = Some(rate);
         self
     }
 
-    /// Limits the rate of calls of each address, regardless of keys. Calls that exceed the rate receive 429. With IPv6,
-    /// a /64 network counts as one address. No limit by default.
+    /// Limits the call rate of each address, regardless of keys. Calls that exceed the rate receive 429. For IPv6, a
+    /// /64 network counts as one address. There is no limit by default.
     ///
     /// Behind a proxy, the service sees the address of the proxy, unless the proxy is
     /// [trusted](Builder::trusted_proxy).
@@ -196,8 +196,8 @@ impl Builder {
         self
     }
 
-    /// Allows callers to request a host. Once a host is allowed, calls of other hosts receive 421, except health checks.
-    /// All hosts are allowed by default.
+    /// Allows callers to request a host. Once a host is allowed, calls to other hosts receive 421, except health
+    /// checks. All hosts are allowed by default.
     ///
     /// Links in responses contain the requested host, unless the service has a [base URL](Builder::base_url).
     pub fn allowed_host(mut self, host: AllowedHost) -> Self {
@@ -216,7 +216,7 @@ impl Builder {
         self
     }
 
-    /// Allows pages of an origin to call the service from browsers (CORS). No origin is allowed by default.
+    /// Allows browser pages of an origin to call the service (CORS). No origin is allowed by default.
     pub fn cors_origin(mut self, origin: CorsOrigin) -> Self {
         self.cors_origins.push(origin);
         self
@@ -236,15 +236,16 @@ impl Builder {
         self
     }
 
-    /// Sets the factor of the embedded providers' latencies: 1 as in production, 0 for none. At 0, a response waits
-    /// until its search is complete, which takes some milliseconds. A negative, infinite or NaN value counts as 1.
+    /// Sets the factor for the embedded providers' latencies: 1 for production latencies, 0 for none. At 0, a response
+    /// waits until its search is complete, which takes a few milliseconds. A negative, infinite or NaN pace counts as a
+    /// pace of 1.
     pub fn pace(mut self, pace: f64) -> Self {
         self.pace = if pace.is_finite() && pace >= 0.0 { pace } else { 1.0 };
         self
     }
 
-    /// Sets the country of sale, which determines two defaults of requests: the currency of prices, and whether the
-    /// totals of hotel rates include taxes.
+    /// Sets the country of sale, which determines two request defaults: the currency of prices, and whether the totals
+    /// of hotel rates include taxes.
     pub fn market(mut self, country: &CountryCode) -> Self {
         self.market = country.as_str().to_owned();
         self
@@ -263,36 +264,36 @@ impl Builder {
         self
     }
 
-    /// Sets the providers of flights, which replace the embedded providers. To keep the embedded providers, include the
-    /// list that [`inventory::flight_providers`](crate::travel::inventory::flight_providers) returns.
+    /// Sets the flight providers, replacing the embedded providers. To keep the embedded providers, include the list
+    /// that [`inventory::flight_providers`](crate::travel::inventory::flight_providers) returns.
     pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
         self.flight_providers = Some(providers);
         self
     }
 
-    /// Sets the source of predicted fares. By default, the embedded inventory predicts its own fares, unless the
-    /// providers of flights are replaced. If no source is set, only the fares of recent searches are known.
+    /// Sets the source of predicted fares. By default, the embedded inventory predicts its own fares, unless the flight
+    /// providers are replaced. If no source is set, only the fares of recent searches are known.
     pub fn fare_forecast(mut self, forecast: impl FareForecast) -> Self {
         self.fare_forecast = Some(Arc::new(forecast));
         self
     }
 
-    /// Sets the providers of hotel rooms, which replace the embedded providers. To keep the embedded providers, include
-    /// the list that [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers) returns.
+    /// Sets the providers of hotel rooms, replacing the embedded providers. To keep the embedded providers, include the
+    /// list that [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers) returns.
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
         self.hotel_providers = Some(providers);
         self
     }
 
-    /// Sets the catalogue of hotels, which replaces the embedded catalogue. The embedded providers sell rooms only in
-    /// embedded hotels.
+    /// Sets the hotel catalogue, replacing the embedded catalogue. The embedded providers sell rooms only in embedded
+    /// hotels.
     pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
         self.hotel_catalogue = Some(Arc::new(catalogue));
         self
     }
 
-    /// Sets the providers of cars, which replace the embedded providers. To keep the embedded providers, include the
-    /// list that [`inventory::car_providers`](crate::travel::inventory::car_providers) returns.
+    /// Sets the car providers, replacing the embedded providers. To keep the embedded providers, include the list that
+    /// [`inventory::car_providers`](crate::travel::inventory::car_providers) returns.
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
         self.car_providers = Some(providers);
         self
@@ -307,7 +308,7 @@ impl Builder {
         self
     }
 
-    /// Sets the limits of the stored searches, for flights, hotels and cars together.
+    /// Sets the limits on the stored searches, for flights, hotels and cars together.
     pub fn store_limits(mut self, limits: StoreLimits) -> Self {
         self.store_limits = limits;
         self
@@ -325,7 +326,7 @@ impl Builder {
     }
 
     /// Sets the maximum queue time: the maximum time that work may wait for a processor. A search is accepted if all
-    /// work due within that time, together with the responses, can be done in that time. Otherwise the response is 503,
+    /// work due within that time, together with the responses, can be done in that time. Otherwise, the response is 503
     /// with the expected waiting time in `Retry-After`. Accepted searches always run to completion. The expected work
     /// of a search is the average of recent searches, spread evenly over the time that their providers took, since a
     /// search needs no processor while it waits for its providers. A response waits for a processor for at most the
@@ -336,13 +337,13 @@ impl Builder {
         self
     }
 
-    /// Sets the limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread responses.
+    /// Sets the limits for the connections that [`Service::serve`] accepts: number, timeouts and unread responses.
     pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
         self.connection_limits = limits;
         self
     }
 
-    /// Sets the source of search ids. Ids should be hard to guess and must be unique. By default they are random.
+    /// Sets the source of search ids. Ids should be hard to guess and must be unique. By default, ids are random.
     pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
         self.ids = Arc::new(ids);
         self
@@ -355,26 +356,26 @@ impl Builder {
         self
     }
 
-    /// Sets the base URL of the service, such as `https://travel.example`. The base URL is the prefix of links to
-    /// further hotel searches and of the URLs in errors. The default is the requested scheme and host, as forwarded by
-    /// a [trusted proxy](Builder::trusted_proxy).
+    /// Sets the base URL of the service, such as `https://travel.example`. The base URL is the prefix of links to other
+    /// hotel searches and of the URLs in errors. The default is the requested scheme and host, as forwarded by a
+    /// [trusted proxy](Builder::trusted_proxy).
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());
         self
     }
 
-    /// Rejects query parameters, fields and response options that the description does not contain, with 400, to test
-    /// clients. By default, the service ignores them, like the live service, and lists them in the response header
-    /// `Wayfare-Ignored` and in the log. Also rejects other spellings of booleans, days instead of months in fare
-    /// calendars, and place keys instead of hotel keys.
+    /// Rejects query parameters, fields and response options that the description does not contain, with status 400, to
+    /// test clients. By default, the service ignores these names, like the live service, and lists them in the response
+    /// header `Wayfare-Ignored` and in the log. This setting also rejects alternative spellings of booleans, days
+    /// instead of months in fare calendars, and place keys instead of hotel keys.
     pub fn strict(mut self) -> Self {
         self.is_strict = true;
         self
     }
 
     /// Requires the data that live services require for searches: the end user's user agent, IP address and session.
-    /// The served document lists this requirement. Calls of the service's own pages are exempt, since the option is
-    /// meant for testing clients.
+    /// The OpenAPI document that the service serves includes this requirement. Calls from the service's own pages are
+    /// exempt, since the option is meant for testing clients.
     pub fn require_end_user(mut self) -> Self {
         self.requires_end_user = true;
         self
@@ -383,7 +384,7 @@ impl Builder {
     /// Builds the service. Unpacks the places and plans the world of the embedded providers, which takes about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
-        // The places are unpacked here rather than in the first request.
+        // Unpacks the places here, so that the first request does not have to.
         let _ = Places::embedded();
         #[cfg(feature = "inventory")]
         let ((flights, forecast), cars, (hotels, catalogue)) = (
@@ -513,8 +514,8 @@ fn versions<V: crate::travel::Vertical>(providers: &[Arc<dyn Provider<V>>]) -> S
     providers.iter().map(version).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns a source of ids that can't be guessed: a counter hashed with two keyed hash functions, whose keys come from
-/// the operating system.
+/// Returns a generator of unguessable ids: a counter hashed with two keyed hash functions, whose keys come from the
+/// operating system.
 fn random_ids() -> impl Fn() -> u128 + Send + Sync {
     let (keys, count) = ([RandomState::new(), RandomState::new()], AtomicU64::new(0));
     move || {

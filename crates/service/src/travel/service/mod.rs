@@ -38,7 +38,7 @@ impl Service {
     /// Path of the interactive reference.
     pub const DOCS: &str = docs::REFERENCE;
 
-    /// Returns a builder of services.
+    /// Returns a builder for services.
     pub fn builder() -> Builder {
         Builder::new()
     }
@@ -47,9 +47,9 @@ impl Service {
         Service(Arc::new(shared))
     }
 
-    /// Returns the routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and the
-    /// booking pages, the pictures and pages of the embedded inventory, the files of the builder, and an error response
-    /// for all other paths.
+    /// Returns the routes for all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and the
+    /// booking pages, the pictures and pages of the embedded inventory, and the files added to the builder. All other
+    /// paths return an error response.
     ///
     /// Calls require a tokio runtime with the timer enabled. The addresses of clients come from the request extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if present.
@@ -79,8 +79,8 @@ impl Service {
         self.0.readiness()
     }
 
-    /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that wait for
-    /// a search then return the results so far, and all open calls have the grace period to finish.
+    /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that are
+    /// waiting for a search then return the results so far, and all open calls have the grace period to finish.
     ///
     /// # Errors
     /// Returns an error if the listener can't accept connections. Running out of file descriptors is not an error: the
@@ -134,7 +134,7 @@ impl Service {
         }
     }
 
-    /// Removes expired searches at intervals, forever.
+    /// Runs forever, removing expired searches at intervals.
     async fn sweep(&self) -> Infallible {
         loop {
             tokio::time::sleep(SWEEP).await;

@@ -1,8 +1,8 @@
-//! Limits of the stored searches.
+//! Limits on the stored searches.
 
 use std::time::Duration;
 
-/// Limits of the stored searches of all verticals together.
+/// Limits on the stored searches of all verticals together.
 ///
 /// A search that is running, or was polled within the lease, is never evicted. Instead, a new search is refused: with
 /// 429 if its caller has too many searches, and with 503 if all callers together have too many. Other searches are
@@ -17,7 +17,7 @@ pub struct StoreLimits {
     /// Maximum number of searches per key, or per address if the service accepts any key. A hotel search, which all
     /// callers share, counts toward the limit of the caller that started it.
     pub key_searches: usize,
-    /// Maximum memory of all searches of a key, or address, in estimated bytes.
+    /// Maximum total memory of the searches of a key or address, in estimated bytes.
     pub key_bytes: usize,
     /// Time after its last poll during which a search is not evicted.
     pub lease: Duration,
@@ -59,7 +59,7 @@ impl StoreLimits {
         StoreLimits { key_searches: searches.max(1), ..self }
     }
 
-    /// Sets the maximum memory of the searches of a key, in bytes.
+    /// Sets the maximum total memory of a key's searches, in bytes.
     #[must_use]
     pub fn with_key_bytes(self, bytes: usize) -> Self {
         StoreLimits { key_bytes: bytes, ..self }

@@ -1,7 +1,7 @@
-//! The store of searches.
+//! The search store.
 //!
-//! A search in use is never evicted. A search is in use if it runs or was polled within its lease. If searches in use
-//! fill the store, a new search is refused, so that no caller loses a search to another caller.
+//! A search in use is never evicted. A search is in use if it is running or was polled within its lease. If searches in
+//! use fill the store, a new search is refused, so that no caller loses a search to another caller.
 //!
 //! A store keeps its searches in the memory of this process ([`MemoryStore`]), or on a server that all nodes share.
 //! With a shared store, any node can respond to a poll: it reads the [`Record`] of a search that another node has
@@ -43,7 +43,7 @@ pub(crate) type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>
 /// Constructor of a search, called if the store does not contain the search.
 pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Denial> + Send + 'a>;
 
-/// A store of searches.
+/// A search store.
 pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     /// Registers the reader for a kind of searches that other nodes have started.
     fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>);
@@ -89,8 +89,8 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool>;
 
-    /// Hands over the searches that this node works on to other nodes, because this node shuts down. If all other nodes
-    /// have other settings, first waits for the searches to end, at most for `longest`.
+    /// Hands over the searches that this node works on to other nodes, because this node is shutting down. If all other
+    /// nodes have different settings, first waits for the searches to end, for at most `longest`.
     fn leave(&self, longest: Duration) -> StoreFuture<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.
@@ -142,7 +142,7 @@ pub(crate) trait StoredSearch: Stored {
     fn is_awaited(&self) -> bool;
 }
 
-/// Reader of searches of a kind that other nodes have started.
+/// Decoder for one kind of searches that other nodes have started.
 #[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "only a shared store calls these methods"))]
 pub(crate) trait Reader: fmt::Debug + Send + Sync {
     /// Creates a search from its record, in the state before any provider answered.
@@ -151,8 +151,8 @@ pub(crate) trait Reader: fmt::Debug + Send + Sync {
     /// Returns an error if the record can't be decoded.
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable>;
 
-    /// Adds the answers that nodes have written. Known answers change nothing. Returns `false` if one of the answers is
-    /// still missing afterwards.
+    /// Adds the answers that nodes have written. Answers that the search already has are ignored. Returns `false` if
+    /// one of the answers is still missing afterwards.
     fn learn<'a>(
         &'a self,
         search: Arc<dyn StoredSearch>,

@@ -1,4 +1,4 @@
-//! The data about a search that nodes exchange.
+//! Search data that nodes exchange.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ pub(crate) struct Record {
     pub(crate) query: Vec<u8>,
     /// The number of providers that the search queries.
     pub(crate) providers: usize,
-    /// The time since the start. Nodes exchange no points in time, since their clocks may differ.
+    /// The time since the start. Nodes exchange durations instead of timestamps, since their clocks may differ.
     pub(crate) age: Duration,
     /// The encoded result parameters of the last poll that included some.
     pub(crate) parameters: Option<Vec<u8>>,
@@ -64,8 +64,8 @@ pub(crate) struct EncodedAnswer {
 
 #[cfg(feature = "redis")]
 impl Position {
-    /// Records that all written entries were read. If this node does not know some of the entries, the server has lost
-    /// the list or its end, and a new list was started. In that case, the next read starts from the beginning.
+    /// Records that all written entries were read. If this node lacks some of these entries, the server has lost the
+    /// list or its end, and a new list was started. In that case, the next read starts from the beginning.
     pub(crate) fn has_read(&mut self, written: usize) {
         self.read = if self.answers.len() >= written { written } else { 0 };
     }

@@ -1,4 +1,4 @@
-//! Inert searches, for tests of stores.
+//! Inert searches for store tests.
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 

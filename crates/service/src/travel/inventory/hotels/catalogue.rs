@@ -1,4 +1,4 @@
-//! The catalogue of the embedded hotels.
+//! The catalogue of embedded hotels.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -150,11 +150,11 @@ fn hotel(hotel: stock::Hotel) -> Hotel {
 #[derive(Debug)]
 pub(super) struct EmbeddedHotel {
     pub(super) hotel: stock::Hotel,
-    /// The hotel's features, stored because generating them takes many random draws.
+    /// The hotel's features, stored because generating them requires many random numbers.
     pub(super) features: FeatureSet,
 }
 
-/// Returns the inventory's record of a hotel. For a hotel from a custom catalogue, generates the record again.
+/// Returns the inventory's record of a hotel. For a hotel from a custom catalogue, regenerates the record.
 pub(super) fn embedded_hotel(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_, stock::Hotel>> {
     let details: &dyn Any = &*hotel.details;
     match details.downcast_ref::<EmbeddedHotel>() {
@@ -191,7 +191,7 @@ pub(super) fn summary(summary: stock::RateSummary) -> OfferSummary {
     }
 }
 
-/// Returns the wanted deals that the inventory knows.
+/// Returns the wanted deals that exist in the inventory.
 pub(super) fn wanted_deals(terms: &PriceTerms) -> stock::DealSet {
     terms.deals.iter().filter_map(|number| Deal::from_id(u8::try_from(number).ok()?)).collect()
 }

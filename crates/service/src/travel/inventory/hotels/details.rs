@@ -139,7 +139,8 @@ impl HotelDetails for EmbeddedHotel {
     }
 }
 
-/// Upper bound of the popularity of all hotels. The inventory's popularity increases as the feed's number decreases.
+/// Upper bound for the popularity of all hotels. The inventory's number increases with popularity, whereas the feed's
+/// number decreases.
 const LEAST_POPULAR: u32 = 10_000;
 
 fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {

@@ -1,4 +1,4 @@
-//! The providers of rooms in the embedded hotels.
+//! The providers of rooms in embedded hotels.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::travel::verticals::hotels::{
     HotelCashback, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, IncludedTaxes, PriceTerms,
 };
 
-/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 for production latencies, 0 for none.
 #[must_use]
 pub fn hotel_providers(inventory: HotelInventory, pace: f64) -> Vec<Arc<dyn Provider<Hotels>>> {
     let pacing = Pacing::new(pace);

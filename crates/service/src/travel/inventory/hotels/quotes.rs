@@ -1,4 +1,4 @@
-//! The quotes of the embedded hotels.
+//! Quotes for embedded hotels.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use crate::travel::verticals::hotels::{
     Hotel, HotelCharges, HotelOffer, HotelQuery, HotelQuotes, OfferSummary, PriceTerms,
 };
 
-/// Quotes of some of the inventory's providers for one search. The quotes store no offers, since the inventory can
-/// compute the offers.
+/// Quotes from some of the inventory's providers for a single search. Offers are not stored, since the inventory can
+/// compute them.
 #[derive(Debug)]
 pub(super) struct EmbeddedQuotes {
     pub(super) inventory: HotelInventory,
@@ -47,8 +47,8 @@ impl HotelQuotes for EmbeddedQuotes {
         hotels.iter().map(summary).collect()
     }
 
-    /// Joins quotes because every provider first checks whether a hotel has rooms left. Joined quotes need only a
-    /// single check.
+    /// Joins quotes, because each provider first checks whether a hotel has rooms left. Joined quotes check this only
+    /// once.
     fn join(&self, other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>()?;

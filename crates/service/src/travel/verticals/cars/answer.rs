@@ -1,4 +1,4 @@
-//! Car responses: the results of a page, and the map entries that the results refer to.
+//! Car responses: the results of a page, and the map entries to which the results refer.
 
 use std::collections::BTreeMap;
 
@@ -69,7 +69,7 @@ struct Page<'a> {
     named: MapEntries,
 }
 
-/// The map entries that the results refer to.
+/// The map entries to which the results refer.
 #[derive(Default)]
 struct MapEntries {
     agencies: BTreeMap<AgencyCode, CarAgency>,
@@ -135,7 +135,7 @@ impl Page<'_> {
         Some(())
     }
 
-    /// Returns one option, completed with its provider, and the places that it may refer to.
+    /// Returns one option, completed with its provider, and the places to which it may refer.
     fn single(&self, sale: &dyn CarSale, provider: usize) -> Option<(CarBookingOption, Vec<CarLocation>)> {
         let (mut option, locations) = catch_panic(|| (sale.option(self.terms), sale.locations()))?;
         if option.provider_code.is_none() {
@@ -167,7 +167,7 @@ impl Page<'_> {
 }
 
 impl MapEntries {
-    /// Returns the places that an option refers to, except places that the page already has in the same role.
+    /// Returns the places to which an option refers, except places that the page already contains in the same role.
     fn new_places(
         &self,
         names: CarNames<'_>,
@@ -192,7 +192,7 @@ impl MapEntries {
     }
 }
 
-/// Returns the codes and ids that an option refers to, or `None` if the option lacks a provider, an agency or a pickup
+/// Returns the codes and ids to which an option refers, or `None` if the option lacks a provider, an agency or a pickup
 /// place.
 fn names(option: &CarBookingOption) -> Option<CarNames<'_>> {
     Some(CarNames {

@@ -8,11 +8,11 @@ use super::places::CarQueryPlace;
 
 const MINUTES_PER_DAY: i64 = 24 * 60;
 
-/// Returns the number of 24-hour days by the clock of the pickup place. A started day counts in full; a rental that
-/// ends before it starts has 0 days.
+/// Returns the number of 24-hour days according to the clock at the pickup place. A started day counts in full; a
+/// rental that ends before it starts has 0 days.
 ///
 /// As at rental desks, a change to or from daylight saving time is ignored: a rental that ends at the same local time
-/// has the number of calendar days. A return in another time zone is converted first.
+/// as it started has as many days as calendar days have passed. A return in another time zone is converted first.
 pub(super) fn days(
     pickup: CarQueryPlace,
     dropoff: CarQueryPlace,
@@ -25,8 +25,8 @@ pub(super) fn days(
     u32::try_from((minutes + MINUTES_PER_DAY - 1) / MINUTES_PER_DAY).unwrap_or(u32::MAX)
 }
 
-/// Converts a local time from one zone to another. Uses the bundled time zone database, so that the result is the same
-/// on all machines.
+/// Converts a local time from one time zone to another. Uses the bundled time zone database, so that the result is the
+/// same on all machines.
 fn convert_time_zone(at: DateTime, from: &str, to: &str) -> Option<DateTime> {
     if from == to {
         return Some(at);

@@ -52,6 +52,6 @@ pub use sale::{CarNames, CarOfferSale, CarSale, CarSales, result_id};
 pub(crate) use stored_query::read_query;
 pub use terms::Terms;
 
-/// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
+/// The rental car vertical. A result is a car of an agency at a pickup place; a supplier is an agency.
 #[derive(Clone, Copy, Debug)]
 pub enum Cars {}

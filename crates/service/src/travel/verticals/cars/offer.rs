@@ -1,4 +1,4 @@
-//! Offers of cars.
+//! Car offers.
 
 use std::sync::Arc;
 
@@ -10,14 +10,14 @@ use super::Cars;
 use super::sale::{CarOfferSale, CarSale, CarSales, FullDetails, result_id};
 use crate::travel::engine::Offer;
 
-/// Distance of a pickup place from the searched place.
+/// Distance from the searched place to a pickup place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Distance {
-    /// The distance in metres, in a straight line.
+    /// The straight-line distance, in metres.
     pub metres: u32,
 }
 
-/// An offer of a car.
+/// A car offer.
 pub type CarOffer = Offer<Cars>;
 
 impl CarOffer {

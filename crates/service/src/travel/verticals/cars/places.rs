@@ -1,9 +1,9 @@
-//! The airports and cities in a search.
+//! The airports and cities of a car search.
 
 use wayfare_models::cars::CarSearchPlace;
 use wayfare_places::{Airport, City, Kinds, Place, PlaceId, Places, fold};
 
-/// Maximum number of cities considered in the search for a name.
+/// Maximum number of cities considered when searching for a name.
 const MAX_CANDIDATES: usize = 400;
 
 /// A pickup or return place.
@@ -47,7 +47,7 @@ fn by_id(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
         Place::Destination(destination) => {
             destination.city.and_then(|id| places.city(id)).map(CarQueryPlace::City)
         }
-        // The autocomplete returns no other ids.
+        // Autocomplete returns no other ids.
         _ => None,
     }
 }

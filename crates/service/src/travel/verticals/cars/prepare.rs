@@ -38,7 +38,7 @@ pub(crate) fn poll(
     Some(Poll { search, parameters: result_parameters })
 }
 
-/// Returns the query of a search start.
+/// Returns the query for a search start.
 fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<CarQuery> {
     let pickup = with_end(CarSearchStart::PICKUP, |at| {
         let place = place(&at.field(CarPickup::LOCATION), &start.pickup.location, faults);
@@ -56,7 +56,7 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
     let query = pickup.zip(dropoff).and_then(|(pickup, dropoff)| rental(start, pickup, dropoff, context));
     let days = match &query {
         Some(query) => i64::from(query.days),
-        // If the places are unknown, calendar days are close enough.
+        // If the places are unknown, the number of calendar days is close enough.
         None => i64::from(start.pickup.time.date.days_until(start.dropoff.time.date)),
     };
     if usize::try_from(days).is_ok_and(|days| days > CAR_RENTAL_DAYS) {
@@ -65,8 +65,8 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
     query
 }
 
-/// Returns the query of a rental between places, or `None` for invalid hours and minutes, which the description already
-/// rejects.
+/// Returns the query for a rental between two places, or `None` for invalid hours or minutes, which the description
+/// already rejects.
 fn rental(
     start: &CarSearchStart,
     pickup: CarQueryPlace,
@@ -86,7 +86,7 @@ fn rental(
     })
 }
 
-/// Returns a local date and time, or `None` for invalid hours and minutes.
+/// Returns a local date and time, or `None` for invalid hours or minutes.
 fn moment(time: &CarMoment) -> Option<LocalDateTime> {
     let (hour, minute) = (u8::try_from(time.hour_or_default()), u8::try_from(time.minute_or_default()));
     LocalDateTime::new(time.date, hour.ok()?, minute.ok()?, 0)

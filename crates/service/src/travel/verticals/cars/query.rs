@@ -16,13 +16,13 @@ pub struct CarQuery {
     pub from: LocalDateTime,
     /// The end of the rental, in local time of the return place.
     pub until: LocalDateTime,
-    /// The number of days charged: 24 hours each from pickup, with a started day counted in full. 0 if the rental ends
-    /// before it starts, which is possible across time zones.
+    /// The number of days charged: periods of 24 hours from pickup, with a started day counted in full. 0 if the rental
+    /// ends before it starts, which is possible across time zones.
     pub days: u32,
     /// The country in which the rental is sold, ISO 3166-1 alpha-2.
     pub market: String,
     /// `true` if the traveller uses a mobile phone: some rates are for mobile devices only.
     pub is_on_telephone: bool,
-    /// The start of the search, which all its providers use as the current time, even if they answer late.
+    /// The start time of the search. All its providers use this time as the current time, even if they answer late.
     pub started_at: Timestamp,
 }

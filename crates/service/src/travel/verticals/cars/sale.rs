@@ -30,11 +30,12 @@ pub fn result_id(
 
 /// The details of an offer.
 pub trait CarSale: Any + fmt::Debug + Send + Sync {
-    /// Returns the booking option, with prices on these terms. An option without agency or pickup place is not shown.
+    /// Returns the booking option, with prices on these terms. An option without an agency or a pickup place is not
+    /// shown.
     fn option(&self, terms: &Terms) -> CarBookingOption;
 
-    /// Returns the places that the option refers to. The places belong to the offer because their distances depend on
-    /// the search.
+    /// Returns the places to which the option refers. They belong to the offer because their distances depend on the
+    /// search.
     fn locations(&self) -> Vec<CarLocation>;
 
     /// Returns the estimated memory in bytes, for the limit on all searches together.
@@ -46,7 +47,7 @@ pub trait CarSale: Any + fmt::Debug + Send + Sync {
 /// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
 /// are written directly to the response. Each offer has an index (`place`).
 pub trait CarSales: fmt::Debug + Send + Sync {
-    /// Returns the codes and ids that an offer's option refers to.
+    /// Returns the codes and ids to which an offer's option refers.
     fn names(&self, place: u32) -> CarNames<'_>;
 
     /// Returns the pickup place of an offer.
@@ -68,7 +69,7 @@ pub trait CarSales: fmt::Debug + Send + Sync {
     fn bytes_each(&self) -> usize;
 }
 
-/// The codes and ids that a booking option refers to.
+/// The codes and ids to which a booking option refers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CarNames<'a> {
     /// The code of the provider.
@@ -104,7 +105,7 @@ impl CarOfferSale {
         &self.0
     }
 
-    /// Returns the details of an offer that was created with all of them.
+    /// Returns the details of an offer that was created with all its details.
     pub(super) fn full_details(&self) -> Option<&FullDetails> {
         let Kind::Single(sale) = self.kind() else { return None };
         let sale: &dyn Any = &**sale;

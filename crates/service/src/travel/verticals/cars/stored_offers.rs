@@ -1,4 +1,4 @@
-//! The stored form of offers that have all their details.
+//! The stored form of offers that contain all their details.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ struct StoredOffer {
     metres: u64,
     option: CarBookingOption,
     locations: Vec<CarLocation>,
-    /// The total in the smallest unit of the currency.
+    /// The total in the currency's minor units.
     total: i64,
     currency: String,
 }

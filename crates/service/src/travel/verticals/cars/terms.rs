@@ -1,4 +1,4 @@
-//! The terms of prices: currency and mode.
+//! Price terms: currency and mode.
 
 use wayfare_models::cars::CarPriceMode;
 use wayfare_models::common::Price;
@@ -14,7 +14,7 @@ pub struct Terms {
     pub currency: &'static Currency,
     /// The price mode: per day or for the whole rental.
     pub mode: CarPriceMode,
-    /// The number of days of the rental.
+    /// The length of the rental, in days.
     pub days: u32,
 }
 
@@ -23,12 +23,12 @@ impl Terms {
         Terms { currency, mode, days: days.max(1) }
     }
 
-    /// Converts an amount to the currency of the response.
+    /// Converts an amount to the response's currency.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
 
-    /// Returns the displayed price, from the total of the whole rental. The price per day is rounded up, so that the
+    /// Computes the displayed price from the total for the whole rental. The price per day is rounded up, so that the
     /// displayed total is exactly the price per day times the number of days.
     pub fn price(&self, total: ExactAmount) -> Price {
         let per_day = self.convert(total).part_of(self.days);

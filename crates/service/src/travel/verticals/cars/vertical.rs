@@ -1,4 +1,4 @@
-//! The vertical of rental cars.
+//! The rental car vertical.
 
 use std::time::Duration;
 

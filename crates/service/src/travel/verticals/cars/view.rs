@@ -30,7 +30,7 @@ impl CarView {
 }
 
 impl View<Cars> for CarView {
-    /// The sort key first, then the other of price and distance.
+    /// The value of the sort key, followed by the other value: price or distance.
     type Rank = (i64, i64);
 
     fn rank(&self, found: &Found<Cars>) -> Option<Self::Rank> {

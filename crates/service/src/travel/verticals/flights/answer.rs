@@ -1,4 +1,4 @@
-//! Flight responses: the results of a page, and the map entries that the results refer to.
+//! Flight responses: the results of a page, and the map entries to which the results refer.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub(crate) fn page(
     answer(search, phase, total, &view, Page::new(engine, &found, &view, links))
 }
 
-/// Finds the result of a request for details, and returns its search and the response.
+/// Finds the result for a details request. Returns its search and the response.
 ///
 /// # Errors
 /// Returns an error if the search or the result does not exist, or the store can't be reached.
@@ -89,7 +89,7 @@ fn answer(
     })
 }
 
-/// The results of a page, and the legs and providers that they refer to.
+/// The results of a page, and the legs and providers to which they refer.
 struct Page<'a> {
     engine: &'a Engine<Flights>,
     found: &'a [Found<Flights>],
@@ -110,7 +110,7 @@ impl<'a> Page<'a> {
         Page { engine, found, terms, links, legs: BTreeMap::new(), providers: BTreeMap::new() }
     }
 
-    /// Writes the results, together with exactly the map entries that they refer to.
+    /// Writes the results, and exactly the map entries to which they refer.
     fn write(mut self, answer: &mut FlightSearchResponseWriter<'_>) {
         answer.results(|list| {
             for found in self.found {

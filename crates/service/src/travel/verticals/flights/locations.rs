@@ -1,4 +1,4 @@
-//! The airports of a leg's locations.
+//! Airports for the locations of a leg.
 
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::FlightLocation;
@@ -51,7 +51,7 @@ fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> 
 
 /// Returns the airport with a code, or the airports of the metro area with that code. If a code belongs to both, the
 /// airport takes precedence: a caller can list the airports of an area, but could not specify the airport if its code
-/// meant the area.
+/// referred to the area.
 fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
     if let Some(airport) = places.airport(code.as_str()) {
         return Some(vec![airport]);

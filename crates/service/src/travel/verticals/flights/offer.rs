@@ -1,4 +1,4 @@
-//! Offers of itineraries.
+//! Itinerary offers.
 
 use std::sync::Arc;
 
@@ -10,21 +10,21 @@ use super::Flights;
 use super::sale::{FlightSale, FullDetails, OfferLeg, Sale, Sales, result_id};
 use crate::travel::engine::Offer;
 
-/// Stops and travel time of an itinerary.
+/// Number of stops and travel time of an itinerary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effort {
     /// The maximum number of stops per leg.
     pub stops: usize,
-    /// Travel time of all legs together, in minutes.
+    /// The total travel time of all legs, in minutes.
     pub minutes: i64,
 }
 
-/// An offer of an itinerary.
+/// An itinerary offer.
 pub type FlightOffer = Offer<Flights>;
 
 impl FlightOffer {
     /// Creates an offer whose details are computed on demand. `stops` is the maximum number of stops per leg, and
-    /// `minutes` the travel time of all legs together.
+    /// `minutes` the total travel time of all legs.
     pub fn on_demand(
         itinerary: ResultId,
         stops: usize,

@@ -36,7 +36,7 @@ pub(crate) fn poll(
     Some(Poll { search, parameters: result_parameters })
 }
 
-/// Returns the query of a search start.
+/// Returns the query for a search start.
 fn query(start: &FlightSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<FlightQuery> {
     // A separate check reports too many legs, so this function skips the legs beyond the limit.
     let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];
@@ -87,7 +87,7 @@ fn dates(legs: &[FlightSearchLeg], context: &Context<'_>, faults: &mut Faults) {
     }
 }
 
-/// Calls a function with the path of one of the search's legs.
+/// Calls a function with the path of a leg of the search.
 fn with_leg<T>(index: usize, call: impl FnOnce(&Path<'_>) -> T) -> T {
     let start = Path::ROOT.field(FIELDS.start);
     call(&start.field(FlightSearchStart::LEGS).index(index))

@@ -26,7 +26,7 @@ pub struct FlightQuery {
     pub market: String,
     /// `true` if the caller's key has cashback.
     pub has_cashback: bool,
-    /// The start of the search, which all its providers use as the current time, even if they answer late.
+    /// The start time of the search. All its providers use this time as the current time, even if they answer late.
     pub started_at: Timestamp,
 }
 

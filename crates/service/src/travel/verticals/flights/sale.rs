@@ -38,7 +38,7 @@ pub trait Sale: Any + fmt::Debug + Send + Sync {
 /// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
 /// are written directly to the response. Each offer has an index (`place`).
 pub trait Sales: fmt::Debug + Send + Sync {
-    /// Returns the code of the provider of an offer's option.
+    /// Returns the provider code of an offer's option.
     fn provider_code(&self, place: u32) -> &str;
 
     /// Returns the ids of the legs of an offer's itinerary, in the order of travel.
@@ -85,14 +85,14 @@ impl FlightSale {
         &self.0
     }
 
-    /// Returns the details of an offer that was created with all of them.
+    /// Returns the details of an offer that was created with all its details.
     pub(super) fn full_details(&self) -> Option<&FullDetails> {
         let Kind::Single(sale) = self.kind() else { return None };
         let sale: &dyn Any = &**sale;
         sale.downcast_ref()
     }
 
-    /// Returns the legs of the itinerary in the order of travel: their ids, and the legs that are not known yet.
+    /// Returns the legs of the itinerary in the order of travel: their ids, and the legs that are not yet known.
     pub(crate) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
         match self.kind() {
             Kind::Single(sale) => sale.legs().into_iter().map(|leg| (leg.id.clone(), Some(leg))).collect(),
@@ -118,7 +118,7 @@ impl FlightSale {
 /// A leg with its segments, in the types of responses.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferLeg {
-    /// The leg's id: the same for the same flights, regardless of the provider.
+    /// The leg's id: identical for the same flights, regardless of the provider.
     pub id: LegId,
     /// The leg.
     pub leg: FlightLeg,

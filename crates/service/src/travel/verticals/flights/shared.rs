@@ -1,18 +1,19 @@
-//! Cache of a value that the options of an itinerary share in a response.
+//! Cache for a value that the options of an itinerary share within a response.
 
 use std::any::Any;
 use std::sync::Arc;
 
-/// Cache of the value that was computed for the last option of a result, for the next option of the same itinerary. The
+/// Caches the value computed for the last option of a result, for use by the next option of the same itinerary. The
 /// provider chooses the type of the value.
 #[derive(Debug, Default)]
 pub struct Shared(Option<(Itinerary, Arc<dyn Any + Send + Sync>)>);
 
-/// An itinerary, kept alive so that no other itinerary gets its address.
+/// An itinerary, kept alive so that no other itinerary can have the same address.
 type Itinerary = Arc<dyn Any + Send + Sync>;
 
 impl Shared {
-    /// Returns the value of an itinerary, computed by `make` unless the last call was for the same itinerary and type.
+    /// Returns the value for an itinerary, which `make` computes unless the last call was for the same itinerary and
+    /// type.
     pub fn of<I, T>(&mut self, itinerary: &Arc<I>, make: impl FnOnce() -> T) -> Arc<T>
     where
         I: Send + Sync + 'static,

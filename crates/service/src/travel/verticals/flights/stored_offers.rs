@@ -1,4 +1,4 @@
-//! The stored form of offers that have all their details.
+//! The stored form of offers that contain all their details.
 
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
 
@@ -11,7 +11,7 @@ use crate::travel::engine::{Unreadable, amount, from_json, to_json};
 struct StoredOffer {
     legs: Vec<StoredLeg>,
     option: FlightBookingOption,
-    /// The total in the smallest unit of the currency.
+    /// The total in the currency's minor units.
     total: i64,
     currency: String,
 }

@@ -1,4 +1,4 @@
-//! The terms of prices: currency and mode.
+//! Price terms: currency and mode.
 
 use wayfare_models::common::Price;
 use wayfare_models::flights::FlightPriceMode;
@@ -32,18 +32,18 @@ impl Terms {
         Terms { currency, mode, travellers: travellers.max(1) }
     }
 
-    /// Converts an amount to the currency of the response.
+    /// Converts an amount to the response's currency.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
 
-    /// Returns both modes of a price, from the total of the whole party. The price per person is rounded up, so that
+    /// Computes the price in both modes from the total for the whole party. The price per person is rounded up, so that
     /// the displayed total is exactly the price per person times the number of travellers.
     pub fn party_price(&self, total: ExactAmount) -> PartyPrice {
         self.price_of_each(self.convert(total).part_of(self.travellers))
     }
 
-    /// Returns both modes of a price, from the price per person in the currency of the response.
+    /// Computes the price in both modes from the price per person in the response's currency.
     pub fn price_of_each(&self, per_person: ExactAmount) -> PartyPrice {
         PartyPrice { per_person, total: per_person.times(i64::from(self.travellers)) }
     }

@@ -1,4 +1,4 @@
-//! The vertical of flights.
+//! The flight vertical.
 
 use std::time::Duration;
 

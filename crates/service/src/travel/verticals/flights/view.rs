@@ -42,11 +42,11 @@ impl FlightView {
     }
 }
 
-/// Value of an hour of one traveller's time in US cents, for the sort by best value.
+/// Value of one hour of a traveller's time, in US cents, for sorting by best value.
 const CENTS_PER_HOUR: i64 = 2_000;
 
 impl View<Flights> for FlightView {
-    /// The sort key first, then price and travel time.
+    /// The value of the sort key, followed by price and travel time.
     type Rank = (i64, i64, i64);
 
     fn rank(&self, found: &Found<Flights>) -> Option<Self::Rank> {
@@ -62,8 +62,8 @@ impl View<Flights> for FlightView {
             }
             _ => price,
         };
-        // Only the key is reversed: results with equal keys remain sorted best first. The complement reverses the order
-        // of integers and, unlike negation, can't overflow.
+        // Only the sort key is reversed: results with equal keys remain sorted from best to worst. The complement
+        // reverses the order of integers and, unlike negation, can't overflow.
         let key = if self.direction == SortDirection::Desc { !key } else { key };
         Some((key, price, minutes))
     }

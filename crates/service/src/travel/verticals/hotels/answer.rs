@@ -1,4 +1,4 @@
-//! Responses to searches for the hotels of a destination.
+//! Responses to searches for hotels at a destination.
 
 use std::sync::Arc;
 
@@ -103,7 +103,7 @@ impl Answering {
         self.searches.choice(&self.snapshot, summaries, wanted, with_counts, choose)
     }
 
-    /// Writes the progress of the search and the numbers of hotels.
+    /// Writes the progress of the search and the hotel counts.
     fn write_state(&self, state: &mut HotelSearchStateWriter<'_>, hotels: &Listings<'_>, choice: &Choice) {
         state.is_complete(Some(self.snapshot.is_complete));
         state.search_time(Some(self.milliseconds()));
@@ -162,7 +162,7 @@ pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
     })
 }
 
-/// Returns the short response.
+/// Returns the basic response.
 pub(crate) fn basic(it: &Answering) -> Encoded<BasicMultipleHotelSearchResponse> {
     let summaries = it.searches.summaries(&it.snapshot, &it.terms.prices);
     let hotels = it.listings(&summaries);
@@ -183,8 +183,7 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// Number of hotels whose offers are computed together: enough to share common work, but not too many for the CPU
-/// cache.
+/// Number of hotels whose offers are computed together: enough to share common work, but few enough for the CPU cache.
 const BLOCK: usize = 16;
 
 impl Answering {
@@ -199,17 +198,18 @@ impl Answering {
         }
     }
 
-    /// Returns the common settings of the response's rates. `breakdown` adds the parts of the totals.
+    /// Returns the common settings of the response's rates. With `breakdown`, rates include the components of their
+    /// totals.
     pub(super) fn rate_form(&self, breakdown: bool) -> RateForm<'_> {
         RateForm { prices: &self.terms.prices, links: &self.links, breakdown }
     }
 
-    /// Writes the providers that rates refer to.
+    /// Writes the providers to which rates refer.
     pub(super) fn write_providers(&self, list: &mut ListWriter<'_, HotelProvider>, named: &Providers) {
         named.write(list, self.searches.engine(), &self.terms, self.links.own(), self.has_cashback);
     }
 
-    /// Writes the hotels of a page, and collects the providers that their rates refer to.
+    /// Writes the hotels of a page, and collects the providers to which their rates refer.
     fn write_results(
         &self,
         list: &mut ListWriter<'_, HotelResult>,
@@ -309,13 +309,13 @@ impl Answering {
 /// Prefix of hotel keys.
 const HOTEL: &str = "khotel:";
 
-/// Writes a place that a hotel refers to.
+/// Writes a place to which a hotel refers.
 pub(super) fn write_place(it: &mut HotelPlaceWriter<'_>, place: Place<'_>, language: &str) {
     it.key(Some(format_args!("kplace:{}", place.id())));
     it.name(Some(Places::embedded().name_in(place, language)));
 }
 
-/// Writes the facts of a hotel that all responses contain.
+/// Writes the hotel facts that all responses contain.
 pub(super) fn write_facts(facts: &mut HotelFactsWriter<'_>, hotel: &Hotel) {
     facts.key(Some([HOTEL, &hotel.id.to_string()]));
     facts.name(Some(&hotel.name));

@@ -1,4 +1,4 @@
-//! The catalogue of hotels, independent of the providers of their rooms.
+//! The hotel catalogue, which is independent of the providers that sell rooms.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -19,7 +19,7 @@ use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
 use crate::travel::links::ServiceLinks;
 
-/// A hotel: the facts by which lists are sorted, filtered and counted, and details on demand.
+/// A hotel: facts for sorting, filtering and counting, and details on demand.
 #[derive(Clone, Debug)]
 pub struct Hotel {
     /// The hotel's id, as in `khotel:7`.
@@ -84,7 +84,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Writes the features as text in the given language.
     fn feature_summary(&self, _summary: &mut ListWriter<'_, HotelFeatureSummary>, _language: &str) {}
 
-    /// Returns the headings of the hotel's features in English, each with the numbers of its features.
+    /// Returns the English headings of the hotel's features, each with the numbers of its features.
     fn feature_tags(&self) -> Vec<(Cow<'_, str>, NumberSet)> {
         Vec::new()
     }
@@ -105,7 +105,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Writes quotes from guests.
     fn review_quotes(&self, _quotes: &mut ListWriter<'_, Text>) {}
 
-    /// Returns the sentiment of the reviews in the given language, with the rating, such as `Very good, 8.5`.
+    /// Returns the sentiment of the reviews in the given language, including the rating, such as `Very good, 8.5`.
     fn sentiment(&self, _language: &str) -> Option<Cow<'_, str>> {
         None
     }
@@ -133,11 +133,11 @@ impl dyn HotelDetails {
 pub struct HotelFeedFacts {
     /// Time when the hotel's record was created.
     pub created: Option<Timestamp>,
-    /// Time of the last change of the hotel's record.
+    /// Time of the last change to the hotel's record.
     pub changed: Option<Timestamp>,
     /// Lowest price per night, in US dollars.
     pub lowest_rate: Option<Amount>,
-    /// Popularity; a lower number is more popular.
+    /// Popularity; lower numbers are more popular.
     pub popularity: Option<f64>,
     /// Start of check-in, as hhmm.
     pub check_in: Option<i64>,
@@ -151,7 +151,7 @@ pub struct HotelFeedFacts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HotelConstant {
-    /// Features of hotels.
+    /// Hotel features.
     Facility,
     /// Property types.
     PropertyType,
@@ -159,19 +159,19 @@ pub enum HotelConstant {
     Theme,
     /// Chains.
     Chain,
-    /// Deals of offers.
+    /// Deals that offers may have.
     Deal,
     /// Subjects of pictures. Searches can't filter by subject.
     ImageTag,
 }
 
-/// A catalogue of hotels. Unless stated otherwise, lists of hotels are sorted by popularity, the most popular hotel
+/// A hotel catalogue. Unless stated otherwise, lists of hotels are sorted by popularity, with the most popular hotel
 /// first.
 ///
 /// The service calls these methods on threads for CPU-bound work. The methods may compute but must not block on I/O.
 /// Fetch a remote catalogue beforehand.
 pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
-    /// Returns the hotels with these ids. Skips unknown ids.
+    /// Returns the hotels with these ids. Unknown ids are skipped.
     fn with_ids(&self, ids: &[i64]) -> Vec<Hotel>;
 
     /// Returns the hotels of a place.
@@ -183,15 +183,15 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// Returns the hotels within a polygon.
     fn within(&self, polygon: &Polygon) -> Vec<Hotel>;
 
-    /// Returns at most `most` hotels of a city whose names satisfy `is_wanted`.
+    /// Returns up to `most` hotels in a city whose names satisfy `is_wanted`.
     fn of_city_named(&self, city: &'static City, is_wanted: &dyn Fn(&str) -> bool, most: usize)
     -> Vec<Hotel>;
 
-    /// Returns at most `most` hotels after an id, of one country (ISO 3166-1 alpha-2) or of all countries, sorted by
-    /// id. `last` need not be the id of a hotel.
+    /// Returns up to `most` hotels after an id, in one country (ISO 3166-1 alpha-2) or in all countries, sorted by id.
+    /// `last` need not be the id of a hotel.
     fn after(&self, last: i64, country: Option<&str>, most: usize) -> Vec<Hotel>;
 
-    /// Returns the number of hotels of a city; `None` if the number is unknown.
+    /// Returns the number of hotels in a city, or `None` if the number is unknown.
     fn count_of(&self, _city: &'static City) -> Option<usize> {
         None
     }
@@ -202,8 +202,8 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// Returns all numbers of a kind, in ascending order.
     fn numbers(&self, kind: HotelConstant) -> Vec<i64>;
 
-    /// Returns the label of a number in a language, given as in requests (`de`, `zh_CN`), or in English if there is no
-    /// label in that language. A chain has the same name in all languages.
+    /// Returns the label of a number in a language, given as in requests (`de`, `zh_CN`). Falls back to English if
+    /// there is no label in that language. A chain has the same name in all languages.
     fn label(&self, kind: HotelConstant, number: i64, language: &str) -> Option<Cow<'_, str>>;
 
     /// Returns the languages with labels, in addition to English, as BCP 47 tags. The feed has labels in these
@@ -227,8 +227,8 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Returns a summary of the rates per night found recently at each of the hotels, or `None` if none are known.
-    /// Searches without dates show the lowest of these prices and filter by the deals.
+    /// Returns a summary of the rates per night found recently at each hotel, or `None` if none are known. Searches
+    /// without dates show the lowest of these prices and filter by the deals.
     fn recent_nights(
         &self,
         hotels: &[&Hotel],

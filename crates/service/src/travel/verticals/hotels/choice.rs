@@ -1,5 +1,5 @@
-//! The choice of hotels for a response, independent of the page: the hotels that pass the filters, sorted, their price
-//! ranges, and facet counts. A list caches the last choice, so that all pages of a search share one choice.
+//! The choice of hotels for a response, regardless of the page: the hotels that pass the filters, sorted, with their
+//! price ranges and facet counts. A list caches the last choice, so that all pages of a search share it.
 
 use super::facets::Counts;
 use super::filter::{Criteria, Filter};
@@ -39,7 +39,7 @@ impl Choice {
         }
     }
 
-    /// Returns whether a request can use the choice.
+    /// Returns whether the choice can be used for a request.
     pub(super) fn serves(&self, wanted: &Criteria, with_counts: bool) -> bool {
         self.wanted == *wanted && (self.counts.is_some() || !with_counts)
     }

@@ -1,5 +1,5 @@
-//! The destination of a key: its hotels and its description. Stored searches share a destination: a city is looked up
-//! and stored once, regardless of the dates.
+//! The destination for a key: its hotels and its description. Stored searches share destinations: a city is looked up
+//! and stored only once, regardless of the dates.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
@@ -18,7 +18,7 @@ use crate::travel::place_names;
 /// Search radius around a point, in km.
 const POINT_KM: f64 = 25.0;
 
-/// The hotels of a destination, the most popular first, and the description of the destination if it is known.
+/// The hotels of a destination, with the most popular first, and the description of the destination if it is known.
 #[derive(Debug, Default)]
 pub(super) struct Destination {
     pub(super) listings: Vec<Listing>,
@@ -73,7 +73,7 @@ impl Kind {
 }
 
 impl Destination {
-    /// Finds the hotels of a key.
+    /// Finds the hotels for a key.
     pub(super) fn find(catalogue: &dyn HotelCatalogue, key: &EntityKey) -> Self {
         match key {
             EntityKey::Place(id) => place(catalogue, PlaceId(i64::from(*id))),
@@ -124,7 +124,7 @@ impl Described {
 
 fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     let places = Places::embedded();
-    // Integrations build keys from the `placeId` of a hotel, which is the hotel's id.
+    // Some clients build keys from the `placeId` of a hotel, which is the hotel's id.
     let Some(place) = places.place(id) else { return named(catalogue, &[id.get()], true) };
     let shown_at = place.position();
     // A country has no centre to measure distances from.
@@ -180,7 +180,7 @@ fn around(catalogue: &dyn HotelCatalogue, centre: Point) -> Destination {
     Destination { listings, described: Some(described) }
 }
 
-/// Finds the most popular hotels of a polygon, up to the number in its key.
+/// Finds the most popular hotels within a polygon, up to the number in its key.
 fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     let mut hotels = catalogue.within(polygon);
     hotels.truncate(polygon.max_hotels());
@@ -206,12 +206,12 @@ fn listings(hotels: Vec<Hotel>, centre: Option<Point>) -> Vec<Listing> {
     hotels.into_iter().map(listing).collect()
 }
 
-/// Returns the distance from a position to the farthest hotel, rounded up to whole km.
+/// Returns the distance from a position to the farthest hotel, rounded up to the next km.
 fn radius_around(listings: &[Listing], centre: Point) -> f64 {
     listings.iter().map(|it| distance_km(centre, it.hotel.position)).fold(0.0, f64::max).ceil()
 }
 
-/// Rounds to ten metres, since further digits are noise.
+/// Rounds to ten metres, since more precise digits are meaningless.
 fn rounded(km: f64) -> f64 {
     (km * 100.0).round() / 100.0
 }
@@ -219,19 +219,19 @@ fn rounded(km: f64) -> f64 {
 /// A destination, looked up on first use.
 pub(super) type SharedDestination = Arc<OnceLock<Destination>>;
 
-/// Cache of the destinations in use.
+/// Cache of the destinations that are in use.
 #[derive(Debug, Default)]
 pub(super) struct SharedDestinations(Mutex<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
     by_key: HashMap<EntityKey, Weak<OnceLock<Destination>>>,
-    /// Number of keys at which unused keys are removed.
+    /// Number of keys above which unused keys are removed.
     most: usize,
 }
 
 impl SharedDestinations {
-    /// Returns the destination of a key.
+    /// Returns the destination for a key.
     pub(super) fn of(&self, key: &EntityKey) -> SharedDestination {
         // Nothing panics while the lock is held.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -25,7 +25,7 @@ pub(super) struct Counts {
     price_ranges: Vec<HotelPriceRange>,
 }
 
-/// The number of a constant, and the number of hotels that have it.
+/// The number of a constant, and how many hotels have it.
 type Count = (i64, i64);
 
 impl Counts {
@@ -106,7 +106,7 @@ fn rating((key, count): (f64, i64)) -> BasicHotelRating {
     BasicHotelRating { key, value: Some(count) }
 }
 
-/// Numbers of occurrences, indexed by the counted number.
+/// Occurrence counts, indexed by the counted number.
 #[derive(Debug, Default)]
 struct Tally(Vec<i64>);
 
@@ -131,7 +131,7 @@ impl Tally {
         counts
     }
 
-    /// Returns the counts of ratings in ascending order of the rating; -1 means no rating.
+    /// Returns the counts by rating, in ascending order; -1 means no rating.
     fn by_rating(&self) -> impl Iterator<Item = (f64, i64)> {
         self.counts().map(|(shifted, count)| (shifted as f64 - 1.0, count))
     }
@@ -140,8 +140,8 @@ impl Tally {
 /// Typical number of price ranges.
 const RANGES: i64 = 10;
 
-/// Returns price ranges of equal, round width, starting from the cheapest hotel. The last range has no upper bound, for
-/// hotels that are far more expensive than the rest.
+/// Returns price ranges of equal, round width, starting from the cheapest hotel. The last range has no upper bound, to
+/// cover hotels that are far more expensive than the rest.
 fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     let mut prices: Vec<i64> = kept.iter().filter_map(|&at| hotels.price(at)).collect();
     prices.sort_unstable();

@@ -1,4 +1,4 @@
-//! Filters of hotels. A hotel must pass all filters of a request.
+//! Hotel filters. A hotel must pass all filters of a request.
 
 use specwright_core::Amount;
 use wayfare_models::hotels::{
@@ -8,13 +8,13 @@ use wayfare_models::hotels::{
 use super::catalogue::Hotel;
 use super::listing::Listings;
 
-/// The filters and the order of a request. Together with the hotels and their prices, the criteria determine which
+/// The filters and sort order of a request. Together with the hotels and their prices, these criteria determine which
 /// hotels are returned.
 #[derive(Debug, PartialEq)]
 pub(super) struct Criteria {
-    /// The filters and the order, without the page.
+    /// The filters and the sort order, without the page.
     pub(super) filters: HotelFilters,
-    /// `true` if a single wanted feature is enough.
+    /// `true` if one of the wanted features is enough.
     any_feature: bool,
 }
 
@@ -49,7 +49,7 @@ impl Criteria {
 #[derive(Debug)]
 pub(super) struct Filter<'a> {
     wanted: &'a Criteria,
-    /// The wanted part of the hotel's name, in lower case.
+    /// The requested part of the hotel's name, in lower case.
     name: Option<String>,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Filter<'a> {
         Filter { wanted, name: name.filter(|name| !name.is_empty()) }
     }
 
-    /// Returns the hotels that pass the filters, in unchanged order.
+    /// Returns the hotels that pass the filters, without changing their order.
     pub(super) fn keep(&self, hotels: &Listings<'_>, shown: &[usize]) -> Vec<usize> {
         shown.iter().copied().filter(|&at| self.passes(hotels, at)).collect()
     }

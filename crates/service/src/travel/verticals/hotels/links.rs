@@ -1,4 +1,5 @@
-//! Links to further searches: absolute, with the stay and the terms of the request, without the key and the session.
+//! Links to other searches. Links are absolute, and contain the stay and the terms of the request, but neither the key
+//! nor the session.
 
 use std::fmt::Write as _;
 
@@ -26,7 +27,7 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// Creates a builder of absolute links below the base URL of the service.
+    /// Creates a builder for absolute links below the service's base URL.
     pub(super) fn new(base: String, stay: &HotelStay) -> Self {
         // The long-poll wait does not belong in a link.
         let mut stay = stay.clone();
@@ -42,17 +43,17 @@ impl Links {
         Links { own: ServiceLinks::below(&base), hotel, base, rest }
     }
 
-    /// Returns the builder of links to other paths of the service.
+    /// Returns the builder for links to other paths of the service.
     pub(super) fn own(&self) -> &ServiceLinks {
         &self.own
     }
 
-    /// Returns the link to the single search of a hotel, in parts.
+    /// Returns the link to the search for a single hotel, in parts.
     pub(super) fn hotel<'a>(&'a self, id: &'a str) -> [&'a str; 3] {
         [&self.hotel, id, &self.rest]
     }
 
-    /// Returns the link to the multiple search of a destination.
+    /// Returns the link to the search for all hotels of a destination.
     pub(super) fn destination(&self, key: &str) -> Text {
         let (parameter, key) = (HotelFilters::DESTINATION, utf8_percent_encode(key, ENCODED));
         format_args!("{}{}?{parameter}={key}{}", self.base, HOTELS_MULTIPLE.path, self.rest).into()

@@ -1,5 +1,5 @@
-//! The hotels of a search, with summaries of their prices. Hotels and summaries are computed when a response first
-//! needs them, so that a search without responses has no cost.
+//! The hotels of a search, with price summaries. Both are computed when a response first needs them, so that a search
+//! without responses has no cost.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -31,11 +31,11 @@ pub(crate) struct HotelList {
     bytes: AtomicUsize,
 }
 
-/// Cache of one summary per hotel, on the terms of the last request.
+/// Cache with one summary per hotel, on the terms of the last request.
 #[derive(Debug)]
 struct Table {
     terms: PriceTerms,
-    /// The number of quotes in the summaries, in order of arrival.
+    /// The number of quotes, in order of arrival, that the summaries include.
     quotes: usize,
     summaries: Summaries,
     /// Estimated memory of the summaries and of the list's share of the destination, in bytes.
@@ -85,13 +85,13 @@ impl HotelList {
         })
     }
 
-    /// Returns the recent price per night at one hotel.
+    /// Returns the recent price per night at a hotel.
     pub(super) fn recent_price_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
         let nights = self.catalogue.recent_nights(&[hotel], terms, &self.market, self.began);
         nights.into_iter().next().flatten().map(|night| night.lowest.total)
     }
 
-    /// Returns the summaries of a number of quotes on these terms, computed by `sum` unless the summaries are cached.
+    /// Returns the summaries of the first quotes on these terms, which `sum` computes unless they are cached.
     fn table(
         &self,
         quotes: usize,
@@ -99,7 +99,7 @@ impl HotelList {
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
         let mut kept = self.kept();
-        // A later request may have cached a table that includes quotes that don't belong in this response.
+        // A later request may have cached a table that includes quotes which don't belong in this response.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
             return Arc::clone(&known.summaries);
@@ -116,7 +116,7 @@ impl HotelList {
         summaries
     }
 
-    /// Returns the choice of a request among the hotels with these summaries, computed by `choose` unless the choice is
+    /// Returns the choice for a request among the hotels with these summaries, which `choose` computes unless it is
     /// cached.
     pub(super) fn choice(
         &self,
@@ -128,7 +128,7 @@ impl HotelList {
         let of_table = |table: &&mut Table| Arc::ptr_eq(&table.summaries, summaries);
         let mut table = self.kept();
         let known = table.as_mut().filter(of_table).and_then(|table| table.choice.clone());
-        // The choice is computed without holding the lock, which other requests may need.
+        // Computes the choice without holding the lock, since other requests may need the lock.
         drop(table);
         if let Some(known) = known.filter(|choice| choice.serves(&wanted, with_counts)) {
             return known;
@@ -229,7 +229,7 @@ mod tests {
         let (first, _) = choose(usd, &query, false);
         let without_counts = list.bytes();
         assert!(first.counts.is_none() && first.bytes() < without_counts);
-        // The page does not affect the choice; the counts do.
+        // The page does not affect the choice; the facet counts do.
         query.filters.page_index = Some(3);
         query.filters.page_size = Some(7);
         assert_eq!(choose(usd, &query, false).1, 1);
@@ -237,7 +237,7 @@ mod tests {
         assert!(made == 2 && counted.counts.is_some());
         assert_eq!(list.bytes() - without_counts, counted.bytes() - first.bytes());
         assert_eq!(choose(usd, &query, false).1, 2);
-        // Other filters, another order or another currency lead to another choice.
+        // Different filters, sort orders or currencies result in a different choice.
         query.filters.star_rating = "5".parse().ok();
         let (other, made) = choose(usd, &query, true);
         assert!(made == 3 && other.kept != counted.kept);

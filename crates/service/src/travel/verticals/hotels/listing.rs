@@ -1,4 +1,4 @@
-//! The hotels of a search, each with a summary of its prices: the input of filters, order and counts.
+//! The hotels of a search, each with a price summary: the input for filtering, sorting and counting.
 
 use super::catalogue::Hotel;
 use super::numbers::NumberSet;
@@ -46,7 +46,7 @@ impl Hotel {
     }
 }
 
-/// The hotels of a search with the summaries of their prices, sorted by popularity, the most popular hotel first.
+/// The hotels of a search with their price summaries, sorted by popularity, with the most popular hotel first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listings<'a> {
     pub(super) all: &'a [Listing],
@@ -78,7 +78,7 @@ impl Listings<'_> {
         *self.summaries.get(at)?
     }
 
-    /// Returns the deals of the hotel's rates that have all wanted deals.
+    /// Returns the deals of those of the hotel's rates that have all wanted deals.
     pub(super) fn deals(&self, at: usize) -> NumberSet {
         self.known(at).map(|summary| summary.deals).unwrap_or_default()
     }

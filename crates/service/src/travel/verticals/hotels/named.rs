@@ -1,4 +1,4 @@
-//! Hotels by name and city, for autocomplete.
+//! Finds hotels by name and city, for autocomplete.
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use super::catalogue::{Hotel, HotelCatalogue};
 use super::search::HotelSearches;
 use crate::travel::api_errors::Refusal;
 
-/// Maximum number of words of a search term that are used.
+/// Maximum number of words used from a search term.
 const MAX_WORDS: usize = 8;
 
-/// Maximum number of words of a city's name.
+/// Maximum number of words in a city's name.
 const MAX_CITY_WORDS: usize = 3;
 
 impl HotelSearches {
-    /// Returns the most popular hotels that match a term with both the hotel's and the city's name, as in `hilton
+    /// Returns the most popular hotels for a term that contains both the hotel's and the city's name, such as `hilton
     /// london`.
     pub(crate) async fn named(&self, term: &str, most: usize) -> Result<Vec<Hotel>, Refusal> {
         let words: Vec<String> = term.split_whitespace().take(MAX_WORDS).map(str::to_lowercase).collect();
@@ -27,8 +27,8 @@ impl HotelSearches {
     }
 }
 
-/// Tries the last words as the city's name, then the first words. Returns the matching hotels of the first city with
-/// any match.
+/// Tries the last words as the city's name, and then the first words. Returns the matching hotels of the first city
+/// that has any.
 fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Hotel> {
     let longest = MAX_CITY_WORDS.min(words.len() - 1);
     let last = (1..=longest).rev().map(|count| words.split_at(words.len() - count));
@@ -49,7 +49,7 @@ fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Ho
     Vec::new()
 }
 
-/// Returns the largest city with exactly that name.
+/// Returns the largest city with exactly this name.
 fn city_named(name: &str) -> Option<&'static City> {
     let found = Places::embedded().search(name, Kinds::CITY, 1).into_iter().next()?;
     match found {

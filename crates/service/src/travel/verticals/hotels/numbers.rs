@@ -7,7 +7,7 @@ use std::{fmt, iter};
 pub struct NumberSet([u64; 2]);
 
 impl NumberSet {
-    /// The maximum number in a set.
+    /// The largest number that a set can contain.
     pub const LARGEST: u8 = 127;
 
     /// Adds a number. Ignores numbers above [`NumberSet::LARGEST`].

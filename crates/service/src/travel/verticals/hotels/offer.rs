@@ -26,11 +26,11 @@ pub struct HotelOffer {
     pub pay_later: bool,
     /// `true` if the offer is sold only together with other services.
     pub is_bundled: bool,
-    /// `true` if the name of the room or even of the hotel is shown only after booking.
+    /// `true` if the name of the room, or even of the hotel, is shown only after booking.
     pub is_opaque: bool,
     /// `true` if the hotel or its chain sells the offer directly.
     pub is_direct: bool,
-    /// `true` if the offer makes its hotel great value.
+    /// `true` if the offer qualifies its hotel as great value.
     pub is_great_value: bool,
     /// The meals that are included.
     pub inclusions: Vec<InclusionType>,
@@ -65,16 +65,16 @@ impl HotelOffer {
         }
     }
 
-    /// Returns the sort key by which the lowest offer is found. Offers with all wanted deals come first. The key then
-    /// orders by [`LowestPrice`].
+    /// Returns the sort key for finding the lowest offer. Offers with all wanted deals come first, ordered by
+    /// [`LowestPrice`].
     fn price_rank(&self, terms: &PriceTerms) -> (bool, LowestPrice) {
         let lowest = LowestPrice { is_bundled: self.is_bundled, total: self.charges.total(terms.included) };
         (!self.deals.contains_all(terms.deals), lowest)
     }
 
-    /// Returns the sort key of the recommended order; lower is better. Offers without all wanted deals come last, and
-    /// bundled offers and offers that omit requested charges come after others. The key is then the amount owed, minus
-    /// the typical value of flexibility, meals and a direct sale.
+    /// Returns the sort key for the recommended order; lower is better. Offers without all wanted deals come last.
+    /// Bundled offers and offers that omit requested charges come after other offers. The rest of the key is the amount
+    /// owed, minus the typical value of flexibility, meals and a direct sale.
     fn weight(&self, terms: &PriceTerms) -> (bool, bool, bool, i64) {
         let mut worth = 1_000;
         worth -= if self.free_cancellation { 45 } else { 0 };
@@ -88,7 +88,7 @@ impl HotelOffer {
     }
 }
 
-/// The parts of an offer's price, each in the smallest unit of the currency.
+/// The components of an offer's price, each in the currency's minor units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HotelCharges {
     /// The price of the rooms.
@@ -115,12 +115,12 @@ impl HotelCharges {
         parts.into_iter().fold(self.base, i64::saturating_add)
     }
 
-    /// Returns whether the total omits a charge that it should include, because the provider does not state the charge.
+    /// Returns whether the total omits a charge that it should include because the provider does not state that charge.
     pub fn leaves_out(&self, included: IncludedTaxes) -> bool {
         included.local_taxes && self.unstated > 0
     }
 
-    /// Converts each part of the charges.
+    /// Converts each component of the charges.
     pub(super) fn map(self, convert: impl Fn(i64) -> i64) -> Self {
         HotelCharges {
             base: convert(self.base),
@@ -140,7 +140,7 @@ pub struct LowestPrice {
     pub total: i64,
 }
 
-/// A summary of the offers for a hotel, with amounts in the smallest unit of the currency.
+/// A summary of the offers for a hotel, with amounts in the currency's minor units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferSummary {
     /// The lowest price of all offers.
@@ -155,7 +155,7 @@ pub struct OfferSummary {
     pub rates: u16,
     /// The deals of the offers with all wanted deals.
     pub deals: NumberSet,
-    /// `true` if an offer makes the hotel great value.
+    /// `true` if an offer qualifies the hotel as great value.
     pub is_great_value: bool,
 }
 
@@ -178,7 +178,7 @@ impl OfferSummary {
         })
     }
 
-    /// Combines the summary with the summary of other offers.
+    /// Merges the summary with a summary of other offers.
     pub(in crate::travel) fn and(self, other: Self) -> Self {
         OfferSummary {
             lowest: self.lowest.min(other.lowest),
@@ -201,7 +201,7 @@ pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
     }
 }
 
-/// Returns the index of the lowest offer with all wanted deals, or of the lowest offer if none has them. If several
+/// Returns the index of the lowest offer with all wanted deals, or of the lowest offer if no offer has them. If several
 /// offers have this price, returns the index of the most recommended offer.
 pub(super) fn cheapest(offers: &[HotelOffer], terms: &PriceTerms) -> Option<usize> {
     (0..offers.len()).min_by_key(|&place| offers[place].price_rank(terms))

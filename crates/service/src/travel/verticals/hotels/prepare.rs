@@ -10,7 +10,7 @@ use crate::travel::api_errors::Faults;
 use crate::travel::objection::Objection;
 use crate::travel::prepare::{Context, currency, past_day};
 
-/// A prepared request for the hotels of a destination.
+/// A prepared request for hotels at a destination.
 #[derive(Debug)]
 pub(crate) struct HotelRequest {
     pub(super) query: MultipleHotelQuery,
@@ -27,7 +27,7 @@ pub(crate) struct SingleHotelRequest {
     pub(crate) request: HotelRequest,
 }
 
-/// Prepares a request for the hotels of a destination, or adds all its faults.
+/// Prepares a request for hotels at a destination, or adds all its faults.
 pub(crate) fn multiple(
     query: MultipleHotelQuery,
     context: &Context<'_>,
@@ -44,7 +44,7 @@ pub(crate) fn multiple(
     }
 }
 
-/// Prepares a request for the short response, or adds all its faults.
+/// Prepares a request for the basic response, or adds all its faults.
 pub(crate) fn basic(query: BasicHotelQuery, context: &Context<'_>, faults: &mut Faults) -> HotelRequest {
     multiple(query.into(), context, faults)
 }

@@ -1,11 +1,11 @@
-//! The terms of prices: currency, taxes, device, deals.
+//! Price terms: currency, taxes, device and deals.
 
 use specwright_core::{Amount, Decimal};
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::numbers::NumberSet;
 
-/// The terms of prices that a request specifies. One search serves requests on different terms.
+/// The price terms that a request specifies. A single search can serve requests with different terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PriceTerms {
@@ -13,7 +13,8 @@ pub struct PriceTerms {
     pub currency: &'static Currency,
     /// The taxes that totals include.
     pub included: IncludedTaxes,
-    /// `true` if the traveller uses a mobile phone: some offers are only for mobile phones, or only for other devices.
+    /// `true` if the traveller uses a mobile phone: some offers are available only on mobile phones, or only on other
+    /// devices.
     pub on_mobile: bool,
     /// The wanted deals: the price of a hotel is the price of an offer with all of these deals.
     pub deals: NumberSet,
@@ -25,12 +26,12 @@ impl PriceTerms {
         PriceTerms { currency, included, on_mobile, deals: NumberSet::default() }
     }
 
-    /// Converts a number of the currency's smallest units to a decimal number, for writing.
+    /// Converts an amount in the currency's minor units to a decimal number, for writing.
     pub(super) fn decimal(&self, minor: i64) -> Decimal {
         ExactAmount::from_minor(minor, self.currency).into()
     }
 
-    /// Converts a number of the currency's smallest units to an amount of the wire types.
+    /// Converts an amount in the currency's minor units to the wire type.
     pub(super) fn amount(&self, minor: i64) -> Amount {
         ExactAmount::from_minor(minor, self.currency).into()
     }
@@ -46,7 +47,8 @@ pub struct IncludedTaxes {
 }
 
 impl IncludedTaxes {
-    /// Returns the taxes that a request specifies, or otherwise the market's default. Local taxes imply all taxes.
+    /// Returns the taxes that a request specifies, or otherwise the market's default. Including local taxes implies
+    /// including all taxes.
     pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
         let default = Self::of_market(market);
         // A request for totals without taxes also excludes local taxes.
@@ -54,9 +56,9 @@ impl IncludedTaxes {
         IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(default.taxes), local_taxes }
     }
 
-    /// Returns the default of a market, ISO 3166-1 alpha-2. In Europe and Oceania, totals include all charges, as the
-    /// law requires. In the Americas and much of Asia, totals include no charges, since charges are added later.
-    /// Elsewhere, totals include taxes but not local taxes.
+    /// Returns the default for a market, given as an ISO 3166-1 alpha-2 code. In Europe and Oceania, totals include all
+    /// charges, as the law requires. In the Americas and much of Asia, totals include no charges, since these are added
+    /// later. Elsewhere, totals include taxes but not local taxes.
     fn of_market(market: &str) -> Self {
         const ALL: [&str; 37] = [
             "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",

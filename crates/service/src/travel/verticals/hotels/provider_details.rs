@@ -16,18 +16,18 @@ pub struct HotelProviderDetails {
     pub is_direct: bool,
     /// The languages that the provider supports, ISO 639-1.
     pub languages: Vec<Cow<'static, str>>,
-    /// Cashback, shown to keys with cashback.
+    /// Cashback, shown only to keys that have cashback.
     pub cashback: Option<HotelCashback>,
 }
 
-/// The cashback that is paid to the traveller.
+/// The cashback paid to the traveller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelCashback {
     /// A percentage of the price.
     Percentage {
         /// The percentage in tenths of a percent.
         tenths: u32,
-        /// The maximum in US cents.
+        /// The maximum cashback in US cents.
         cap_cents: i64,
     },
     /// A fixed amount per booking.
@@ -38,7 +38,7 @@ pub enum HotelCashback {
 }
 
 impl HotelProviderDetails {
-    /// Creates the details of a provider with a name.
+    /// Creates the details of a provider with this name.
     pub fn new(name: impl Into<Text>) -> Self {
         HotelProviderDetails { name: name.into(), ..HotelProviderDetails::default() }
     }

@@ -48,14 +48,14 @@ impl HotelQuery {
         &self.list.market
     }
 
-    /// Returns the start of the search, which providers use as the current time. Rates therefore don't change between
-    /// requests of one search.
+    /// Returns the start time of the search, which providers use as the current time, so that rates don't change
+    /// between requests of the same search.
     pub fn now(&self) -> Timestamp {
         self.list.began
     }
 
-    /// Returns the hotels of the destination, sorted by popularity, the most popular hotel first. The lookup runs once
-    /// for all providers.
+    /// Returns the hotels of the destination, sorted by popularity, with the most popular hotel first. The lookup runs
+    /// only once for all providers.
     ///
     /// # Errors
     /// Returns an error if the catalogue panicked.

@@ -1,4 +1,4 @@
-//! The response of a provider of hotels.
+//! The answer of a hotel provider.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use super::price_terms::PriceTerms;
 /// The service calls these methods on threads for CPU-bound work. The methods may compute but must not block on I/O.
 /// After a panic, the hotels count as hotels without offers.
 pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
-    /// Returns the offers for each of these hotels, which are the hotels of one page. The offers may be in any order.
+    /// Returns the offers for each of these hotels, which are the hotels on one page. The offers may be in any order.
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>>;
 
     /// Returns a summary of the offers for each of these hotels, which are all hotels of the search. The default
@@ -25,7 +25,7 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
         hotels.iter().copied().map(summary).collect()
     }
 
-    /// Returns these quotes joined with other quotes if computing both together is less work, and otherwise `None`.
+    /// Returns a combination of these quotes and other quotes, or `None` if computing them together is not less work.
     fn join(&self, _other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         None
     }

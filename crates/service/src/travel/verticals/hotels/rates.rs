@@ -1,4 +1,4 @@
-//! Conversion of a hotel's offers into the rates of a response.
+//! Converts a hotel's offers into the rates of a response.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ impl Joined {
     }
 }
 
-/// The offers for a hotel, in descending order of recommendation.
+/// The offers for a hotel, with the most recommended first.
 #[derive(Debug, Default)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
@@ -66,7 +66,7 @@ impl Offers {
         self.offers.len()
     }
 
-    /// Returns the total of the cheapest offer, in the smallest unit of the currency.
+    /// Returns the total of the cheapest offer, in the currency's minor units.
     pub(super) fn lowest(&self, terms: &PriceTerms) -> Option<i64> {
         self.offers.get(self.cheapest).map(|offer| offer.charges.total(terms.included))
     }
@@ -103,12 +103,12 @@ impl Offers {
     }
 }
 
-/// The common settings of the rates of a response.
+/// Settings common to all rates of a response.
 #[derive(Debug)]
 pub(super) struct RateForm<'a> {
     pub(super) prices: &'a PriceTerms,
     pub(super) links: &'a Links,
-    /// `true` if rates show the parts of their totals.
+    /// `true` if rates show the components of their totals.
     pub(super) breakdown: bool,
 }
 
@@ -137,7 +137,7 @@ impl RateForm<'_> {
     }
 }
 
-/// The codes of the providers of a response, in the order in which its rates refer to them.
+/// The provider codes in a response, in the order in which its rates refer to them.
 #[derive(Debug, Default)]
 pub(super) struct Providers(Vec<Text>);
 
@@ -152,7 +152,7 @@ impl Providers {
         i64::try_from(at).unwrap_or(i64::MAX)
     }
 
-    /// Writes the list. An unknown provider is shown by its code. Only keys with cashback see cashback.
+    /// Writes the list. An unknown provider is shown by its code. Cashback is shown only to keys that have cashback.
     pub(super) fn write(
         &self,
         list: &mut ListWriter<'_, HotelProvider>,
@@ -162,7 +162,7 @@ impl Providers {
         has_cashback: bool,
     ) {
         for code in &self.0 {
-            // Offers don't specify which provider returned them, so all providers are queried for details.
+            // Offers don't specify which provider returned them, so any provider may have the details.
             let details = engine.provider_details(code, 0..engine.providers().len());
             let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
             list.item(|provider| {

@@ -1,5 +1,5 @@
-//! Hotel searches. Searches with dates run in the engine, where equal requests share a search. Searches without dates
-//! use only the catalogue.
+//! Hotel searches. Searches with dates run in the engine, where identical requests share a search. Searches without
+//! dates use only the catalogue.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,7 +37,7 @@ struct Inner {
     clock: Arc<dyn Clock>,
 }
 
-/// Factory for the hotel lists of searches.
+/// Factory for the hotel lists that searches use.
 #[derive(Debug)]
 struct Lists {
     catalogue: Arc<dyn HotelCatalogue>,
@@ -66,7 +66,7 @@ pub(super) struct SearchSnapshot {
     pub(super) is_complete: bool,
     /// The time that the search has taken so far.
     pub(super) time: Duration,
-    /// The search of the engine; `None` without dates.
+    /// The engine's search; `None` without dates.
     dated: Option<Dated>,
 }
 
@@ -103,7 +103,7 @@ impl HotelSearches {
         &self.0.engine
     }
 
-    /// Starts a search or joins an equal search, and waits until the search is complete or `wait` has passed.
+    /// Starts a search or joins an identical search. Waits until the search is complete or `wait` has passed.
     ///
     /// # Errors
     /// Returns an error if the service can't start a search now.
@@ -134,8 +134,8 @@ impl HotelSearches {
         self.0.lists.of(key, self.0.clock.now())
     }
 
-    /// Returns a summary for each hotel of the destination: a summary of its offers, or, without dates, of its recent
-    /// price per night.
+    /// Returns a summary for each hotel of the destination: of its offers, or, without dates, of its recent price per
+    /// night.
     pub(super) fn summaries(&self, of: &SearchSnapshot, terms: &PriceTerms) -> Summaries {
         self.track_memory(of, || match &of.dated {
             Some(dated) => of.list.offer_summaries(&dated.quotes, terms),
@@ -143,8 +143,8 @@ impl HotelSearches {
         })
     }
 
-    /// Returns the choice of a request among the hotels with these summaries. The choice is cached for further requests
-    /// with the same filters and order.
+    /// Returns the choice for a request among the hotels with these summaries. The choice is cached for later requests
+    /// with the same filters and sort order.
     pub(super) fn choice(
         &self,
         of: &SearchSnapshot,
@@ -156,7 +156,7 @@ impl HotelSearches {
         self.track_memory(of, || of.list.choice(summaries, wanted, with_counts, choose))
     }
 
-    /// Runs work that may change the memory of a list, and reports the change to the store.
+    /// Runs work that may change a list's memory, and reports the change to the store.
     fn track_memory<R>(&self, of: &SearchSnapshot, work: impl FnOnce() -> R) -> R {
         let before = of.list.bytes();
         let result = work();
@@ -185,7 +185,7 @@ impl SearchSnapshot {
         self.dated.as_ref().map(|dated| &*dated.quotes)
     }
 
-    /// Returns the search of the engine, or `None` without dates.
+    /// Returns the engine's search, or `None` without dates.
     pub(super) fn search(&self) -> Option<&Search<Hotels>> {
         self.dated.as_ref().map(|dated| &*dated.search)
     }

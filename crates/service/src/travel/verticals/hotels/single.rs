@@ -109,7 +109,7 @@ fn write_options(
     }
 }
 
-/// Writes the city of a hotel.
+/// Writes a hotel's city.
 fn write_city(it: &mut SearchableHotelPlaceWriter<'_>, city: &'static City, links: &Links, language: &str) {
     let place = Place::City(city);
     let known = Described::of(Places::embedded(), place, language);

@@ -1,4 +1,4 @@
-//! The order of hotels.
+//! The sort order of hotels.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
@@ -7,8 +7,8 @@ use wayfare_models::hotels::{HotelFilters, HotelSortDirection, HotelSortField};
 
 use super::listing::Listings;
 
-/// Sorts hotels by a field. Hotels with equal values stay sorted by popularity, in both directions. Hotels without a
-/// value come last, except with ratings, where a missing rating counts as the lowest.
+/// Sorts hotels by a field. Hotels with equal values remain sorted by popularity, in both directions. Hotels without a
+/// value come last, except when sorting by rating, where a missing rating counts as the lowest.
 pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFilters) {
     let descending = filters.sort_direction_or_default() == HotelSortDirection::Descending;
     let of = |at: &usize| &hotels.all[*at];
@@ -43,7 +43,7 @@ fn by(kept: &mut [usize], descending: bool, compare: impl Fn(&usize, &usize) -> 
     }
 }
 
-/// Moves the preferred hotels to the front, in the order of preference.
+/// Moves the preferred hotels to the front, in order of preference.
 fn prefer(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFilters) {
     let Some(preferred) = &filters.preferred_hotels else { return };
     let mut places: HashMap<i64, usize> = HashMap::new();

@@ -1,4 +1,4 @@
-//! The stored form of quotes held in memory, which have all their offers.
+//! The stored form of in-memory quotes, which contain all their offers.
 
 use std::any::Any;
 

@@ -14,7 +14,7 @@ struct StoredQuery {
     checkin: Date,
     checkout: Date,
     rooms: HotelRoomGuests,
-    /// The start of the search.
+    /// The start time of the search.
     began: Text,
 }
 specwright_core::object! { StoredQuery {
@@ -25,9 +25,9 @@ specwright_core::object! { StoredQuery {
     4 began: required "began";
 } }
 
-/// Encodes the key, the stay and the start of a search.
-pub(super) fn write_query(key: &EntityKey, stay: &RequestedStay, began: Timestamp) -> Vec<u8> {
-    let &RequestedStay { checkin, checkout, rooms } = stay;
+/// Encodes the key, stay and start time of a search.
+pub(super) fn write_query(key: &EntityKey, stay: &AskedStay, began: Timestamp) -> Vec<u8> {
+    let &AskedStay { checkin, checkout, rooms } = stay;
     to_json(&StoredQuery {
         key: key.clone(),
         checkin,
@@ -37,7 +37,7 @@ pub(super) fn write_query(key: &EntityKey, stay: &RequestedStay, began: Timestam
     })
 }
 
-/// Decodes the key, the stay and the start of a search.
+/// Decodes the key, stay and start time of a search.
 ///
 /// # Errors
 /// Returns an error if the bytes can't be decoded.

@@ -1,4 +1,4 @@
-//! The vertical of hotels.
+//! The hotel vertical.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use super::stored_query::write_query;
 use crate::travel::engine::store::Stored as _;
 use crate::travel::engine::{Guess, Merge, Searched, Unreadable, Vertical};
 
-/// The vertical of hotel rooms. A result is a hotel. The hotels are the only suppliers.
+/// The hotel room vertical. A result is a hotel. The hotels are the only suppliers.
 #[derive(Clone, Copy, Debug)]
 pub enum Hotels {}
 

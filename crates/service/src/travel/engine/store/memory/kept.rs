@@ -10,7 +10,7 @@ use super::{Account, StoreLimits, Stored, StoredSearch, Usage};
 use crate::http::Denial;
 use crate::workers::retry_after;
 
-/// All values, with their order of use: overall, and by account.
+/// All values with their order of use, both overall and by account.
 #[derive(Debug, Default)]
 pub(super) struct Entries {
     by_id: HashMap<Arc<str>, Item>,
@@ -109,7 +109,7 @@ impl Entries {
         self.by_id.values().filter_map(|item| Arc::clone(&item.value).as_search())
     }
 
-    /// Records a use of a value.
+    /// Records that a value was used.
     pub(super) fn touch(&mut self, id: &str, now: Timestamp) {
         let Some(item) = self.by_id.get_mut(id) else { return };
         self.turn += 1;
@@ -127,7 +127,7 @@ impl Entries {
         }
     }
 
-    /// Sets the memory of a value.
+    /// Sets the memory that a value uses, in bytes.
     pub(super) fn weigh(&mut self, id: &str, bytes: usize) {
         let Some(item) = self.by_id.get_mut(id) else { return };
         let before = std::mem::replace(&mut item.bytes, bytes);
@@ -208,7 +208,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Removes values that are not in use until the limits hold. Values in use stay, even above the limits.
+    /// Removes values that are not in use until the limits are met. Values in use are kept, even above the limits.
     pub(super) fn trim(&mut self, limits: &StoreLimits, now: Timestamp, gone: &mut Removed) {
         while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.all.bytes > limits.bytes) {
             let Some(id) = self.eviction_candidate(limits, now) else { break };
@@ -223,14 +223,16 @@ impl Entries {
         self.oldest_unleased(&self.all, limits, now).or_else(recomputable)
     }
 
-    /// Returns the least recently used value of an order of use that is neither running nor within its lease.
+    /// Returns the least recently used value, according to an order of use, that is neither running nor within its
+    /// lease.
     fn oldest_unleased(&self, order: &UseOrder, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
         let items = order.by_use.values().filter_map(|id| Some((id, self.by_id.get(id)?)));
         let mut oldest_unleased = items.take_while(|(_, item)| item.unused_for(now) >= limits.lease);
         oldest_unleased.find(|(_, item)| !item.value.is_running()).map(|(id, _)| Arc::clone(id))
     }
 
-    /// Returns the seconds until the lease of the least recently used value of an order of use ends.
+    /// Returns the number of seconds until the lease of the least recently used value ends, according to an order of
+    /// use.
     fn wait(&self, order: &UseOrder, limits: &StoreLimits, now: Timestamp) -> u64 {
         let oldest = order.by_use.first_key_value().and_then(|(_, id)| self.by_id.get(id));
         retry_after(limits.lease.saturating_sub(oldest.map_or(Duration::ZERO, |item| item.unused_for(now))))

@@ -1,4 +1,5 @@
-//! The store in the memory of this process: one for all verticals, with limits on number, memory and time.
+//! The store in the memory of this process: one for all verticals, with limits on the number, memory and lifetime of
+//! its values.
 
 mod kept;
 #[cfg(test)]
@@ -120,8 +121,7 @@ impl MemoryStore {
         })
     }
 
-    /// Returns the search with an id, if the search has not expired and `may` allows the access. The call counts as a
-    /// use.
+    /// Returns the search with an id, if the search has not expired and `may` allows access. The call counts as a use.
     pub(super) fn search(
         &self,
         id: &str,
@@ -136,10 +136,10 @@ impl MemoryStore {
         })
     }
 
-    /// Measures a value again after it has grown.
+    /// Updates the measured memory of a value after the value has grown.
     pub(crate) fn weigh(&self, id: &str) {
         let Some(value) = self.kept().get(id).cloned() else { return };
-        // The value is measured outside the lock: a response may hold the value for a while.
+        // The value is measured outside the lock: a response may lock the value for a long time.
         let bytes = value.bytes();
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -166,12 +166,12 @@ impl MemoryStore {
     }
 
     fn kept(&self) -> MutexGuard<'_, Entries> {
-        // No panic can occur between two changes that belong together.
+        // No panic can occur between related changes.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Searches that other nodes also know.
+/// Operations on searches that are shared with other nodes.
 #[cfg(feature = "redis")]
 impl MemoryStore {
     /// Returns the search with an id. The call does not count as a use.

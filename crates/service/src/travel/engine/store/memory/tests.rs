@@ -1,4 +1,4 @@
-//! Tests of the store in memory, in addition to the tests common to all stores.
+//! Tests of the in-memory store, in addition to the tests common to all stores.
 
 use std::sync::atomic::Ordering;
 
@@ -64,7 +64,7 @@ fn removed_values_are_discarded() {
     assert_eq!(test_store.put("c", 1).err(), later::<()>(10).err());
     test_store.at(10).put("c", 1).unwrap();
     assert!(b.discarded.load(Ordering::Relaxed) && !a.discarded.load(Ordering::Relaxed));
-    // Expired values are removed even if they run.
+    // Expired values are removed even if they are running.
     test_store.at(200).store.sweep();
     assert!(a.discarded.load(Ordering::Relaxed));
     assert_eq!(test_store.store.kept().sizes(), [0; 4]);

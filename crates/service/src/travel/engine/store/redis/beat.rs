@@ -25,7 +25,7 @@ const REFRESH_INTERVAL: Duration = Duration::from_secs(2);
 /// Interval at which the clock is compared with the server's clock.
 const SKEW_INTERVAL: Duration = Duration::from_secs(60);
 
-/// Maximum skew of the clock that causes no warning.
+/// Maximum clock skew that causes no warning.
 const MAX_SKEW: Duration = Duration::from_secs(2);
 
 /// Maximum number of searches that a node claims at once, so that several nodes share the work.
@@ -35,9 +35,9 @@ const MAX_CLAIMED: usize = 16;
 /// generation with unfinished work, and the other generations of live nodes, each followed by its settings.
 type BeatReply = (String, i64, Vec<String>, Vec<String>);
 
-/// The news from a heartbeat.
+/// Information from the server's reply to a heartbeat.
 struct HeartbeatReply {
-    /// `true` if the server has lost its data.
+    /// `true` if the server has lost data.
     has_lost: bool,
     /// Time by which this node's clock is ahead of the server's clock, in seconds.
     skew: f64,
@@ -75,7 +75,7 @@ impl Node {
         }
     }
 
-    /// Resumes the searches that are assigned to this node but that it does not work on, forever.
+    /// Runs forever, resuming searches that are assigned to this node but that it does not work on.
     pub(super) async fn watch_assigned(self: Arc<Self>) {
         let mut idle = HashSet::new();
         loop {
@@ -96,12 +96,12 @@ impl Node {
         }
     }
 
-    /// Receives messages about complete searches, and updates the copies that calls of this node wait for.
+    /// Receives messages about complete searches, and updates the copies for which calls of this node are waiting.
     pub(super) async fn listen(self: Arc<Self>) {
         let mut heard = self.server.subscribe(&self.server.key(format_args!("complete:{}", self.name)));
         let mut look = Instant::now() + REFRESH_INTERVAL;
         loop {
-            // A message may be lost, or arrive before a call waits.
+            // A message may be lost, or may arrive before a call starts waiting.
             match timeout_at(look, heard.next()).await.unwrap_or(Some(ChannelEvent::Resubscribed)) {
                 Some(ChannelEvent::Message(key)) => {
                     self.catch_up_awaited(|search| self.key_of(search.id()).as_bytes() == key).await;
@@ -143,7 +143,7 @@ impl Node {
         Some(HeartbeatReply { has_lost, skew, dead, foreign })
     }
 
-    /// Exports the skew of this node's clock, and warns if it is too large.
+    /// Exports this node's clock skew as a metric, and logs a warning if the skew is too large.
     fn report_skew(&self, seconds: f64) {
         self.metrics().clock_skew(seconds);
         if seconds.abs() > MAX_SKEW.as_secs_f64() {
@@ -155,7 +155,7 @@ impl Node {
         }
     }
 
-    /// Exports the number of other generations, and logs the generations that are new.
+    /// Exports the number of other generations as a metric, and logs new generations.
     fn report_foreign(&self, before: &BTreeMap<String, String>, now: &BTreeMap<String, String>) {
         self.metrics().foreign(now.len());
         for (generation, settings) in now.iter().filter(|(generation, _)| !before.contains_key(*generation)) {

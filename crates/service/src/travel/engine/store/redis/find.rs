@@ -1,4 +1,4 @@
-//! Lookup of searches: searches in this node's memory, updated with new entries, and searches of other nodes.
+//! Lookup of searches: in this node's memory, updated with new entries, or on other nodes.
 
 use std::sync::{Arc, Weak};
 
@@ -11,7 +11,7 @@ use crate::redis::Failure;
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::{EncodedAnswer, Position, StoredSearch};
 
-/// `Retry-After`, in seconds, for callers whose search another node may have.
+/// `Retry-After`, in seconds, for callers whose search may be on another node.
 const RETRY_ON_OTHER_NODE: u64 = 1;
 
 /// The requester of a search.
@@ -221,7 +221,7 @@ impl Node {
         learning.await.unwrap_or(false)
     }
 
-    /// Updates the copy of a search, if this node holds one.
+    /// Updates the copy of a search, if this node has one.
     pub(super) async fn catch_up(&self, id: &str) {
         if self.held.peek(id).is_some() {
             // There is nothing to update while the server is unreachable.
@@ -229,7 +229,7 @@ impl Node {
         }
     }
 
-    /// Updates all matching searches that run and that a call waits for.
+    /// Updates all matching searches that are running and for which a call is waiting.
     pub(super) async fn catch_up_awaited(&self, matches: impl Fn(&dyn StoredSearch) -> bool) {
         let is_meant =
             |search: &dyn StoredSearch| search.is_awaited() && search.is_running() && matches(search);

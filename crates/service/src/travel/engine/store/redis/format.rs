@@ -11,7 +11,7 @@ use crate::travel::engine::store::{AnswerContent, Record, StoredAnswer};
 /// Nodes with different versions form different generations, so that a node never reads a different form.
 pub(crate) const FORMAT: u32 = 1;
 
-/// The word in an entry for its kind of answer.
+/// Words that identify the kind of answer in an entry.
 const FAILURE: &str = "failure";
 const ON_DEMAND: &str = "on-demand";
 const OFFERS: &str = "offers";

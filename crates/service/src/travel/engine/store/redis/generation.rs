@@ -3,7 +3,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-/// Number of hexadecimal digits of a generation, with which the ids of its searches begin.
+/// Number of hexadecimal digits in a generation's name, which is the prefix of the ids of its searches.
 const DIGITS: usize = 8;
 
 /// Length of the id of a polled search.
@@ -29,7 +29,7 @@ impl Generation {
         Generation { name, settings }
     }
 
-    /// Returns the generation's name in keys: some hexadecimal digits.
+    /// Returns the generation's name in keys, which consists of hexadecimal digits.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -38,14 +38,14 @@ impl Generation {
         &self.settings
     }
 
-    /// Returns the id of a search of this generation. 96 of the random bits remain.
+    /// Returns the id of a search of this generation. The id contains 96 of the random bits.
     pub(crate) fn search_id(&self, random: u128) -> u128 {
         const RANDOM_BITS: usize = 4 * (ID_DIGITS - DIGITS);
         let name = u128::from_str_radix(&self.name, 16).unwrap_or_default();
         name << RANDOM_BITS | random & (u128::MAX >> (4 * DIGITS))
     }
 
-    /// Returns whether an id can only be the id of a search of another generation.
+    /// Returns whether an id can only belong to a search of another generation.
     pub(super) fn is_foreign(&self, id: &str) -> bool {
         is_search_id(id) && !id.starts_with(&self.name)
     }
@@ -63,7 +63,7 @@ impl Generation {
     }
 }
 
-/// Returns whether an id has the form of the id of a polled search.
+/// Returns whether an id has the format of a polled search's id.
 pub(super) fn is_search_id(id: &str) -> bool {
     id.len() == ID_DIGITS && id.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }

@@ -1,8 +1,9 @@
 //! The store on a Redis server, which all nodes share.
 //!
-//! A node holds in its memory the searches that it works on, and copies of requested searches of other nodes. The node
-//! updates a copy with the entries written since the last read. While the server is unreachable, a node responds from
-//! its memory, queues the answers of its providers until the server is available again, and starts no searches.
+//! The memory of a node contains the searches that it works on, and copies of the searches that callers requested from
+//! other nodes. The node updates a copy with the entries written since the last read. While the server is unreachable,
+//! a node responds from its memory, queues the answers of its providers until the server is available again, and starts
+//! no searches.
 //!
 //! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and query the
 //! providers that have not answered. If two nodes have queried the same provider, the first answer counts.
@@ -47,10 +48,10 @@ const RETRY_WHEN_UNREACHABLE: u64 = 2;
 /// Number of locks for joining searches. The locks prevent two callers of a node from starting the same search twice.
 const JOINS: usize = 64;
 
-/// The server's reply if a node keeps its searches, because no other node could respond to them.
+/// The server's reply if a node keeps its searches because no other node can serve them.
 const KEPT: i64 = -1;
 
-/// Interval at which a node that stops looks whether its searches have ended.
+/// Interval at which a stopping node checks whether its searches have ended.
 const END_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The time that callers have to poll an ended search before its last node stops.
@@ -220,7 +221,7 @@ impl Node {
         self.server.run(&LEAVE, &[], &arguments).await
     }
 
-    /// Waits until the searches of this node have ended and callers had time to poll them once more.
+    /// Waits until the searches of this node have ended and callers have had time to poll them once more.
     async fn end_searches(&self, longest: Duration) {
         let until = Instant::now() + longest;
         let searches = || self.held.searches(StoredSearch::is_worked_on_here);
@@ -239,8 +240,8 @@ impl Node {
         sleep_until(until.min(Instant::now() + LAST_POLL)).await;
     }
 
-    /// Returns the name of the node that works on the searches that this node starts. Without a number, the name stands
-    /// for no node.
+    /// Returns the name of the node that works on the searches that this node starts. After the node has left, returns
+    /// the name without the node's number, which represents no node.
     fn worker(&self) -> String {
         if self.has_left.load(Ordering::Relaxed) {
             format!("{}-", self.generation.name())

@@ -153,7 +153,7 @@ impl Node {
         true
     }
 
-    /// Writes the answers that this node knows. Answers on the server are not changed.
+    /// Writes the answers that this node has. Answers on the server are not changed.
     pub(super) async fn write_answers(&self, search: &dyn StoredSearch) {
         let answers = position(search).answers.clone();
         for answer in &answers {
@@ -165,7 +165,7 @@ impl Node {
 }
 
 impl Node {
-    /// Sends queued messages to the server, forever.
+    /// Runs forever, sending queued messages to the server.
     pub(super) async fn flush(self: Arc<Self>) {
         loop {
             if self.backlog.len() == 0 {

@@ -1,7 +1,7 @@
-//! The scripts of the server. Each script makes its changes atomically.
+//! The Lua scripts that run on the server. Each script makes its changes atomically.
 //!
-//! Scripts build all keys from the prefix, which is an argument, because scripts also evict searches. Scripts therefore
-//! run on a single server, optionally with replicas, but not on a cluster.
+//! Scripts build all keys from the prefix, which is an argument, because scripts also evict other searches. Scripts
+//! therefore run on a single server, optionally with replicas, but not on a cluster.
 //!
 //! An ID and the name of a NODE begin with their generation. The limits on searches, the nodes and the rates of callers
 //! are common to all generations.

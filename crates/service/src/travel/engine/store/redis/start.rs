@@ -33,7 +33,7 @@ impl Node {
         let starting = Starting { node: self, id: search.id() };
         let started = self.start(&**search).await;
         if !matches!(started, Err(Denial::NoStore { .. })) {
-            // The outcome is known.
+            // The outcome is known, so the guard must not remove the search.
             std::mem::forget(starting);
             if started != Ok(true) {
                 self.held.remove_lost(search.id());
@@ -90,8 +90,8 @@ impl Node {
     }
 }
 
-/// Guard for the registration of a search. If the server does not reply or the caller disconnects, the search is not
-/// started. The server may have stored the search anyway, so the guard then removes it from the server.
+/// Guard for registering a search. If the server does not reply or the caller disconnects, the search is not started.
+/// In that case, the server may have stored the search anyway, so the guard removes it from the server.
 struct Starting<'a> {
     node: &'a Node,
     id: &'a str,

@@ -58,7 +58,7 @@ fn generation(seed: &str) -> Generation {
     Generation::of(&[("seed", seed.to_owned())])
 }
 
-/// Returns a key of the server for a search of the usual generation.
+/// Returns a server key for a search of the usual generation.
 fn key(kind: &str, id: &str) -> String {
     format!("wayfare:{kind}:{}:{id}", generation("1").name())
 }
@@ -228,7 +228,7 @@ redis_tests! {
         let a = node(&redis).await;
         a.put("s", &["one"]).await.unwrap();
         a.store.leave(LEASE).await;
-        // The node continues to respond, and leaves new searches to other nodes.
+        // The node still responds, and leaves new searches to other nodes.
         a.put("t", &["one"]).await.unwrap();
         assert!(a.get("s").await.unwrap().is_some());
         let b = node(&redis).await;
@@ -250,7 +250,7 @@ redis_tests! {
         let ended = Instant::now();
         leaving.await;
         assert!(ended.elapsed() >= LAST_POLL && ended.elapsed() < 2 * LAST_POLL);
-        // A search that does not end delays the node only for a limited time.
+        // A search that does not end delays the node's shutdown only for a limited time.
         let late = node(&redis).await;
         late.put("t", &["one"]).await.unwrap();
         let begun = Instant::now();
@@ -318,7 +318,7 @@ redis_tests! {
             node.store.get_or_insert("joined", account("key"), make).await.unwrap().bytes()
         };
         assert_eq!((join(&old).await, join(&new).await), (7, 7));
-        // The limits are common: two searches of each generation.
+        // The limits apply to all generations together: there are two searches of each generation.
         assert_eq!(redis.ask("ZCARD wayfare:used"), ":4");
         // The searches of a dead node wait for a node of its generation.
         drop(old);
@@ -385,7 +385,7 @@ redis_tests! {
         let entry = nodes[0].put("s", &["one"]).await.unwrap();
         nodes[0].work(&entry, "one", b"1").await;
         assert!(nodes[1].get("missing").await.unwrap().is_none());
-        // All nodes know the data that is about to be lost.
+        // All nodes have seen the data that is about to be lost.
         until(async || nodes.iter().all(|it| !it.store.node.marker().is_empty())).await;
         redis.ask("FLUSHALL");
         let late = node(&redis).await;
