@@ -10,7 +10,7 @@ const plugin = {
   statePlugins: {
     spec: {
       wrapActions: { updateJsonSpec: (update) => (document) => update(forThisPage(document)) },
-      // Swagger UI links the licence's name, but the link of a licence expression leads nowhere.
+      // Swagger UI links the licence's name, but the link for a licence expression is broken.
       wrapSelectors: { selectLicenseUrl: () => () => undefined },
     },
   },
@@ -37,14 +37,14 @@ const reference = SwaggerUIBundle({
   tryItOutEnabled: true,
   displayRequestDuration: true,
   showCommonExtensions: true,
-  // Schemas are shown where they are used. The list of all schemas stays closed.
+  // Schemas are shown where they are used. The list of all schemas stays collapsed.
   defaultModelsExpandDepth: 0,
   // No validation badge from another site.
   validatorUrl: null,
   onComplete: fillInKey,
 });
 
-// Swagger UI reads the address only once, but the first steps link into the page.
+// Swagger UI reads the URL's fragment only once, but the first steps link to sections of the page.
 addEventListener("hashchange", () => {
   reference.layoutActions.parseDeepLinkHash(location.hash);
   const operation = `operations${location.hash.slice(1).replaceAll("/", "-")}`;
@@ -72,7 +72,7 @@ function offerKnownValues(schema, schemas) {
   if (known) values.enum = known;
 }
 
-/** Fills in the example instead of the default, and states the default in the description. */
+/** Fills in the example instead of the default, and mentions the default in the description. */
 function preferExample(parameter) {
   const { default: value } = parameter.schema;
   if (value === undefined || !parameter.examples) return;

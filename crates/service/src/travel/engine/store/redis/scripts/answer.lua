@@ -10,7 +10,7 @@ if redis.call('HSETNX', search, answered, writer) == 0 then
   return {redis.call('HGET', search, answered) == writer and 'again' or 'known', 0, 0}
 end
 local after = redis.call('RPUSH', answers, entry)
--- A new list gets the search's expiry. From then on polls renew it.
+-- A new list gets the search's expiry. From then on, polls renew the expiry.
 if after == 1 then redis.call('PEXPIRE', answers, redis.call('PTTL', search)) end
 if redis.call('HINCRBY', search, 'left', -1) == 0 then
   local node = redis.call('HGET', search, 'node')

@@ -15,7 +15,7 @@ if may_keep == '1' then
   end
   if equal == 0 and foreign > 0 then return -1 end
 end
--- Without its number, the name of a node stands for no node.
+-- Without its number, the name of a node represents no node.
 local nobody = string.sub(node, 1, 9)
 local work, left = prefix .. 'work:' .. node, prefix .. 'work:' .. nobody
 local count = redis.call('SCARD', work)
