@@ -1,4 +1,4 @@
-//! Mapping from flags to the request fields that they set, so that an error about a field names the flag.
+//! Mapping from flags to the request fields that they set, so that errors about a field can name the flag.
 //!
 //! The field is declared in the flag's attribute, next to its name and help.
 
@@ -101,7 +101,7 @@ impl Flags {
         flags.next().map(|flag| flag.name.clone())
     }
 
-    /// Returns the noun for the items of a list that flags count.
+    /// Returns the noun for the items of a list whose number is set by flags.
     pub fn counted(&self, list: &Location) -> Option<&'static str> {
         let sets = |flag: &&Flag| flag.sets.is_some_and(|sets| sets.specificity(list).is_some());
         self.0.iter().filter(sets).find_map(|flag| flag.counts)

@@ -98,7 +98,7 @@ pub fn fuel(option: RentalOption<'_>) -> String {
     }
 }
 
-/// Returns whether a booking can be cancelled free of charge, at least for some time.
+/// Returns whether a booking can be cancelled free of charge, at least for a limited time.
 pub fn is_free(policy: &CarCancellationPolicy) -> bool {
     policy.is_unlimited == Some(true) || policy.limit_hours.is_some_and(|hours| hours >= 0)
 }

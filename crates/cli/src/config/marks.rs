@@ -2,8 +2,8 @@
 
 use clap::builder::ArgExt;
 
-/// Configuration key of a setting, from which the environment variable is derived as well. Needed only if the key
-/// differs from the option's name.
+/// Configuration key of a setting, from which the environment variable is also derived. Needed only if the key differs
+/// from the option's name.
 #[derive(Clone, Copy, Debug)]
 pub struct Key(pub &'static str);
 

@@ -1,8 +1,8 @@
-//! The configuration file: `[serve]` has the settings of `wayfare serve`, and each `[profile.NAME]` has settings of
-//! searches.
+//! The configuration file: `[serve]` contains the settings of `wayfare serve`, and each `[profile.NAME]` contains
+//! settings for searches.
 //!
 //! Each setting is declared once, as a command-line option. The option determines its key in the file and its parser,
-//! wherever the value comes from.
+//! regardless of where the value comes from.
 
 pub mod declared;
 pub mod environment;

@@ -55,7 +55,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Reads a profile from the given file, or else from the file that the environment names.
+    /// Reads a profile from the given file, or else from the file that the environment specifies.
     ///
     /// # Errors
     /// Returns an error if there is no file or no such profile, or if the profile has errors. The error lists all
@@ -117,7 +117,7 @@ impl Profile {
     }
 }
 
-/// Returns the given file, or else the file that the environment names.
+/// Returns the given file, or else the file that the environment specifies.
 fn find(file: Option<&Path>, environment: &Environment) -> Option<FileName> {
     let given = file.map(|path| FileName { path: path.into(), named: Origin::Option("--config".into()) });
     given.or_else(|| environment.config(&[CONFIG]))

@@ -29,7 +29,7 @@ impl Certificate {
         Ok(Certificate { tls, certificate: certificate.to_owned(), key: key.to_owned() })
     }
 
-    /// Reads the files again, for new connections. On failure, the previous certificate stays in use.
+    /// Reloads the files for new connections. On failure, the previous certificate remains in use.
     pub fn reload(&self) {
         match tls_of(&self.certificate, &self.key) {
             Ok(tls) => {

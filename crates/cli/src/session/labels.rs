@@ -37,7 +37,7 @@ pub struct Labels {
 }
 
 /// Fetches the constants of these kinds, or of all kinds if the list is empty. Also returns the records as received,
-/// the first error if some records were lost, and the notes about the others.
+/// the first error if some records were lost, and the notes about the remaining records.
 ///
 /// # Errors
 /// Returns an error if the call fails, or if no line of the response can be read.

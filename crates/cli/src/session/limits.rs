@@ -23,7 +23,8 @@ pub struct DeadlineArg {
     pub deadline: Wait,
 }
 
-/// Limits that can stop a command early. The limits start with the command and apply to every wait for the service.
+/// Limits that can stop a command early. The limits start with the command and apply whenever the command waits for the
+/// service.
 #[derive(Clone, Debug)]
 pub struct Limits {
     began: Instant,

@@ -50,7 +50,7 @@ impl<'a> Progress<'a> {
     /// Redraws the line with the elapsed time.
     pub fn draw(&self, elapsed: Duration) {
         if let Some(width) = self.line {
-            // One column stays free: some terminals wrap once the last column is written.
+            // One column is left free, since some terminals wrap once the last column is written.
             let text = truncated(&clean(&self.text(elapsed)), width.saturating_sub(1));
             self.console.write_stderr(&format!("\r{text}\x1b[K"));
         }

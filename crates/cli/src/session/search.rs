@@ -87,7 +87,7 @@ where
         *end = cause;
         None
     });
-    // At the deadline the iteration ends by itself, after returning the current page as it is.
+    // At the deadline, the iteration ends by itself after returning the current page as is.
     if pages.ending() == Some(PagesEnding::Deadline) {
         *end = End::Stopped(task.limits.deadline_stop());
     }
@@ -157,7 +157,7 @@ impl<A: Answer> Found<A> {
         Ok(match (&self.end, any) {
             (End::Complete | End::Reached | End::Settled | End::LeftOut, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
-            // No results so far doesn't mean that the search will find none.
+            // A search without results so far may still find some.
             (End::Reached | End::Settled | End::LeftOut, false) | (End::Stopped(_) | End::MayLack(_), _) => {
                 Exit::Stopped
             }

@@ -1,4 +1,5 @@
-//! Signals that ask the command to stop: the first prints the results so far, the second quits at once.
+//! Signals that ask the command to stop. On the first signal, the command prints the results so far; on the second, it
+//! quits at once.
 
 use std::fmt;
 
@@ -60,7 +61,7 @@ impl Interrupt {
 
     fn listen_with(on_hang_up: Option<OnHangUp>) -> Self {
         let (raise, raised) = watch::channel(None);
-        // Register here and not in the task, which may start too late.
+        // Registers here rather than in the task, since the task may start too late.
         let mut signals = system::Signals::listen();
         tokio::spawn(async move {
             raise.send_replace(Some(next(&mut signals, &on_hang_up).await));

@@ -54,8 +54,8 @@ impl Column {
         Column { may_be_empty: true, ..self }
     }
 
-    /// Allows the column to move below the row if space is short, after columns with a lower turn. `lead` precedes its
-    /// text.
+    /// Allows the column to move below the row if space is short, after columns with a lower `turn`. `lead` precedes
+    /// its text.
     pub const fn or_below(self, turn: u8, lead: &'static str) -> Self {
         Column { below: Some(Below { turn, lead, is_per_record: false }), ..self }
     }

@@ -35,7 +35,7 @@ struct State {
 
 impl Lossy {
     /// Creates a writer for `out` that buffers up to `limit` bytes. Calls `report` with the total number of dropped
-    /// lines once that number has grown and the reader reads again.
+    /// lines once that number has grown and the reader has resumed reading.
     ///
     /// # Errors
     /// Returns an error if the thread can't be started.

@@ -52,7 +52,7 @@ fn days(text: &str) -> Option<u16> {
 const NO_DAY: &str =
     "expected an existing day as yyyy-mm-dd, today, tomorrow, or days from today such as +45d or +6w";
 
-/// Message for a plus sign without a following number of days or weeks.
+/// Message for a plus sign that is not followed by a number of days or weeks.
 const NO_COUNT: &str = "expected a number of days or weeks from today, such as +45d or +6w";
 
 /// Returns today's date according to this machine's clock and time zone.

@@ -1,4 +1,4 @@
-//! Responses with parts that are not valid JSON: only those parts are lost, and the command reports them.
+//! Tests of responses with parts that are not valid JSON: only those parts are lost, and the command reports them.
 
 use crate::canned::Canned;
 use crate::support::{Ran, ran_with_input, run};

@@ -15,7 +15,7 @@ pub struct Canned {
 }
 
 impl Canned {
-    /// Starts the service on a free port. The service stops with the process.
+    /// Starts the service on a free port. The service stops when the process exits.
     pub fn start(answers: Vec<(u16, String)>) -> Self {
         Canned::raw(in_json(&answers))
     }

@@ -1,4 +1,4 @@
-//! Feeds and constants in the format of live services: the client reads every record without notes.
+//! Tests of feeds and constants in the format of live services: the client reads every record without notes.
 
 use serde_json::json;
 use wayfare_client::{Client, ErrorKind, Session};

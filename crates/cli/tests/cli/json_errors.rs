@@ -1,4 +1,4 @@
-//! Errors and notices with `--json`: one line of JSON each on stderr.
+//! Tests of errors and notices with `--json`: each is one line of JSON on stderr.
 
 use serde_json::{Value, json};
 

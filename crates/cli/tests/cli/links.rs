@@ -1,4 +1,4 @@
-//! Links in the embedded inventory's responses, which any `wayfare serve` instance resolves.
+//! Tests of links in the embedded inventory's responses, which any `wayfare serve` instance resolves.
 
 use serde_json::Value;
 

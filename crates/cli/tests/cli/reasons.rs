@@ -1,4 +1,4 @@
-//! Reasons for incomplete results: failed calls, and results that the service withdrew.
+//! Tests of the reasons for incomplete results: failed calls, and results that the service withdrew.
 
 use serde_json::Value;
 

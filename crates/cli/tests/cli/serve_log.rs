@@ -23,7 +23,7 @@ impl Served {
         let mut stream = TcpStream::connect(self.0.addr()).unwrap();
         stream.set_read_timeout(Some(LONG)).unwrap();
         for call in 0..times {
-            // A single write, because the system delays the second of two small packets.
+            // Sends the request in a single write, because the system delays the second of two small packets.
             let request = format!("GET /nothing/here?call={call} HTTP/1.1\r\nhost: a\r\n\r\n");
             stream.write_all(request.as_bytes()).unwrap();
             let mut answer = BufReader::new(&mut stream);

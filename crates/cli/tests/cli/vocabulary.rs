@@ -1,4 +1,4 @@
-//! Names and values on the command line.
+//! Tests of names and values on the command line.
 
 use crate::support::{assert_rejected, ran};
 

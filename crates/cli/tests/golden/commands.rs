@@ -1,6 +1,6 @@
 //! Golden output of the command: its help texts, and tables from a service with a fixed clock.
 //!
-//! Each line of `commands.txt` is a name and a command line. Each command line runs against its own service.
+//! Each line of `commands.txt` consists of a name and a command line. Each command line runs against its own service.
 
 use std::process::{Command, Stdio};
 

@@ -1,4 +1,4 @@
-//! Checks that the example command lines of `--help` and the READMEs find something.
+//! Checks that the example command lines in `--help` and the READMEs return results.
 #![cfg(unix)]
 
 use std::collections::BTreeSet;

@@ -151,13 +151,14 @@ impl Answer {
         }
     }
 
-    /// Formats status, size and digests.
+    /// Formats the status, size and digests.
     fn line(&self) -> String {
         let (all, structure) = (self.text(normal, true), self.text(without_texts, false));
         format!("{}  {:>8}  {}  {}", self.status.as_u16(), all.len(), digest(&all), digest(&structure))
     }
 
-    /// Formats status, headers and body. `write` formats JSON. Any other body is omitted unless `with_words`.
+    /// Formats the status, headers and body. `write` formats JSON. Any other body is omitted unless `with_words` is
+    /// set.
     fn text(&self, write: fn(Value) -> String, with_words: bool) -> String {
         let mut text = format!("{}\n", self.status);
         for name in HEADERS {
