@@ -22,16 +22,17 @@ pub struct ConnectionLimits {
     /// connection, or in HTTP/2 only the stream.
     pub write_timeout: Duration,
     /// Maximum memory for responses that clients have not read yet, in bytes. An HTTP/2 connection may use an eighth of
-    /// this memory. Above these limits, the service drops responses whose clients have read nothing for a second, the
-    /// longest-stalled first. If dropping responses does not free enough memory, calls receive 503.
+    /// this memory. Above these limits, the service drops responses whose clients have read nothing for a second,
+    /// starting with the client that has stalled longest. If dropping responses does not free enough memory, calls
+    /// receive 503.
     pub unsent_bytes: usize,
     /// Grace period for open calls after shutdown begins. Calls that are still open at its end are aborted.
     pub grace: Duration,
 }
 
 impl Default for ConnectionLimits {
-    /// Returns the default limits: 4,096 connections, 256 MiB, 75 s idle, 10 s for headers and shutdown, 30 s for
-    /// bodies and writes.
+    /// Returns the default limits: 4,096 connections, 256 MiB of unread responses, 75 s of idle time, 10 s for headers
+    /// and shutdown, and 30 s for bodies and writes.
     fn default() -> Self {
         ConnectionLimits {
             connections: 4_096,

@@ -58,11 +58,11 @@ pub struct Served {
     pub cut_calls: usize,
 }
 
-/// Maximum number of simultaneous connections above the limit that receive the refusal. Further connections are closed
-/// immediately.
+/// Maximum number of connections above the limit that receive the refusal at the same time. Further connections are
+/// closed immediately.
 const MAX_REFUSED: usize = 64;
 
-/// The routers to serve, with the metrics and TLS of their connections.
+/// The routers to serve, with the metrics and the TLS configuration of their connections.
 pub(crate) struct Serving {
     router: Router,
     refusing: Router,

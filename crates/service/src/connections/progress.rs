@@ -134,7 +134,7 @@ impl Progress {
         streams.iter().filter_map(Weak::upgrade).collect()
     }
 
-    /// Records that the connection speaks HTTP/2, where only calls end a wait.
+    /// Records that the connection uses HTTP/2, where only a call ends a wait.
     #[cfg(feature = "tls")]
     pub(super) fn set_multiplexed(&self) {
         let mut state = self.state();

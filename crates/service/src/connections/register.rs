@@ -19,7 +19,7 @@ use crate::metrics::ConnectionMetrics;
 /// Time without progress after which a reader may be dropped to free memory for others.
 const STALL: Duration = Duration::from_secs(1);
 
-/// The fraction of the memory for unread responses that an HTTP/2 connection may use.
+/// Divisor of the memory for unread responses: an HTTP/2 connection may use an eighth of it.
 const CONNECTION_SHARE: usize = 8;
 
 /// Metrics label for responses that were dropped to free memory.
@@ -151,8 +151,8 @@ impl Register {
             .collect()
     }
 
-    /// Drops responses that clients have not read for a second, the longest-stalled first, until enough memory is free.
-    /// Returns whether enough memory is free.
+    /// Drops responses that clients have not read for a second, starting with the client that has stalled longest,
+    /// until enough memory is free. Returns whether enough memory is free.
     fn shed(&self, readers: Vec<Arc<dyn Reader>>, is_enough: impl Fn() -> bool) -> bool {
         let now = Instant::now();
         let mut stalled: Vec<_> = readers

@@ -101,8 +101,8 @@ impl Reader for Stream {
     }
 }
 
-/// A response on a stream, in parts. The next part is created once the connection has sent the previous part, so that
-/// the stream holds the call open until the response is sent.
+/// A response on a stream, sent in parts. The next part is created once the connection has sent the previous part, so
+/// that the stream holds the call open until the response is sent.
 pub(super) struct StreamBody {
     body: AnswerBody,
     /// The received bytes that are not part of a frame yet.

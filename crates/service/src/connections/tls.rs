@@ -32,7 +32,8 @@ impl Tls {
     /// HTTP/2 and HTTP/1.1 are offered.
     ///
     /// # Errors
-    /// Returns an error if the certificates or the key can't be read, do not belong together, or are not valid now.
+    /// Returns an error if the certificates or the key can't be read, do not belong together, or are not currently
+    /// valid.
     pub fn from_pem(certificates: &[u8], key: &[u8]) -> Result<Self, TlsError> {
         let provider = Arc::new(default_provider());
         let pair = pair(read_chain(certificates)?, &read_key(key)?, &provider)?;
@@ -102,7 +103,7 @@ fn pair(
     })
 }
 
-/// Checks that a certificate is valid now. Verifying its signature is up to the clients.
+/// Checks that a certificate is currently valid. Verifying its signature is up to the clients.
 fn check_time(certificate: &CertificateDer<'_>, provider: &CryptoProvider) -> Result<(), TlsError> {
     let parsed = ParsedCertificate::try_from(certificate).map_err(TlsError::Other)?;
     let algorithms = provider.signature_verification_algorithms.all;

@@ -16,7 +16,7 @@ use super::Operation;
 use super::encoding::Encoding;
 use super::stream_body::{Failure, StreamBody};
 
-/// The response of an operation with a stream of events, sent as they become available.
+/// A response that consists of a stream of events, which are sent as they become available.
 ///
 /// A failed event or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal must be returned before the stream begins.

@@ -185,7 +185,7 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds the notes of decoding a query or body, except for ignored names.
+    /// Adds the notes from decoding a query or body, except for ignored names.
     pub(crate) fn add_decoding(&mut self, at: Location, notes: Notes, ignored: &mut Ignored) {
         // Any of the omitted notes may be a fault.
         if notes.omitted() > 0 {

@@ -80,7 +80,7 @@ impl Gate {
         Gate { address_rate: Some(Limiter::new(rate)), ..self }
     }
 
-    /// Requires the end user's session, IP address and user agent in calls of all operations with a session. Calls of
+    /// Requires the end user's session, IP address and user agent in calls of all operations with a session. Calls from
     /// the service's own pages are exempt: the check is a test aid, not a security measure.
     #[must_use]
     pub fn requiring_end_user(self) -> Self {
@@ -166,7 +166,7 @@ impl Gate {
     }
 
     /// Returns the accepted key of a call that is within its rate limits, or an empty key if the operation needs none.
-    /// Calls without a key are counted as well.
+    /// Calls without a key are also counted.
     async fn counted(&self, operation: &Operation, call: &CallContext) -> Result<ApiKey, Denial> {
         let (now, address) = (self.clock.now(), call.address().map(network_of));
         if let Some(address) = &address {

@@ -1,6 +1,6 @@
 //! Paths of operations, and the parameters in them.
 
-/// Returns the path of an operation in the syntax of the router. A segment that contains a parameter becomes a single
+/// Returns the path of an operation in the router's syntax. A segment that contains a parameter becomes a single
 /// parameter. The parameter is named by its position, since operations may use different names.
 pub fn route_path(path: &str) -> String {
     let segments = path.split('/').enumerate().map(|(at, segment)| match segment.contains('{') {

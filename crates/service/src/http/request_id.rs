@@ -26,7 +26,7 @@ fn is_valid(id: &HeaderValue, redactor: &Redactor) -> bool {
     is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))
 }
 
-/// Creates an id that is unique in this process, and very probably across processes.
+/// Creates an id that is unique in this process, and almost certainly across processes.
 fn generate() -> HeaderValue {
     static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     static COUNT: AtomicU64 = AtomicU64::new(0);

@@ -63,7 +63,7 @@ pub(crate) type Counters<const N: usize> = Named<Family<Labels<N>, counter::Coun
 /// Gauges by label values.
 pub(crate) type Gauges<const N: usize> = Named<Family<Labels<N>, gauge::Gauge>>;
 
-/// Histograms of times by label values.
+/// Histograms of durations by label values.
 pub(crate) type Times<const N: usize> =
     Named<Family<Labels<N>, histogram::Histogram, fn() -> histogram::Histogram>>;
 
@@ -135,13 +135,13 @@ impl<const N: usize> Gauges<N> {
 }
 
 impl<const N: usize> Times<N> {
-    /// Creates histograms for times of calls or searches, from 5 ms to a minute.
+    /// Creates histograms for the durations of calls or searches, from 5 ms to a minute.
     pub(crate) fn new_times(metric: &'static Metric) -> Self {
         const BOUNDS: [f64; 13] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0];
         Named { metric, inner: Family::new_with_constructor(|| histogram::Histogram::new(BOUNDS)) }
     }
 
-    /// Creates histograms for times of calls within a network, from 0.1 ms to 2.5 s.
+    /// Creates histograms for the durations of calls within a network, from 0.1 ms to 2.5 s.
     #[cfg(feature = "redis")]
     pub(crate) fn new_short_times(metric: &'static Metric) -> Self {
         const BOUNDS: [f64; 12] =

@@ -7,7 +7,7 @@ use redis::{Cmd, ToRedisArgs};
 
 /// A Lua script, with its name for metrics and logs.
 ///
-/// A script begins with a line such as `#!lua`, which declares whether it writes. With `flags=no-writes` it also runs
+/// A script begins with a line such as `#!lua`, which declares whether it writes. With `flags=no-writes`, it also runs
 /// on a server that is not writable, and with `flags=allow-oom` even when the memory is full.
 #[derive(Debug)]
 pub(crate) struct Script {

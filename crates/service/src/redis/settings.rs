@@ -110,7 +110,7 @@ impl SharedStoreSettings {
         within("lease", lease, SharedStoreSettings::LEASES).map(|lease| SharedStoreSettings { lease, ..self })
     }
 
-    /// Sets the maximum time for connecting to the server, and for each reply of the server. After this time, the
+    /// Sets the maximum time for connecting to the server, and for each reply from the server. After this time, the
     /// server counts as unavailable.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::UnboundedSender;
 
-/// Maximum number of unread messages of a listener. A listener that exceeds this limit gets
+/// Maximum number of unread messages per listener. A listener that exceeds this limit gets
 /// [`ChannelEvent::Resubscribed`].
 const UNREAD: usize = 1_024;
 

@@ -76,7 +76,7 @@ impl Queue {
         receiver
     }
 
-    /// Removes and returns the work whose turn it is. If its caller has more work, the caller goes to the end of the
+    /// Removes and returns the next work in the queue. If its caller has more work, the caller goes to the end of the
     /// queue.
     fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         while let Some(share) = self.turns.pop_front() {

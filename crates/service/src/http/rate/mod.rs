@@ -134,7 +134,7 @@ const MAX_SPAN_MICROS: i64 = 1 << 52;
 
 /// A rate in microseconds.
 ///
-/// The state of a caller is one number: the time at which all its requests are refilled (the generic cell rate
+/// The state of a caller is one number: the time at which all its requests will be refilled (the generic cell rate
 /// algorithm).
 #[derive(Clone, Copy, Debug)]
 struct Budget {

@@ -109,12 +109,12 @@ fn title(code: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Formats a date as `14 March 2027`. Any other text stays unchanged.
+/// Formats a date as `14 March 2027`. Leaves any other text unchanged.
 fn day(text: &str) -> String {
     text.parse::<Date>().map_or_else(|_| text.to_owned(), |date| date.strftime("%-d %B %Y").to_string())
 }
 
-/// Formats a local date and time as `14 March 2027, 10:00`. Any other text stays unchanged.
+/// Formats a local date and time as `14 March 2027, 10:00`. Leaves any other text unchanged.
 fn moment(text: &str) -> String {
     text.parse::<DateTime>()
         .map_or_else(|_| text.to_owned(), |time| time.strftime("%-d %B %Y, %H:%M").to_string())

@@ -81,7 +81,8 @@ pub(crate) struct Settings {
     /// Long-poll wait: the maximum time that a response waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
-    /// Factor of the providers' latencies: 1 as in production, 0 for none. The initial estimates depend on this factor.
+    /// Factor for the providers' latencies: 1 for production latencies, 0 for none. The initial estimates depend on
+    /// this factor.
     pub(crate) pace: f64,
     /// The shutdown signal, which ends all waits.
     pub(crate) stopping: Stopping,
@@ -133,8 +134,7 @@ impl<V: Searched> Engine<V> {
     /// Starts a search that only its owner may poll. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// Returns an error if the work of the search can't finish in time, the store is full, or the store can't be
-    /// reached.
+    /// Returns an error if the search's work can't finish in time, or if the store is full or can't be reached.
     pub(crate) async fn start(
         &self,
         owner: &Caller,

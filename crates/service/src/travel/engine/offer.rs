@@ -8,8 +8,8 @@ use wayfare_places::money::ExactAmount;
 
 /// A vertical whose providers answer with lists of offers.
 pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
-    /// Facts that all offers of a result share. Results are filtered and sorted by their facts before a page shows the
-    /// results. The facts of the first offer take precedence.
+    /// Facts that all offers of a result share. Results are filtered and sorted by their facts before a page shows
+    /// them. The facts of the first offer take precedence.
     type Facts: Clone + fmt::Debug + Send + Sync + 'static;
 
     /// The details of an offer, computed when a page shows it: a handle that is cheap to clone, usually the `Arc` of a

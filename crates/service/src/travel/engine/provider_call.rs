@@ -23,8 +23,8 @@ struct ProviderCall {
     age: Duration,
 }
 
-/// Awaits the answer of a provider until the time limit. The time that the provider spends waiting for a processor does
-/// not count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
+/// Awaits a provider's answer until the time limit expires. The time that the provider spends waiting for a processor
+/// does not count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
 pub(super) async fn call_provider<F: Future>(
     processors: SearchProcessors,
     ticket: Arc<Ticket>,

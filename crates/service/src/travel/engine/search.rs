@@ -47,7 +47,7 @@ pub(crate) struct Search<V: Searched> {
     pub(crate) query: Arc<V::Query>,
     providers: Arc<[Registered<V>]>,
     started: Instant,
-    /// Memory in bytes that counts while the search runs: an estimate of its final memory.
+    /// Memory, in bytes, that is counted while the search is running: an estimate of its final memory.
     reserved: usize,
     state: Mutex<State<V>>,
     progress: watch::Sender<Progress>,

@@ -17,7 +17,8 @@ use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
 use crate::travel::place_names::Described;
 use crate::travel::processors::SearchProcessors;
 
-/// Returns the calendar for a request. If there is no forecast, the calendar has only the fares of recent searches.
+/// Returns the calendar for a request. If there is no forecast, the calendar contains only the fares of recent
+/// searches.
 pub(crate) async fn calendar(
     prepared: PreparedCalendar,
     recent: &RecentFares,

@@ -19,7 +19,7 @@ use wayfare_places::money::ExactAmount;
 /// Lengths of stay, in nights, for which round trips are compared.
 pub const STAYS: [i32; 3] = [3, 7, 14];
 
-/// A query for the lowest fares of a route, for one adult in economy.
+/// A query for the lowest fares for a route, for one adult in economy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FareQuery {
     /// Codes of the departure airports, sorted, with metro areas expanded.
@@ -58,7 +58,7 @@ pub struct DayFare {
 pub struct RouteQuery {
     /// Codes of the departure airports, sorted, with metro areas expanded.
     pub origins: Vec<&'static str>,
-    /// Codes of the arrival airports, sorted, with metro areas expanded; `None` for any.
+    /// Codes of the arrival airports, sorted, with metro areas expanded; `None` for any airport.
     pub destinations: Option<Vec<&'static str>>,
     /// Departure date.
     pub departure: Date,

@@ -88,7 +88,7 @@ impl RecentFares {
         });
     }
 
-    /// Returns the known fares of a route, possibly several fares for one date.
+    /// Returns the known fares for a route, possibly several fares for one date.
     pub(super) fn of(&self, query: &FareQuery) -> Vec<Known> {
         let recent = self.recent(query.now);
         let matching = recent.iter().filter(|known| {

@@ -35,7 +35,7 @@ impl PlaceType {
         self as i64
     }
 
-    /// Returns the name of the type in a language, or in English if the language has no name.
+    /// Returns the name of the type in a language, or in English if there is no name in that language.
     pub(super) fn label(self, language: &str) -> &'static str {
         let known = LABELS.map(|(tag, _)| tag);
         let fitting = matching_languages(&known, language).next().and_then(|at| LABELS.get(at));

@@ -222,8 +222,8 @@ impl Builder {
         self
     }
 
-    /// Serves a file in addition to the API, at a path such as `/` or `/page/page.js`, without a key. Paths of the API
-    /// take precedence.
+    /// Serves a file in addition to the API, at a path such as `/` or `/page/page.js`, without a key. API paths take
+    /// precedence.
     pub fn file(mut self, path: impl Into<String>, file: Fixed) -> Self {
         self.files.add(path, file);
         self
@@ -381,7 +381,7 @@ impl Builder {
         self
     }
 
-    /// Builds the service. Unpacks the places and plans the world of the embedded providers, which takes about 0.2 s.
+    /// Builds the service. Unpacks the places and prepares the embedded inventory, which takes about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
         // Unpacks the places here, so that the first request does not have to.

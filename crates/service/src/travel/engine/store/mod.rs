@@ -45,7 +45,7 @@ pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Den
 
 /// A search store.
 pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
-    /// Registers the reader for a kind of searches that other nodes have started.
+    /// Registers the reader for one kind of searches that other nodes have started.
     fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>);
 
     /// Stores a new search, on which this node is about to work. The search counts toward the account.
@@ -67,8 +67,8 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>>;
 
     /// Returns the current state of the search with an id, if the search has not expired and belongs to the caller. The
-    /// call counts as a use. `parameters` encodes the parameters that the caller gives, if any; they are stored with the
-    /// search.
+    /// call counts as a use. `parameters` encodes the parameters that the caller provides, if any; they are stored with
+    /// the search.
     ///
     /// # Errors
     /// Returns an error if the store can't be reached and this node does not hold the search.
@@ -132,7 +132,7 @@ pub(crate) trait StoredSearch: Stored {
     /// Returns the position up to which this node has read the answers in the store.
     fn position(&self) -> &Mutex<Position>;
 
-    /// Sets the encoded parameters that a caller has given to another node.
+    /// Sets the encoded parameters that a caller has sent to another node.
     fn set_parameters(&self, json: &[u8]);
 
     /// Returns whether this node works on the search, as opposed to another node.

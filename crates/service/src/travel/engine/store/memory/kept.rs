@@ -62,7 +62,7 @@ impl UseOrder {
     }
 }
 
-/// Removed values, each with the reason. The values are dropped outside the lock, since dropping takes a while.
+/// Removed values, each with the reason. The values are dropped outside the lock, since dropping takes time.
 pub(super) type Removed = Vec<(&'static str, Arc<dyn Stored>)>;
 
 /// Reason for a removal: another value has the id, here or on another node.

@@ -18,7 +18,7 @@ pub(crate) struct Generation {
 }
 
 impl Generation {
-    /// Returns the generation of nodes with these settings, each with its name. A value may be a list, separated by
+    /// Returns the generation of nodes with these settings, given with their names. A value may be a list, separated by
     /// commas.
     pub(crate) fn of(settings: &[(&str, String)]) -> Self {
         let lines =
