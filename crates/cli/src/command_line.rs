@@ -314,7 +314,7 @@ impl Wayfare {
     }
 }
 
-/// Hides an option if it belongs to the connection.
+/// Hides an option if it is a connection option.
 fn without_connection(arg: clap::Arg) -> clap::Arg {
     let is_hidden = arg.is_hide_set() || arg.get_help_heading() == Some(CONNECTION);
     arg.hide(is_hidden)

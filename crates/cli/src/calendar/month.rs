@@ -13,7 +13,7 @@ use crate::terminal::screen::Screen;
 use crate::values::dates::WEEKDAYS;
 use crate::values::months::Month;
 
-/// Space between two days.
+/// Space between days.
 const GAP: &str = " ";
 
 /// Backgrounds from cheap to expensive: light shades from green to red in the terminal's 256-colour palette.

@@ -27,7 +27,7 @@ use crate::terminal::output::Console;
 use crate::values::dates;
 use filters::{Filter, FilterOutcome};
 
-/// Runs the search and prints the results, however the search ends.
+/// Runs the search and prints the results, regardless of how the search ends.
 pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let task = Task::begin(context, args.polled.waiting, args.polled.pace)?;
     let console = task.console;

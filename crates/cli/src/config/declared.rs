@@ -5,13 +5,13 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 
 use super::marks::{ForbiddenKeys, Key, Secret, Variable};
 
-/// Prefix of the environment variables of `wayfare serve`.
+/// Prefix of the environment variables that `wayfare serve` reads.
 pub const PREFIX: &str = "WAYFARE_SERVE_";
 
 /// Parses settings from command-line options.
 ///
 /// # Errors
-/// Returns an error if a value is not valid.
+/// Returns an error if a value is invalid.
 pub fn read<S: Args>(words: impl IntoIterator<Item = String>) -> Result<S, clap::Error> {
     S::from_arg_matches(&alone(S::augment_args).try_get_matches_from(words)?)
 }

@@ -1,4 +1,4 @@
-//! Airport lookup by name, with the service's autocomplete.
+//! Airport lookup by name, using the service's autocomplete.
 
 use std::collections::HashMap;
 

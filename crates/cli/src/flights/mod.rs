@@ -18,7 +18,7 @@ use crate::session::search;
 use crate::values::dates;
 use lookup::Lookup;
 
-/// Runs the search and prints the results, however the search ends.
+/// Runs the search and prints the results, regardless of how the search ends.
 pub async fn run(args: &FlightsArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let task = Task::begin(context, args.polled.waiting, args.polled.pace)?;
     let request = prepare(args, &task).await?;

@@ -11,7 +11,7 @@ use crate::values::label::LabelArg;
 /// A filter by numeric ids that have labels.
 pub struct Filter {
     pub flag: &'static str,
-    /// Kind of id.
+    /// The kind of id.
     pub kind: ConstantType,
     args: fn(&FilterArgs) -> &[LabelArg],
 }
@@ -37,7 +37,7 @@ pub struct FilterIds {
 }
 
 impl FilterIds {
-    /// Resolves the filter values to ids, after looking up labels.
+    /// Looks up labels, and resolves the filter values to ids.
     ///
     /// # Errors
     /// Returns an error if a label doesn't match exactly one id, or if the call fails or is stopped.

@@ -1,4 +1,4 @@
-//! Entity key lookup by name, with the service's autocomplete.
+//! Entity key lookup by name, using the service's autocomplete.
 
 use wayfare_models::autocomplete::{AutocompleteQuery, HotelAutocompleteResponse, HotelSearchPlace};
 use wayfare_models::hotels::{EntityKey, HotelEntityKey};

@@ -34,7 +34,7 @@ use crate::values::dates;
 use label_filters::FilterIds;
 use stay::Stay;
 
-/// Runs the search and prints the results, however the search ends.
+/// Runs the search and prints the results, regardless of how the search ends.
 pub async fn run(args: &HotelsArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let unit = args.units.units.map_or_else(|| context.connection.unit(), Into::into);
     let task = Task::begin(context, args.stay.waiting, args.stay.pace)?;

@@ -80,7 +80,7 @@ const MEMORY: &str = "memory";
 const SCHEMES: [&str; 2] = ["redis", "rediss"];
 const ALLOWED: &str = "memory, redis://HOST:PORT/DB and rediss://HOST:PORT/DB";
 
-/// URL of a shared store, displayed without user, password and parameters.
+/// URL of a shared store, displayed without the user, password and parameters.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoreUrl(String);
 

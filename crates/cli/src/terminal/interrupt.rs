@@ -75,7 +75,7 @@ impl Interrupt {
         let raised = self.0.wait_for(Option::is_some).await.ok().and_then(|signal| *signal);
         match raised {
             Some(signal) => signal,
-            // The listening task is gone.
+            // The listening task has ended.
             None => std::future::pending().await,
         }
     }

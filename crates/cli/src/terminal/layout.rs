@@ -8,7 +8,7 @@ use std::array;
 use super::cell::{Cell, Line, lines};
 use super::screen::{NOTE, Screen};
 
-/// Space between two columns.
+/// Space between columns.
 const GAP: &str = "  ";
 
 /// Indent of text below a row.

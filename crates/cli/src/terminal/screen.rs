@@ -43,7 +43,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Returns a screen without colours and links.
+    /// Returns a screen without colours or links.
     pub const fn plain(width: Option<usize>) -> Self {
         Screen { width, colours: false, links: false }
     }
@@ -134,7 +134,7 @@ pub mod tests {
         Screen { width, colours: true, links: true }
     }
 
-    /// Makes the escape sequences of a string visible.
+    /// Makes the escape sequences in a string visible.
     pub fn shown(text: &str) -> String {
         text.replace("\x1b\\", "^\\").replace('\x1b', "^")
     }

@@ -68,7 +68,7 @@ fn pages_with_other_price_terms_are_left_out() {
         let mut odd = page(1..2, 3);
         odd.1 = odd.1.replace(was, is);
         assert!(odd.1.contains(is), "{odd:?}");
-        // The next page is still read.
+        // The command still reads the next page.
         let service = Canned::start(vec![page(0..1, 3), odd, page(2..3, 3)]);
         let ran = run(service.client(&format!("cars LAX {RENTAL} --seats 2"))).assert_code(0);
         assert!(

@@ -18,7 +18,7 @@ impl Served {
         Served(Service::spawn(words, Stdio::piped()))
     }
 
-    /// Makes calls that are logged, one after another on one connection.
+    /// Makes logged calls, one after another, on a single connection.
     fn call(&self, times: usize) {
         let mut stream = TcpStream::connect(self.0.addr()).unwrap();
         stream.set_read_timeout(Some(LONG)).unwrap();

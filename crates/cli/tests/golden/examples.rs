@@ -85,7 +85,7 @@ fn failure(example: &str, base_url: &str) -> Option<String> {
     (!output.status.success()).then(failure)
 }
 
-/// Reads a file of the workspace.
+/// Reads a file in the workspace.
 fn read(file: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file)).unwrap()
 }

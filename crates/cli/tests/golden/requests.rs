@@ -73,7 +73,7 @@ async fn answers() {
     insta::assert_snapshot!("answers", table);
 }
 
-/// Sends a request, preceded by the request that its `after` names.
+/// Sends a request, preceded by the request that its `after` field names.
 async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value>) -> Answer {
     let before = match request["after"].as_str() {
         Some(name) => Box::pin(answer(router, by_name[name], by_name)).await.json(),

@@ -1,4 +1,4 @@
-//! Name lookup, with the service's autocomplete.
+//! Name lookup, using the service's autocomplete.
 
 mod question;
 mod record;
