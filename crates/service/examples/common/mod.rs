@@ -14,7 +14,7 @@ pub struct NewYear;
 
 impl Clock for NewYear {
     fn now(&self) -> jiff::Timestamp {
-        // Noon of 1 January 2027.
+        // Noon UTC on 1 January 2027.
         jiff::Timestamp::constant(1_798_804_800, 0)
     }
 }

@@ -14,7 +14,7 @@ use super::ConnectionLimits;
 pub(super) struct Progress {
     state: Mutex<State>,
     waker: AtomicWaker,
-    /// The streams of HTTP/2.
+    /// The HTTP/2 streams.
     streams: Mutex<Vec<Weak<dyn Reader>>>,
     /// The number of unsent bytes of all connections.
     all_unsent: Arc<AtomicUsize>,
@@ -120,7 +120,7 @@ impl Progress {
         }
     }
 
-    /// Adds a stream to a connection that speaks HTTP/2.
+    /// Adds a stream to a connection that uses HTTP/2.
     #[cfg(feature = "tls")]
     pub(super) fn add_stream(&self, stream: Weak<dyn Reader>) {
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
@@ -128,7 +128,7 @@ impl Progress {
         streams.push(stream);
     }
 
-    /// Returns the streams of a connection that speaks HTTP/2.
+    /// Returns the streams of a connection that uses HTTP/2.
     pub(super) fn streams(&self) -> Vec<Arc<dyn Reader>> {
         let streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
         streams.iter().filter_map(Weak::upgrade).collect()
@@ -157,7 +157,7 @@ impl Progress {
     pub(super) fn record_write(&self, bytes: usize) {
         let mut state = self.state();
         state.stalled = None;
-        // The streams of HTTP/2 count the bytes themselves.
+        // HTTP/2 streams count their bytes themselves.
         if !state.is_multiplexed {
             self.subtract_unsent(&mut state, bytes);
         }

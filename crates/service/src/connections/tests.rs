@@ -114,7 +114,7 @@ impl Client {
         self.0.write_all(text.as_bytes()).await.unwrap();
     }
 
-    /// Returns the text that one read receives.
+    /// Returns the text received by a single read.
     async fn some(&mut self) -> String {
         let mut bytes = vec![0; 4096];
         let length = self.0.read(&mut bytes).await.unwrap();
@@ -279,7 +279,7 @@ async fn unread_responses_are_bounded_and_stalled_readers_are_dropped() {
         one.all().await
     };
     assert!(answer.len() < LARGE && ended.is_err(), "the slowest reader was disconnected");
-    // The other reader blocks nobody, so its connection stays open.
+    // The other reader does not block other clients, so its connection stays open.
     let mut rest = Vec::new();
     two.0.read_to_end(&mut rest).within(Duration::from_secs(1)).await;
     assert!(rest.len() >= LARGE, "{}", rest.len());

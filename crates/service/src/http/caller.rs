@@ -55,7 +55,7 @@ pub struct Caller {
     pub key_name: Option<Arc<str>>,
     /// The address of the calling client, behind trusted proxies; `None` without a connection.
     pub address: Option<IpAddr>,
-    /// The base URL of absolute URLs in the response.
+    /// The base URL for absolute URLs in the response.
     pub base_url: String,
     /// The end user's session, if the request includes one.
     pub session: Option<String>,

@@ -81,7 +81,7 @@ impl CallContext {
         self.0.address
     }
 
-    /// Returns the base URL of absolute URLs in the response.
+    /// Returns the base URL for absolute URLs in the response.
     pub(crate) fn base_url(&self) -> &str {
         &self.0.base_url
     }

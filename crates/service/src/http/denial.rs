@@ -19,7 +19,7 @@ pub enum Denial {
     },
     /// A key in a parameter whose name has the wrong capitalization.
     MisspeltKey {
-        /// The query parameter of the key.
+        /// The query parameter for the key.
         parameter: &'static str,
     },
     /// An unknown key.
@@ -61,17 +61,17 @@ pub enum Denial {
     },
     /// A required session is missing.
     NoSession {
-        /// The query parameter of the session.
+        /// The query parameter for the session.
         parameter: &'static str,
     },
     /// The end user's IP address is missing.
     NoClientIp {
-        /// The header of the address.
+        /// The header for the address.
         header: &'static str,
     },
     /// The end user's user agent is missing.
     NoUserAgent {
-        /// The header of the user agent.
+        /// The header for the user agent.
         header: &'static str,
     },
     /// A request without `Host`, or with several.
@@ -123,7 +123,7 @@ pub enum RateOf {
 }
 
 impl Denial {
-    /// Returns the label of the reason in metrics.
+    /// Returns the metrics label of the reason.
     pub(super) fn label(&self) -> &'static str {
         match self {
             Denial::NoKey { .. } => "no_key",

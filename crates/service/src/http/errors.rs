@@ -25,10 +25,10 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The media type of the envelope, such as `application/problem+json`, in visible ASCII characters.
     const MEDIA_TYPE: &'static str = JSON;
 
-    /// Returns the code of an error.
+    /// Returns the error code for a cause.
     fn code(cause: Cause<'_, Self::Reason>) -> Self::Code;
 
-    /// Returns the body of a refusal.
+    /// Returns the response body for a refusal.
     fn envelope(refused: Refused<'_, Self::Code>) -> Self::Envelope;
 }
 

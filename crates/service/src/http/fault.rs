@@ -33,7 +33,7 @@ pub enum FaultReason<R> {
         /// The expected body.
         expected: Expected,
     },
-    /// The body is not JSON in UTF-8.
+    /// The body is not UTF-8 JSON.
     NotJson {
         /// The message of the JSON reader.
         error: String,
@@ -100,7 +100,7 @@ impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
     }
 }
 
-/// A fault of an API.
+/// A fault in a request to an API.
 type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
 
 /// Chooses the error code for a violation of the description.

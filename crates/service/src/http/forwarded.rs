@@ -1,4 +1,4 @@
-//! Information about a call from trusted proxies.
+//! Information from trusted proxies about a call.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -39,7 +39,7 @@ impl fmt::Display for InvalidNetwork {
 
 impl std::error::Error for InvalidNetwork {}
 
-/// The client of a call.
+/// The client that made a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Client {
     pub(crate) address: Option<IpAddr>,

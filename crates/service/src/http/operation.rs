@@ -46,7 +46,7 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// Creates an operation without a session, parameters and listed statuses.
+    /// Creates an operation without a session, parameters or listed statuses.
     pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (parameters, headers, response_options): (&[_], &[_], &[_]) = (&[], &[], &[]);
@@ -211,7 +211,7 @@ impl OperationMethod {
 pub struct Auth {
     /// The credentials that operations accept; empty if they need none.
     pub schemes: &'static [Scheme],
-    /// The query parameter of the end user's session.
+    /// The query parameter for the end user's session.
     pub session: Option<&'static str>,
     /// The header with the end user's address.
     pub client_ip: Option<&'static str>,
@@ -222,7 +222,7 @@ pub struct Auth {
 }
 
 impl Auth {
-    /// Creates a description without credentials and end user data.
+    /// Creates a description without credentials or end user data.
     pub const fn new() -> Self {
         Auth { schemes: &[], session: None, client_ip: None, user_agent: None, empty_results: None }
     }
@@ -256,7 +256,7 @@ impl Auth {
         Some(HeaderValue::from_static(value))
     }
 
-    /// Sets the query parameter of the end user's session.
+    /// Sets the query parameter for the end user's session.
     #[must_use]
     pub const fn with_session(self, parameter: &'static str) -> Self {
         Auth { session: Some(parameter), ..self }

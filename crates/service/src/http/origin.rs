@@ -1,4 +1,4 @@
-//! The base URL of absolute URLs in responses.
+//! The base URL for absolute URLs in responses.
 
 use axum::extract::Request;
 use axum::http::header::HOST;

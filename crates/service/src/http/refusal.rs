@@ -39,7 +39,7 @@ impl<E: Errors> Refusal<E> {
         Refusal(Box::new(Kind::Own(status, reason.into())))
     }
 
-    /// Returns the label of the reason in metrics.
+    /// Returns the metrics label of the reason.
     fn label(&self) -> &'static str {
         match &*self.0 {
             Kind::Denied(denial) => denial.label(),
@@ -124,7 +124,7 @@ impl<E: Errors> From<Denial> for Refusal<E> {
     }
 }
 
-/// Rejects a bad request with all its faults.
+/// Rejects an invalid request with all its faults.
 impl<E: Errors> From<Faults<E>> for Refusal<E> {
     fn from(faults: Faults<E>) -> Self {
         Refusal(Box::new(Kind::Invalid(faults)))

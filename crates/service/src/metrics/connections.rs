@@ -27,7 +27,7 @@ impl ConnectionMetrics {
         self.open.lower();
     }
 
-    /// Counts a refused connection above the limit.
+    /// Counts a connection that was refused because it exceeded the limit.
     pub(crate) fn refused(&self) {
         self.refused.count();
     }

@@ -17,7 +17,7 @@ impl Exposition {
     /// The content type of the text. Every scraper reads this format, unlike OpenMetrics.
     pub const CONTENT_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-    /// Adds the metrics of calls.
+    /// Adds call metrics.
     #[must_use]
     pub fn with_http(self, metrics: &HttpMetrics) -> Self {
         self.with(metrics.clone())

@@ -53,7 +53,7 @@ pub(crate) type Counter = Named<counter::Counter>;
 /// A gauge without labels.
 pub(crate) type Gauge = Named<gauge::Gauge>;
 
-/// A gauge of seconds, without labels.
+/// A gauge in seconds, without labels.
 #[cfg(feature = "redis")]
 pub(crate) type Seconds = Named<gauge::Gauge<f64, std::sync::atomic::AtomicU64>>;
 

@@ -1,4 +1,4 @@
-//! Metrics of calls: counts, durations and refusals.
+//! Call metrics: counts, durations and refusals.
 
 use std::fmt;
 use std::sync::Arc;

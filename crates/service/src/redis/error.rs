@@ -35,21 +35,21 @@ pub enum SharedStoreError {
     },
     /// The server can't be reached, or doesn't respond.
     Unreachable {
-        /// The URL without user and password.
+        /// The URL without the user and password.
         at: String,
         /// The cause.
         reason: String,
     },
     /// The server rejects the user or password.
     Denied {
-        /// The URL without user and password.
+        /// The URL without the user and password.
         at: String,
         /// The server's message.
         reason: String,
     },
     /// The user lacks a necessary permission.
     Forbidden {
-        /// The URL without user and password.
+        /// The URL without the user and password.
         at: String,
         /// The server's message.
         reason: String,
@@ -58,14 +58,14 @@ pub enum SharedStoreError {
     },
     /// The server can't be a shared store.
     Unfit {
-        /// The URL without user and password.
+        /// The URL without the user and password.
         at: String,
         /// A description of the server.
         found: String,
     },
     /// The server evicts keys when its memory is full.
     Evicts {
-        /// The URL without user and password.
+        /// The URL without the user and password.
         at: String,
         /// The eviction policy.
         policy: String,

@@ -12,7 +12,7 @@ use super::SharedStoreError;
 #[derive(Clone)]
 pub struct SharedStoreSettings {
     pub(super) connection: ConnectionInfo,
-    /// The URL without user and password, for logs and errors.
+    /// The URL without the user and password, for logs and errors.
     pub(super) at: String,
     pub(super) prefix: String,
     pub(super) lease: Duration,

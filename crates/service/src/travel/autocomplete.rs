@@ -27,7 +27,7 @@ pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteRe
     })
 }
 
-/// Returns the pick-up places for cars that match a query.
+/// Returns the car pickup places that match a query.
 pub(crate) fn cars(query: &AutocompleteQuery) -> Encoded<CarAutocompleteResponse> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
     let found = lookup.suggestions(places, Vertical::Cars);

@@ -60,7 +60,7 @@ impl Lane {
 
 impl Threads {
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -79,7 +79,7 @@ impl Default for Processors {
     }
 }
 
-/// Returns the number of processors of the machine.
+/// Returns the number of processors on the machine.
 pub(crate) fn available() -> usize {
     available_parallelism().map_or(1, usize::from)
 }

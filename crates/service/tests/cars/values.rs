@@ -98,7 +98,7 @@ async fn every_value_appears_in_some_response() {
         assert!(seen.iter().all(|value| known.contains(&value.as_str())), "{path}: {seen:?}");
         missing.extend(known.into_iter().filter(|value| !seen.contains(*value)));
     }
-    // No car of the embedded inventory has one or seven doors.
+    // No car in the embedded inventory has one or seven doors.
     assert_eq!(missing, ["doors1", "doors7"]);
 }
 

@@ -80,7 +80,7 @@ async fn points_and_areas() {
         multiple(&router, &format!("destination={}:7&responseOptions=destination", area.replace(';', "%3B")))
             .await;
     assert_eq!((few.state.total_results.unwrap(), few.destination.unwrap().has_boundary.unwrap()), (7, true));
-    // The response has the most popular hotels of the area.
+    // The response contains the most popular hotels in the area.
     let undated = all(&router, &format!("destination={}", area.replace(';', "%3B"))).await;
     assert_eq!(ids(&few.results), ids(&undated)[..7]);
     // Without dates, each hotel has the lowest rate found recently.

@@ -22,7 +22,7 @@ pub async fn call(router: &Router, path: &str, rest: &str) -> Answer {
     get(router, &format!("/api/3.0/{path}?apiKey={KEY}&userTrackId=tests&{rest}")).await
 }
 
-/// Searches the city for fixed dates.
+/// Searches for hotels in the city for fixed dates.
 pub async fn city(router: &Router, rest: &str) -> MultipleHotelSearchResponse {
     multiple(router, &format!("destination={CITY}&{STAY}&{rest}")).await
 }

@@ -155,7 +155,7 @@ fn request_large(stream: u8) -> Vec<u8> {
 /// Requests `/large` on a stream. Returns whether the response has status 200.
 async fn ask_large(client: &mut TlsStream<TcpStream>, stream: u8) -> bool {
     client.write_all(&request_large(stream)).await.unwrap();
-    // The status 200 is entry 8 of the static table.
+    // The status 200 is entry 8 of the HPACK static table.
     next_frame(client, HEADERS, stream).await.payload[0] == 0x88
 }
 

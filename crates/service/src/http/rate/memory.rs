@@ -54,7 +54,7 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<C, i64>> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.spent_until.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -38,7 +38,7 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     let refilled = since.elapsed().as_millis() / 50;
     assert!((12..=11 + refilled).contains(&admitted), "{admitted} with {refilled} refilled");
 
-    // Unusual rates work as well.
+    // Unusual rates also work.
     let rare = limiter(rate(1, Duration::MAX));
     assert_eq!(admit(&rare, "d").await, Ok(()));
     assert!(admit(&rare, "d").await.is_err());

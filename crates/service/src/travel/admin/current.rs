@@ -10,7 +10,7 @@ use crate::metrics::labels::Value;
 use crate::metrics::names;
 use crate::travel::operations::Shared;
 
-/// Collector of the current values of a service and their limits.
+/// Collector for a service's current values and their limits.
 #[derive(Debug)]
 pub(super) struct Current(pub(super) Arc<Shared>);
 
@@ -33,7 +33,7 @@ impl Collector for Current {
     }
 }
 
-/// Collector of the number of log lines dropped so far.
+/// Collector for the number of log lines dropped so far.
 pub(super) struct LogDrops(pub(super) Box<dyn Fn() -> u64 + Send + Sync>);
 
 impl Collector for LogDrops {

@@ -26,10 +26,10 @@ use crate::metrics::Exposition;
 use crate::travel::operations::Shared;
 use current::{Current, LogDrops};
 
-/// Path of the liveness check: always 200.
+/// Path of the liveness check, which always returns 200.
 const LIVE: &str = "/livez";
 
-/// Path of the readiness check: 200, or 503 with the reason.
+/// Path of the readiness check, which returns 200, or 503 with the reason.
 const READY: &str = "/readyz";
 
 /// Response to any other path.

@@ -9,7 +9,7 @@ use prometheus_client::encoding::DescriptorEncoder;
 
 use crate::metrics::names;
 
-/// Collector of this process's resource usage.
+/// Collector for this process's resource usage.
 #[derive(Debug)]
 pub(super) struct Process;
 

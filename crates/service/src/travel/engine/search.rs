@@ -151,7 +151,7 @@ impl<V: Searched> Search<V> {
         }
     }
 
-    /// Sets the memory, in bytes, that counts while the search runs.
+    /// Sets the memory, in bytes, that is counted while the search is running.
     pub(crate) fn with_reserved_bytes(self, bytes: usize) -> Self {
         Search { reserved: bytes, ..self }
     }
@@ -173,7 +173,7 @@ impl<V: Searched> Search<V> {
     }
 
     fn task(&self) -> MutexGuard<'_, Option<AbortHandle>> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -264,7 +264,7 @@ impl<V: Searched> Search<V> {
     }
 
     fn state(&self) -> MutexGuard<'_, State<V>> {
-        // A panic while the lock is held leaves no inconsistent state that matters.
+        // A panic while the lock is held can't leave harmful inconsistencies, so poisoning is ignored.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -66,14 +66,14 @@ impl Stopwatch {
             match timeout(left, &mut work).await {
                 Ok(output) => return Some(output),
                 Err(_) if self.elapsed() >= limit => return None,
-                // The stopwatch was stopped for a while.
+                // The stopwatch was stopped temporarily.
                 Err(_) => {}
             }
         }
     }
 
     fn queued(&self) -> MutexGuard<'_, Queued> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.queued.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

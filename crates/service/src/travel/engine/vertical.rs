@@ -32,7 +32,7 @@ pub trait Vertical: Clone + fmt::Debug + Send + Sync + 'static {
     type SupplierDetails;
 }
 
-/// A vertical that the engine searches for.
+/// A vertical whose searches the engine runs.
 pub(crate) trait Searched: Vertical {
     /// The vertical's name in metrics.
     const NAME: &'static str;

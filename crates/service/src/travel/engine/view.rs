@@ -5,7 +5,7 @@ use super::offers::{Found, Offers};
 
 /// The view of a response: its filters, its order and its page.
 pub(crate) trait View<V: Offered> {
-    /// Sort key of results, ascending. Equal results are sorted by id.
+    /// Sort key of results, in ascending order. Results with equal keys are sorted by id.
     type Rank: Ord;
 
     /// Returns the sort key of a result, or `None` if a filter drops the result.

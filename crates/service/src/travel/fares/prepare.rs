@@ -59,7 +59,7 @@ pub(crate) fn calendar(
     })
 }
 
-/// Adds the faults in the range of months, or of days.
+/// Adds faults for an invalid range of months or days.
 fn check_range(request: &FareCalendarRequest, by_month: bool, context: &Context<'_>, faults: &mut Faults) {
     let (from, to) = (request.date_from, request.date_to);
     let ends = [(FareCalendarRequest::DATE_FROM, from), (FareCalendarRequest::DATE_TO, to)];

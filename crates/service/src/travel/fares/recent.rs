@@ -42,7 +42,7 @@ struct Recent {
     destinations: Vec<&'static str>,
     departure: Date,
     back: Option<Date>,
-    /// The lowest fares: of all itineraries, and of nonstop itineraries.
+    /// The lowest fares among all itineraries, and among nonstop itineraries.
     lowest: [Option<Lowest>; 2],
 }
 
@@ -109,7 +109,7 @@ impl RecentFares {
 
     /// Removes the searches that are too old, and returns the remaining searches, locked.
     fn recent(&self, now: Timestamp) -> MutexGuard<'_, VecDeque<Recent>> {
-        // A panic while the lock is held leaves no inconsistent state that matters.
+        // A panic while the lock is held can't leave harmful inconsistencies, so poisoning is ignored.
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         recent.retain(|known| now.duration_since(known.at) <= KNOWN_FOR);
         recent

@@ -130,7 +130,7 @@ struct Labels<'c> {
 }
 
 impl<'c> Labels<'c> {
-    /// Returns the numbers that have a label, each with the label.
+    /// Returns the numbers that have a label, each with its label.
     fn all(self) -> impl Iterator<Item = (i64, Cow<'c, str>)> {
         let Self { catalogue, kind, language } = self;
         let numbers = catalogue.numbers(kind).into_iter();

@@ -52,7 +52,7 @@ pub(crate) struct Shared {
     pub(crate) cars: Engine<Cars>,
     pub(crate) hotels: HotelSearches,
     pub(crate) constants: WrittenConstants,
-    /// The base URL of absolute URLs, if configured.
+    /// The base URL for absolute URLs, if configured.
     pub(crate) base_url: Option<String>,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) cors_origins: Vec<CorsOrigin>,
@@ -67,7 +67,7 @@ pub(crate) struct Shared {
     pub(crate) stopping: Stopping,
     #[cfg(feature = "redis")]
     pub(crate) shared_store: Option<SharedStore>,
-    /// Set once routes have been created, so that calls may arrive.
+    /// Set once routes have been created, since calls may arrive from then on.
     pub(crate) is_routed: OnceLock<()>,
     pub(crate) http_metrics: HttpMetrics,
     pub(crate) connection_metrics: ConnectionMetrics,

@@ -205,7 +205,7 @@ impl Backlog {
     }
 
     fn outstanding(&self) -> MutexGuard<'_, Outstanding> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.outstanding.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -305,7 +305,7 @@ impl Ticket {
     }
 
     fn work(&self) -> MutexGuard<'_, Work> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -29,7 +29,7 @@ impl Load {
 
     /// Decays the load to the current time, and returns it.
     fn now(&self) -> MutexGuard<'_, (f64, Instant)> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         let mut load = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
         let passed = now.saturating_duration_since(load.1);

@@ -1,4 +1,4 @@
-//! The builder of a service.
+//! The service builder.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -167,7 +167,7 @@ impl Builder {
         self
     }
 
-    /// Denies calls with a key, with the status 403.
+    /// Denies calls with this key, which then receive 403.
     pub fn deny(mut self, key: impl Into<ApiKey>) -> Self {
         self.denied.insert(key.into());
         self

@@ -12,7 +12,7 @@ use std::time::Duration;
 pub struct StoreLimits {
     /// Maximum number of searches.
     pub searches: usize,
-    /// Maximum memory of all searches together, in estimated bytes.
+    /// Maximum total memory of all searches, in estimated bytes.
     pub bytes: usize,
     /// Maximum number of searches per key, or per address if the service accepts any key. A hotel search, which all
     /// callers share, counts toward the limit of the caller that started it.
@@ -47,7 +47,7 @@ impl StoreLimits {
         StoreLimits { searches: searches.max(1), ..self }
     }
 
-    /// Sets the maximum memory of all searches together, in bytes.
+    /// Sets the maximum total memory of all searches, in bytes.
     #[must_use]
     pub fn with_bytes(self, bytes: usize) -> Self {
         StoreLimits { bytes, ..self }

@@ -99,7 +99,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
 
 /// A value that is held in memory.
 pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
-    /// Returns the kind of value, as a label in metrics.
+    /// Returns the kind of value, for use as a metrics label.
     fn kind(&self) -> &'static str;
 
     /// Returns the estimated memory in bytes.
@@ -138,7 +138,7 @@ pub(crate) trait StoredSearch: Stored {
     /// Returns whether this node works on the search, as opposed to another node.
     fn is_worked_on_here(&self) -> bool;
 
-    /// Returns whether a call waits for the search.
+    /// Returns whether a call is waiting for the search.
     fn is_awaited(&self) -> bool;
 }
 

@@ -177,7 +177,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// Returns the hotels of a place.
     fn of_place(&self, place: Place<'_>) -> Vec<Hotel>;
 
-    /// Returns the hotels at most `km` kilometres from a position.
+    /// Returns the hotels within `km` kilometres of a position.
     fn around(&self, centre: Point, km: f64) -> Vec<Hotel>;
 
     /// Returns the hotels within a polygon.
@@ -217,7 +217,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns the number of the chain that owns a chain.
+    /// Returns the number of the parent chain of a chain.
     fn parent_chain(&self, _chain: i64) -> Option<i64> {
         None
     }

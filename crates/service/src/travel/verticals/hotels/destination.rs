@@ -233,7 +233,7 @@ struct Known {
 impl SharedDestinations {
     /// Returns the destination for a key.
     pub(super) fn of(&self, key: &EntityKey) -> SharedDestination {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(shared) = known.by_key.get(key).and_then(Weak::upgrade) {
             return shared;

@@ -66,7 +66,7 @@ impl Counts {
         }
     }
 
-    /// Writes the counts into a response, with labels in a language.
+    /// Writes the counts into a response, with labels in the given language.
     pub(super) fn write(
         &self,
         answer: &mut MultipleHotelSearchResponseWriter<'_>,

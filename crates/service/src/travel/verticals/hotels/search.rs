@@ -52,7 +52,7 @@ impl Lists {
         HotelList::new(key.clone(), self.market.clone(), began, catalogue, destination)
     }
 
-    /// Decodes the query of another node.
+    /// Decodes a query from another node.
     fn read_query(&self, bytes: &[u8]) -> Result<HotelQuery, Unreadable> {
         let (key, stay, began) = read_query(bytes)?;
         Ok(HotelQuery::new(stay, Arc::new(self.of(&key, began))))
@@ -169,7 +169,7 @@ impl HotelSearches {
         result
     }
 
-    /// Computes a response outside the threads that serve connections.
+    /// Computes a response on threads other than those that serve connections.
     pub(crate) async fn compute<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,

@@ -43,7 +43,7 @@ pub(crate) fn answer(
     })
 }
 
-/// Writes the rates, after the providers that they refer to.
+/// Writes the rates, after the providers to which they refer.
 fn write_rates(
     answer: &mut SingleHotelSearchResponseWriter<'_>,
     it: &Answering,

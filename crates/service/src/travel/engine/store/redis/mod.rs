@@ -268,12 +268,12 @@ impl Node {
     }
 
     fn marker(&self) -> MutexGuard<'_, String> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.marker.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn readers(&self) -> MutexGuard<'_, HashMap<&'static str, Weak<dyn Reader>>> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -285,7 +285,7 @@ impl fmt::Debug for Node {
 }
 
 fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
-    // Nothing panics while the lock is held.
+    // Nothing panics while the lock is held, so poisoning is ignored.
     search.position().lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -78,7 +78,7 @@ impl Backlog {
     }
 
     fn lock(&self) -> MutexGuard<'_, VecDeque<Pending>> {
-        // Nothing panics while the lock is held.
+        // Nothing panics while the lock is held, so poisoning is ignored.
         self.pending.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

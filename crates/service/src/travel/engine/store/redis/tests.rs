@@ -109,7 +109,7 @@ impl TestNode {
         Ok(found.map(|found| super::super::downcast(found).unwrap()))
     }
 
-    /// Returns the answers of a search that this node knows.
+    /// Returns the answers that this node has for a search.
     async fn learned(&self, id: &str) -> Vec<(String, Option<Vec<u8>>)> {
         let mut learned = self.get(id).await.unwrap().unwrap().learned.lock().unwrap().clone();
         learned.sort();
