@@ -26,8 +26,8 @@ specwright_core::object! { StoredQuery {
 } }
 
 /// Encodes the key, stay and start time of a search.
-pub(super) fn write_query(key: &EntityKey, stay: &AskedStay, began: Timestamp) -> Vec<u8> {
-    let &AskedStay { checkin, checkout, rooms } = stay;
+pub(super) fn write_query(key: &EntityKey, stay: &RequestedStay, began: Timestamp) -> Vec<u8> {
+    let &RequestedStay { checkin, checkout, rooms } = stay;
     to_json(&StoredQuery {
         key: key.clone(),
         checkin,
