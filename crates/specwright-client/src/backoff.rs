@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Backoff: the wait between attempts. The wait grows by a factor up to a maximum, and can be shortened at random.
+/// The backoff between attempts: a wait that grows by a factor up to a maximum, and can be shortened at random.
 ///
 /// ```
 /// use std::time::Duration;
@@ -42,7 +42,7 @@ impl Backoff {
         self
     }
 
-    /// Returns the wait in a round. Rounds are counted from 0. `random` is a random number from 0 to 1.
+    /// Returns the wait for a round, counted from 0. `random` is a random number from 0 to 1.
     pub fn wait(&self, round: u32, random: f64) -> Duration {
         let grown = self.first.as_secs_f64() * self.factor.powi(i32::try_from(round).unwrap_or(i32::MAX));
         let wait = grown.min(self.longest.as_secs_f64()) * (1.0 - self.jitter * random.clamp(0.0, 1.0));

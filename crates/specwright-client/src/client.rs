@@ -1,4 +1,4 @@
-//! The client: the address of a service, the key, and the policies of all calls.
+//! The client: the address of a service, the key, and the policies for all calls.
 
 mod store;
 
@@ -261,7 +261,7 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// - The base URL is invalid.
     /// - A credential is empty or unsuitable for its scheme, or the service does not have that scheme.
     /// - A budget names an unknown group.
-    /// - No transport or clock is set, and the feature of the default is disabled.
+    /// - No transport or clock is set, and the feature that provides the default is disabled.
     /// - A proxy from the environment is invalid.
     pub fn build(self) -> Result<C, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);

@@ -103,19 +103,19 @@
 //!
 //! # TLS
 //! The feature `rustls` adds https, with ring and the platform's certificates. This crate changes no process-wide
-//! setting and needs none. However, Cargo unifies features across the whole binary, and this feature enables
-//! `rustls-no-provider` of reqwest. Other code in the binary that builds its own reqwest client then panics, unless a
-//! feature of reqwest adds a TLS provider, as its default features do:
+//! setting and needs none. However, Cargo unifies features across the whole binary, and this feature enables reqwest's
+//! `rustls-no-provider`. Other code in the binary that builds its own reqwest client then panics, unless a reqwest
+//! feature adds a TLS provider, as the default features do:
 //!
 //! ```text
 //! No rustls crypto provider is configured. When using the `rustls-no-provider` feature you must install a crypto
 //! provider before building a Client.
 //! ```
 //!
-//! There are three solutions: call [`install_tls_provider`] at the beginning of `main`; enable the feature `rustls`
-//! of reqwest; or disable the feature `rustls` of this crate, and use https with a
-//! [custom client](ReqwestTransport::from_client). Without its feature `rustls`, this crate does not affect the TLS
-//! setup of reqwest.
+//! There are three solutions: call [`install_tls_provider`] at the beginning of `main`; enable reqwest's `rustls`
+//! feature; or disable this crate's `rustls` feature, and use https with a [custom
+//! client](ReqwestTransport::from_client). Without its `rustls` feature, this crate does not affect reqwest's TLS
+//! setup.
 //!
 //! # Errors
 //! An [`Error`] describes the failure ([`kind`](Error::kind), [`status`](Error::status),
@@ -128,8 +128,7 @@
 //!
 //! # Tracing
 //! With the feature `tracing`, calls and searches are spans with the target `specwright_client`. Spans follow their
-//! futures and streams across tasks. Fields that OpenTelemetry defines have the names and meanings of
-//! OpenTelemetry.
+//! futures and streams across tasks. Fields that OpenTelemetry defines have their standard names and meanings.
 //!
 //! | span | level | parent | fields |
 //! |---|---|---|---|
@@ -140,8 +139,8 @@
 //! `notes` is the number of differences from the description. `ending` is a value of [`Ending`](poll::Ending::as_str),
 //! and `given_up` is a value of [`GiveUp`](GiveUp::as_str). `error.type` is the status of an error response, otherwise
 //! a value of [`ErrorKind`](ErrorKind::as_str), or `cancelled` if the future was dropped, for example by a deadline.
-//! The call of a stream of records ends with its first record. Each response of a search and each retry (`wait_ms`) is
-//! an event at the debug level. `otel.name`, `otel.kind` and `otel.status_code` are set for exporters.
+//! For a stream of records, the `call` span ends with the first record. Each response of a search and each retry
+//! (`wait_ms`) is an event at the debug level. `otel.name`, `otel.kind` and `otel.status_code` are set for exporters.
 //!
 //! The fields contain no key, session id, user address or query string, and no other text from the service or the
 //! caller.
@@ -149,12 +148,12 @@
 //! [`Limited::under_way`] and [`Breaker::state`] return the current state of a transport.
 //!
 //! # Features
-//! - `reqwest` (default): the transport over reqwest: HTTP/1.1, no cookies, no retries and no decompression by reqwest.
-//!   The transport enables no features of reqwest, and does not change if other crates enable some. Without `rustls`,
-//!   the transport supports http only.
-//! - `rustls` (default): [TLS](#tls) for that transport. Enables `rustls-no-provider` of reqwest.
-//! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, so that other reqwest clients in the binary also
-//!   use SOCKS proxies from the environment.
+//! - `reqwest` (default): the reqwest transport, with HTTP/1.1, without cookies, and without reqwest's own retries and
+//!   decompression. The transport enables no reqwest features, and does not change if other crates enable some. Without
+//!   `rustls`, the transport supports only http.
+//! - `rustls` (default): [TLS](#tls) for the reqwest transport. Enables reqwest's `rustls-no-provider`.
+//! - `socks` (default): SOCKS proxies. Enables reqwest's `socks`, so other reqwest clients in the binary also use SOCKS
+//!   proxies from the environment.
 //! - `gzip`: gzip-compressed responses, decompressed by [`Gzip`] and not by reqwest.
 //! - `testing`: [scripted transports and a clock that never waits](testing), to test code that runs searches.
 //! - `tower`: [`ServiceTransport`], which calls a service in the same process.
@@ -162,8 +161,8 @@
 //! - `cache`: a caching transport for cacheable responses. Adds one crate.
 //! - `tracing`: [spans](#tracing) for calls and searches.
 //!
-//! On wasm32, neither reqwest nor tokio's clock is available: give the builder a [`Transport`], a [`Clock`] and a
-//! [`Random`].
+//! On wasm32, neither reqwest nor tokio's clock is available: supply a [`Transport`], a [`Clock`] and a [`Random`] to
+//! the builder.
 
 #![warn(missing_debug_implementations)]
 

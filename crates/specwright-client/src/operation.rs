@@ -20,7 +20,7 @@ pub struct Service {
     pub client_ip: Option<&'static str>,
     /// The header for the end user's user agent.
     pub user_agent: Option<&'static str>,
-    /// Headers to send with every request, as pairs of name and value.
+    /// Headers to send with every request, as name-value pairs.
     pub headers: &'static [(&'static str, &'static str)],
     /// The [groups](Operation::group) of the operations; empty if unknown.
     pub groups: &'static [&'static str],
@@ -135,10 +135,10 @@ pub struct Operation {
     pub name: &'static str,
     /// The HTTP method.
     pub method: http::Method,
-    /// The path below the base URL. A placeholder `{name}` takes the value of the query parameter `name`, which is
-    /// then removed from the query.
+    /// The path below the base URL. A placeholder `{name}` is replaced by the value of the query parameter `name`,
+    /// which is then removed from the query.
     pub path: &'static str,
-    /// The way in which the operation uses the session.
+    /// How the operation uses the session.
     pub session: SessionUse,
     /// The names of the accepted [schemes](Service::schemes); a call needs a credential for one of them. `None` allows
     /// any scheme of the service.
@@ -186,7 +186,7 @@ impl Operation {
         self.name.split_once('.').map_or(self.name, |(group, _)| group)
     }
 
-    /// Sets the way in which the operation uses the session.
+    /// Sets how the operation uses the session.
     #[must_use]
     pub const fn with_session(mut self, session: SessionUse) -> Self {
         self.session = session;

@@ -152,7 +152,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Polls for the next response of a call that `make` builds and `run` executes. Schedules the call after it.
+    /// Polls for the next response of a call that `make` builds and `run` executes, and schedules the following call.
     /// Returns `None` once the sequence has ended. An error ends the sequence.
     pub(crate) fn poll_answer<F>(
         &mut self,
@@ -195,7 +195,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Begins the next call; `None` if the deadline has passed, because a slow caller may request a response
+    /// Begins the next call. Returns `None` if the deadline has passed, because a slow caller may request a response
     /// after the deadline.
     fn begin_call<F>(
         &mut self,
@@ -274,7 +274,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.stage = Stage::Idle;
     }
 
-    /// Reports a response to the span.
+    /// Records a response in the span.
     pub(crate) fn report(&mut self, progress: &Progress<'_>) {
         if let Some(watch) = &mut self.watch {
             watch.answered(progress);
@@ -313,7 +313,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.end(Ending::Deadline);
     }
 
-    /// Creates the error of a next call that would start after the deadline.
+    /// Creates the error for a call that would start after the deadline.
     fn wait_beyond_deadline(&self, requested_wait: Duration) -> Error {
         self.incomplete().with_retry_after(Some(requested_wait)).with_give_up(GiveUp::Deadline)
     }

@@ -44,7 +44,7 @@ pub(crate) fn unit(random: &dyn Random) -> f64 {
     (random.next() >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// Returns 128 random bits in hexadecimal. The chance that two among a billion are equal is below 1 in 10^20.
+/// Returns 128 random bits in hexadecimal. The probability of a collision among a billion ids is below 1 in 10^20.
 pub(crate) fn id(random: &dyn Random) -> String {
     let mut id = String::with_capacity(32);
     for _ in 0..2 {

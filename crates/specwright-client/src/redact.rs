@@ -125,8 +125,8 @@ fn secrets(credential: &Credential) -> impl Iterator<Item = Secret> {
     texts.flat_map(|text| [Secret::new(&text)].into_iter().chain(encoded(&text)))
 }
 
-/// Returns a string in base64 with both alphabets and in hexadecimal. These encode the text as a whole, and not each
-/// character.
+/// Returns a string in base64, with both alphabets, and in hexadecimal. These encodings apply to the string as a whole,
+/// not to each character.
 fn encoded(text: &str) -> impl Iterator<Item = Secret> + use<> {
     let hex = text.bytes().map(|byte| format!("{byte:02x}")).collect();
     [BASE64_STANDARD_NO_PAD.encode(text), BASE64_URL_SAFE_NO_PAD.encode(text), hex]
@@ -258,7 +258,8 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
         found(slashes + plain.len_utf8());
     }
     if c == '\\' {
-        // Backslashes are escaped by backslashes, so the number that represents one backslash is ambiguous.
+        // Backslashes are themselves escaped by backslashes, so it is ambiguous how many of them represent one
+        // backslash.
         (2..=slashes).for_each(&mut *found);
     }
     let Some(code) = rest.strip_prefix('u') else { return };

@@ -47,7 +47,7 @@ pub(crate) struct Shared {
 /// A deadline for calls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Deadline {
-    /// The moment of the deadline, by the client's clock.
+    /// The time of the deadline, on the client's clock.
     pub(crate) at: Duration,
     /// The original time limit, for messages.
     pub(crate) given: Duration,
@@ -79,7 +79,7 @@ impl Session {
         &self.shared.track_id
     }
 
-    /// Returns the client. For a session [with options](Session::with), its timeout and retry policy are those of the
+    /// Returns the client. For a session [with options](Session::with), its timeout and retry policy come from the
     /// options.
     pub fn client(&self) -> &Client {
         &self.shared.client

@@ -1,4 +1,4 @@
-//! The phases of a search, and the reasons for its end.
+//! The phases of a search, and the reasons why it ends.
 
 /// The phase of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -11,7 +11,7 @@ pub struct Format {
     /// Idle timeout: the maximum time without received bytes. The default is the client's
     /// [timeout](crate::ClientBuilder::timeout), which applies to each line of JSON as a whole.
     pub idle_time: Option<Duration>,
-    /// The field of a record that is the event's name, if the data lacks the field.
+    /// The record field that is set to the event's name if the data lacks the field.
     pub tag: Option<&'static str>,
     /// The data of the event that marks the end of the stream.
     pub end: Option<&'static str>,
@@ -31,7 +31,7 @@ pub enum Reconnect {
 }
 
 impl Format {
-    /// Records with one line of JSON each.
+    /// Records as lines of JSON, one record per line.
     pub const LINES: Self =
         Format { is_events: false, idle_time: None, tag: None, end: None, reconnect: Reconnect::Never };
 
@@ -44,7 +44,7 @@ impl Format {
         Format { idle_time: Some(Duration::from_secs(seconds)), ..self }
     }
 
-    /// Sets the field of a record that is the event's name.
+    /// Sets the record field that is set to the event's name if the data lacks the field.
     #[must_use]
     pub const fn with_tag(self, tag: &'static str) -> Self {
         Format { tag: Some(tag), ..self }

@@ -63,7 +63,7 @@ fn head(text: &[u8]) -> String {
     let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {
         return String::from_utf8_lossy(text).into_owned();
     };
-    // A character that is split in two would separate the beginning of a key from the `…`.
+    // A split character would separate the beginning of a key from the `…`.
     let begins = |at: &usize| first[*at] & 0b1100_0000 != 0b1000_0000;
     let last = (MAX_READ.saturating_sub(4)..MAX_READ).rev().find(begins).unwrap_or(MAX_READ);
     let is_whole = std::str::from_utf8(&first[last..]).is_ok();
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_key_truncated_at_the_read_limit_is_fully_redacted() {
-        // Spaces and tags move the end of the part that is read into the excerpt.
+        // Spaces and tags shift the end of the text that is read, so that it falls within the excerpt.
         for key in ["SECRET-KEY-0123456789", "schlüsselé東é東é東é東", "a%20b&<c>\"d\"'e' f/g+h"] {
             let redactor = Redactor::new(key);
             let percent: String = key.bytes().map(|byte| format!("%{byte:02x}")).collect();

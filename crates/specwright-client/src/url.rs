@@ -152,7 +152,7 @@ impl BaseUrl {
     }
 }
 
-/// Encodes pairs of name and value as a query or a form.
+/// Encodes name-value pairs as a query or a form.
 pub(crate) fn form<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a String)>) -> String {
     let mut out = String::new();
     for (name, value) in pairs {

@@ -32,23 +32,23 @@ impl Verdict {
 pub enum Lack {
     /// The response is not final.
     NotFinal,
-    /// The response has fewer results than its total and the page size imply. This loss is a reason if the response
-    /// has less than half of the implied results.
+    /// The response has fewer results than its total and the page size imply. This loss counts as a reason if the
+    /// response has less than half of the implied results.
     Few {
         /// The number of results in the response.
         found: u64,
         /// The number of results that the total and the page size imply.
         expected: u64,
     },
-    /// The response has fewer results than an earlier response to the same request. This loss is a reason if
-    /// the response has less than half as many results.
+    /// The response has fewer results than an earlier response to the same request. This loss counts as a reason if the
+    /// response has less than half as many results.
     Fewer {
         /// The number of results in the response.
         found: u64,
         /// The largest number of results in an earlier response.
         earlier: u64,
     },
-    /// Results could not be decoded. This loss is a reason if it affects all results, or at least two results
+    /// Results could not be decoded. This loss counts as a reason if it affects all results, or at least two results
     /// and more than 5%.
     Unreadable {
         /// The number of results that could not be decoded.

@@ -63,7 +63,7 @@ impl Budget {
         Budget { group: group.into(), calls, per }
     }
 
-    /// Creates a budget of `calls` calls of a group within any hour.
+    /// Creates a budget that allows a group at most `calls` calls within any hour.
     pub fn per_hour(group: impl Into<String>, calls: u32) -> Self {
         Budget::new(group, calls, Duration::from_secs(3600))
     }

@@ -1,4 +1,4 @@
-//! Credentials of the attempts of a call.
+//! The credentials used by a call's attempts.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -133,7 +133,7 @@ impl Call {
         self.ask_policy(&error, attempts, elapsed).map_err(|reason| error.with_give_up(reason))
     }
 
-    /// Waits before the call begins, but no longer than until the deadline, which then ends the call.
+    /// Waits before the call begins. Stops waiting at the deadline, which then ends the call.
     pub(crate) async fn pause(&self, wait: Duration) {
         let clock = &self.client().clock;
         let left = self.deadline.at().map(|at| at.saturating_sub(clock.now()));
@@ -143,14 +143,14 @@ impl Call {
     fn ask_policy(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
         let client = self.client();
         let left = self.deadline.at().map(|at| at.saturating_sub(client.clock.now()));
-        // Waiting for the service's `Retry-After` would be pointless if it reaches the deadline. The wait of a backoff
-        // is not checked in this way, because it is the policy's own choice.
+        // Waiting is pointless if the service's `Retry-After` reaches the deadline. The wait of a backoff is not
+        // checked in this way, because the policy chose it.
         if left.zip(error.retry_after()).is_some_and(|(left, asked)| asked >= left) {
             return Err(GiveUp::Deadline);
         }
         let random = crate::random::unit(&*client.random);
         let wait = client.retry.wait(&Failure { error, attempts, elapsed, random })?;
-        // The spread after a `Retry-After` must not push the last attempt of the call past the deadline.
+        // The jitter added to a `Retry-After` must not push the last attempt of the call past the deadline.
         Ok(match (left, error.retry_after()) {
             (Some(left), Some(asked)) if wait >= left => asked,
             _ => wait,

@@ -42,8 +42,8 @@ pub(super) fn status_error(
         .with_transience(transience(status, wait.is_some()))
 }
 
-/// Returns the error that a successful response, or a line of a stream, reports in a field that its description does
-/// not have. `notes` are the notes of the decoded response; `None` if the response can't be decoded.
+/// Returns the error that a successful response, or a line of a stream, reports in a field that is not in its
+/// description. `notes` are the notes of the decoded response; `None` if the response can't be decoded.
 pub(crate) fn reported_error(
     client: &Shared,
     notes: Option<&Notes>,
@@ -69,9 +69,9 @@ pub(crate) fn reported_error(
     api.entries().iter().any(is_error).then(|| status_error(client, kind, head, body))
 }
 
-/// Returns what a status implies for another attempt. A service that sends `Retry-After` has rejected the request
-/// without carrying it out. Without that header, the status may come from a gateway, which does not know what the
-/// service did with the request.
+/// Returns what a status implies about the effect of the request and about retrying. A service that sends `Retry-After`
+/// has rejected the request without carrying it out. Without that header, the status may come from a gateway, which
+/// does not know what the service did with the request.
 fn transience(status: StatusCode, has_retry_after: bool) -> Transience {
     match status.as_u16() {
         429 | 503 if has_retry_after => Transience::NotProcessed,

@@ -14,8 +14,9 @@ use crate::verdict::{Numbers, missing_list, unreadable};
 use crate::{Content, Error, ErrorKind, Operation, Remark, RequestBody, Session};
 
 impl Session {
-    /// Makes a [`call`](Session::call) whose results are in a list of the response, and sets the
-    /// [verdict](Answer::verdict). Errors alongside results are reasons in the verdict. Generated clients call this.
+    /// Makes a [`call`](Session::call) whose results are in a list in the response, and sets the
+    /// [verdict](Answer::verdict). Errors reported alongside results become reasons in the verdict. Generated clients
+    /// call this.
     ///
     /// # Errors
     /// Returns the errors of [`call`](Session::call), and [`ErrorKind::Unexpected`] if the response lacks the list.
@@ -112,7 +113,7 @@ impl<R> Answer<R> {
     }
 }
 
-/// Returns the fault in a body without its list of results. If an optional list is missing, there is no note.
+/// Returns the fault in a body that lacks its list of results. A missing optional list produces no note.
 async fn lost_list(notes: &Notes, body: &Bytes, list: &'static str) -> Result<Option<String>, Error> {
     if let Some(note) = missing_list(notes, list) {
         return Ok(Some(note.field_message()));
@@ -125,7 +126,7 @@ async fn lost_list(notes: &Notes, body: &Bytes, list: &'static str) -> Result<Op
 fn has_list(body: &[u8], list: &str) -> bool {
     match decode::<BTreeMap<String, Json>>(body) {
         Ok(fields) => fields.value.get(list).is_some_and(|results| !results.is_null()),
-        // A body other than an object has a note, or is an error.
+        // A body that is not an object has a note, or is an error.
         Err(_) => true,
     }
 }

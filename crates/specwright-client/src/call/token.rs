@@ -62,7 +62,7 @@ fn object_with_token(body: &Bytes, name: &str, random: &dyn Random) -> Option<By
     }
 }
 
-/// Returns an encoded object with another member in front, or `None` if the text is not an object.
+/// Adds a member at the beginning of an encoded object. Returns `None` if the text is not an object.
 pub(crate) fn with_member(object: &[u8], name: &str, value: &str) -> Option<Bytes> {
     let rest = object.strip_prefix(b"{")?.trim_ascii_start();
     let separator = if rest.starts_with(b"}") { "" } else { "," };

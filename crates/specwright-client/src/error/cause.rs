@@ -20,7 +20,7 @@ pub(crate) struct Cause {
 impl Cause {
     /// Collects the sources of an error, without repeated text.
     pub(crate) fn below(error: &dyn StdError, redactor: &Redactor) -> Option<Self> {
-        /// Limit on the number of causes, larger than in any real stack.
+        /// Maximum number of causes, more than any real error has.
         const MAX_CAUSES: usize = 16;
         let mut texts = Vec::new();
         let mut source = error.source();

@@ -1,4 +1,4 @@
-//! The error type of the client, with predicates to handle failures. No error contains the key.
+//! The error type of the client, with predicates for handling failures. No error contains the key.
 
 mod api;
 mod cause;

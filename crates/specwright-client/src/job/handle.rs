@@ -29,7 +29,7 @@ impl Session {
         Job::new(self.clone(), Some((query, body)), None)
     }
 
-    /// Creates a handle of a job that the service already has, from the query of its polls.
+    /// Creates a handle for a job that the service already has, from the query of its polls.
     pub fn job_of<P: Protocol>(&self, query: P::Query) -> Job<P> {
         Job::new(self.clone(), None, Some(query))
     }
@@ -63,7 +63,7 @@ impl Session {
 #[must_use = "jobs do nothing unless polled"]
 pub struct Job<P: Protocol> {
     polling: Polling<Reply<P>>,
-    /// The query and body of the start; `None` for a job that the service already has.
+    /// The query and body of the start request; `None` for a job that the service already has.
     start: Option<(P::StartQuery, Option<P::StartBody>)>,
     /// The query of the polls, once known.
     query: Option<P::Query>,
@@ -321,7 +321,7 @@ impl<P: Protocol> Job<P> {
         Ok(())
     }
 
-    /// Returns the query of the polls, from the response to the start. Returns a message if the response lacks it.
+    /// Returns the query of the polls, from the start response. Returns a message if the response lacks it.
     fn identify(
         &self,
         started: &P::Started,

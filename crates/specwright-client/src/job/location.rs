@@ -12,8 +12,9 @@ use crate::url::{BaseUrl, Unusable, resolve};
 /// Maximum length of a URL in a message, in characters.
 const MAX_SHOWN: usize = 200;
 
-/// Reads the parameters of the polls from the `Location` header of the response to a request to `url`: the parameters
-/// of the path, which must match the template below the base URL, and of the query. Returns a message if that fails.
+/// Reads the parameters for polling from the `Location` header of the response to a request to `url`: the path
+/// parameters and the query parameters. The path must match the template below the base URL. Returns a message if the
+/// header can't be read.
 pub(super) fn parameters_of(
     headers: &HeaderMap,
     base: &BaseUrl,

@@ -38,7 +38,7 @@ impl Phase {
     }
 }
 
-/// The part of the response to the start that identifies the job to poll.
+/// The part of the start response that identifies the job to poll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Identity {
     /// A field of the body.
@@ -54,11 +54,11 @@ pub enum Identity {
 
 /// The protocol by which jobs are started and polled. Generated code implements this trait.
 pub trait Protocol: Send + Sync + 'static {
-    /// The query of the start; `()` if it has none.
+    /// The query of the start request; `()` if it has none.
     type StartQuery: Query + Validate + Send + Sync + 'static;
-    /// The body of the start; `()` if it has none.
+    /// The body of the start request; `()` if it has none.
     type StartBody: RequestBody + Send + Sync + 'static;
-    /// The response type of the start.
+    /// The type of the start response.
     type Started: Content + MaybeSend + 'static;
     /// The query of the polls.
     type Query: Query + Validate + Send + Sync + 'static;
@@ -69,20 +69,20 @@ pub trait Protocol: Send + Sync + 'static {
     const START: &'static Operation;
     /// The operation that polls a job.
     const POLL: &'static Operation;
-    /// The part of the response to the start that identifies the job to poll.
+    /// The part of the start response that identifies the job to poll.
     const IDENTITY: Identity;
     /// The name of the response field with the status, as on the wire.
     const STATUS: &'static str;
     /// The known values of the status.
     const STATES: &'static [&'static str];
 
-    /// Returns the id, if the response to the start has it in a [field](Identity::Field).
+    /// Returns the id, if the start response has it in a [field](Identity::Field).
     fn id(started: &Self::Started) -> Option<String> {
         let _ = started;
         None
     }
 
-    /// Converts the response to the start into the first response of the polls, if both have the same type.
+    /// Converts the start response into the first poll response, if both have the same type.
     fn first(started: Self::Started) -> Option<Self::Answer> {
         let _ = started;
         None

@@ -47,7 +47,7 @@ fn status(answer: &Doc) -> Option<&str> {
     answer.0.get("status")?.as_str()
 }
 
-/// A job whose start has the same response type as its polls.
+/// A job whose start and poll responses have the same type.
 struct Print;
 
 impl Protocol for Print {
@@ -148,7 +148,7 @@ async fn a_job_is_started_and_polled_until_it_is_done() {
         assert_eq!((update.phase, update.polls, update.notes.is_empty()), (phase, polls, true));
     }
     assert!(job.next().await.is_none() && job.is_over());
-    // The backoff: 0.5 s and 0.75 s.
+    // The backoff waits 0.5 s and 0.75 s.
     assert_eq!((job.elapsed().as_millis(), job.attempts()), (1250, 3));
     assert_eq!((fake.method(0), fake.body(0)), (Method::POST, r#"{"pages":3}"#.to_owned()));
     assert!(fake.uri(1).starts_with("https://books.example/v/prints/7?"), "{}", fake.uri(1));

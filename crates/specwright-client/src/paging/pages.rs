@@ -22,8 +22,8 @@ use crate::{Answer, Error, ErrorKind, Session};
 /// The pages of a listing: a [`Stream`] of responses, which [`next`](Pages::next) reads without additional crates.
 ///
 /// Each page is requested on demand, in a separate call, with retries according to the client's
-/// [policy](crate::RetryPolicy). A deadline of the session covers all pages together. A page may be empty and still
-/// have a successor.
+/// [policy](crate::RetryPolicy). A deadline of the session covers all pages together. A page may be empty without being
+/// the last.
 ///
 /// An error is the last item: either a call failed, or the service did not identify a usable next page. A next page is
 /// unusable if it was read before, or if its URL is on another host, to which credentials would leak. Pages read before
@@ -36,7 +36,7 @@ use crate::{Answer, Error, ErrorKind, Session};
 pub struct Pages<P: Paging> {
     session: Session,
     request: P::Request,
-    /// The page in flight or to request next; `None` if there is none, or none is known.
+    /// The page in flight, or the page to request next; `None` if there is no such page or it is unknown.
     at: Option<Mark>,
     state: State<P::Page>,
     /// The requests made so far, to detect repetition.

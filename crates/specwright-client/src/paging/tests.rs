@@ -43,7 +43,7 @@ impl Validate for Ask {
 const NUMBER: Number<Numbered> =
     Number { first: 1, read: |ask| ask.number, write: |ask, number| ask.number = Some(number) };
 
-/// Defines a listing of `titles` with the given pagination.
+/// Defines a listing of `titles` with the given pagination method.
 macro_rules! listing {
     ($name:ident, $pagination:expr) => {
         #[derive(Debug)]
@@ -122,7 +122,7 @@ listing!(
     })
 );
 
-/// Returns a page of titles, one for each letter, with further fields.
+/// Returns a page of titles, one for each letter, with additional fields.
 fn page(titles: &str, more: &str) -> Reply {
     let titles: Vec<String> = titles.chars().map(|title| format!("{:?}", title.to_string())).collect();
     Reply::ok(format!("{{\"titles\": [{}]{more}}}", titles.join(",")))
@@ -235,7 +235,7 @@ async fn a_response_may_state_whether_there_are_more_pages() {
     let (more, last) = (", \"more\": true, \"next\": \"x\"", ", \"more\": false, \"next\": \"x\"");
     let fake = Fake::new([page("a", more), page("b", last)]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "ab");
-    // In that case, a short or empty page is not the last.
+    // If the response states that there are more pages, a short or empty page is not the last.
     let ask = Ask { limit: Some(2), ..Ask::default() };
     let fake = Fake::new([
         page("a", ", \"more\": true"),

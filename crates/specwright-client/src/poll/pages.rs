@@ -172,7 +172,7 @@ impl<P: Paged> Pages<P> {
 
     /// Finishes the page whose search has ended, and removes results that were returned before.
     fn finish_page(&mut self, failure: Option<Error>) -> Result<Outcome<P::Response>, Error> {
-        // A service may send smaller pages than requested, so only the numbers of all pages count.
+        // A service may send smaller pages than requested, so only the numbers of all pages together count.
         self.search.numbers.page_size = None;
         let mut page = self.search.take_outcome();
         let failure = failure.or(page.error.clone().filter(|_| page.ending == Ending::Failed));

@@ -1,4 +1,4 @@
-//! A token, as a string, with which another process can resume a running search or job.
+//! The token with which another process can resume a running search or job.
 
 use std::fmt;
 use std::str::FromStr;
@@ -42,7 +42,7 @@ impl Token {
         Some(Token { operation: P::OPERATION.name.to_owned(), carried: carried.clone(), request })
     }
 
-    /// Returns the carried values and the request of the start.
+    /// Returns the carried values and the start request.
     pub(crate) fn open<P: Protocol>(self) -> Result<(Carried, P::Request), Error> {
         self.check(P::OPERATION)?;
         let request = decode::<P::Request>(self.request.to_string().as_bytes());

@@ -84,7 +84,7 @@ impl Peak {
         self.count
     }
 
-    /// Compares a response with the earlier responses, and records it.
+    /// Compares a response with the earlier responses, and adds it to the peak.
     pub(super) fn pass(&mut self, phase: Phase, total: Option<i64>, count: usize) -> Setback {
         let setback = Setback {
             phase: Some(self.phase).filter(|peak| *peak > phase),

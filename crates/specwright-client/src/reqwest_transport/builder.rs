@@ -41,7 +41,7 @@ pub struct ReqwestBuilder {
     tls: Result<Tls, SettingError>,
 }
 
-/// The source of the proxies.
+/// The source of the proxy settings.
 enum ProxySetting {
     Environment,
     None,
@@ -79,7 +79,7 @@ impl ReqwestBuilder {
         self
     }
 
-    /// Trusts only the [given](Self::root_certificates) certificates, and not those of the platform.
+    /// Trusts only the [given](Self::root_certificates) certificates, not the platform's.
     #[cfg(feature = "rustls")]
     pub fn without_platform_certificates(mut self) -> Self {
         self.tls = self.tls.map(Tls::without_platform);

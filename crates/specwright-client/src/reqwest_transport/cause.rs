@@ -1,4 +1,4 @@
-//! Typed causes of the failures of reqwest and of the crates below it.
+//! Typed causes of failures in reqwest and the crates below it.
 
 use std::error::Error as StdError;
 use std::io;

@@ -25,7 +25,7 @@ pub use self::builder::ReqwestBuilder;
 #[cfg(feature = "rustls")]
 pub use self::tls::install_tls_provider;
 
-/// A transport over reqwest with HTTP/1.1. The feature `rustls` adds TLS, with ring and the certificates that the
+/// An HTTP/1.1 transport based on reqwest. The feature `rustls` adds TLS, with ring and the certificates that the
 /// platform trusts.
 ///
 /// The transport does not follow redirects, which could send the key to another host, and keeps no cookies. The
@@ -39,7 +39,7 @@ pub use self::tls::install_tls_provider;
 /// request over another connection, which is the only retry below the [`Client`](crate::Client). On a new connection,
 /// the error is a [`Connect`](TransportErrorKind::Connect), after which any call is retried. Before each request, the
 /// transport yields to the runtime, so hyper can process the data that has arrived. If a connection closes while the
-/// request is on its way, the client can't know whether the service has read it: the error is an
+/// request is in transit, the client can't know whether the service has read it: the error is an
 /// [`Interrupted`](TransportErrorKind::Interrupted), after which only repeatable calls are retried.
 ///
 /// Calls must be made within a tokio runtime with I/O and time enabled. Outside a runtime, they fail. If I/O is
@@ -60,7 +60,7 @@ pub struct ReqwestTransport {
 /// The transport's support for https.
 #[derive(Clone, Debug)]
 enum Https {
-    /// HTTPS is supported, or a custom client determines the support.
+    /// HTTPS is supported, or a custom client determines whether it is.
     Yes,
     /// The feature `rustls` is disabled.
     #[cfg(not(feature = "rustls"))]
@@ -92,8 +92,8 @@ impl ReqwestTransport {
     /// and sends the previous URL, which contains the key, in the `Referer` header; `redirect(Policy::none())`
     /// disables redirects. Retries and the limits on time and size remain those of the [`Client`](crate::Client).
     ///
-    /// To build the client, depend on reqwest with one of its TLS backends, or see the [front page](crate#tls) for
-    /// the effects of this crate's feature `rustls` on reqwest.
+    /// To build the client, depend on reqwest with one of its TLS backends, or see the [crate documentation](crate#tls)
+    /// for the effects of this crate's `rustls` feature on reqwest.
     ///
     /// ```no_run
     /// use specwright_client::ReqwestTransport;

@@ -37,7 +37,7 @@ pub(super) struct Proxies {
     https: Option<String>,
     /// Comma-separated hosts and networks that bypass the proxies.
     direct: String,
-    /// Determines the proxy of a request.
+    /// Determines the proxy for a request.
     matcher: Option<Matcher>,
 }
 
@@ -73,7 +73,7 @@ impl Proxies {
         Proxies { http, https, direct, matcher: Some(matcher) }
     }
 
-    /// Returns the proxy of a request, without user name and password.
+    /// Returns the proxy for a request, without user name and password.
     pub(super) fn of(&self, uri: &Uri) -> Option<String> {
         let intercepted = self.matcher.as_ref()?.intercept(uri)?;
         Some(intercepted.uri().to_string().trim_end_matches('/').to_owned())
@@ -135,8 +135,8 @@ fn read(setting: &'static str, text: &str) -> Result<String, SettingError> {
     if authority.host().is_empty() {
         return Err(invalid("no host", url()));
     }
-    // The port is not shown: an unescaped password may contain a character that ends the host, so the rest looks like a
-    // port.
+    // The port is not shown: an unescaped password may contain a character that ends the host, so the rest would look
+    // like a port.
     if crate::url::port_of(authority).is_err() {
         return Err(invalid("an invalid port", crate::url::PORTS.to_owned()));
     }

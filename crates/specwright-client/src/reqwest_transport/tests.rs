@@ -14,10 +14,11 @@ use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, all_texts};
 use crate::{Answer, Client, EndUser, Error, ErrorKind, NetworkCause, Retry, StatusCode};
 
-/// A base URL where nothing listens. The system gives port 1 to no listener that asks for any free port.
+/// A base URL where nothing listens. The operating system never assigns port 1 to a listener that requests any free
+/// port.
 const UNREACHABLE: &str = "http://127.0.0.1:1";
 
-/// Starts a server that accepts connections in sequence and sends each of them the next of these responses. Returns its
+/// Starts a server that accepts connections in sequence and sends the next of these responses over each. Returns its
 /// address and the received requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
     server_of(answers.iter().map(|answer| answer.replace('\n', "\r\n").into_bytes()).collect())

@@ -108,20 +108,20 @@ impl Tls {
     }
 }
 
-/// Installs ring, the TLS provider of this crate, as the default of the process, unless a provider is installed
-/// already. Returns `true` if this call installed it.
+/// Installs ring, this crate's TLS provider, as the process-wide default, unless a provider is already installed.
+/// Returns `true` if this call installed it.
 ///
-/// This crate does not need a process-wide provider. However, its feature `rustls` enables `rustls-no-provider` of
-/// reqwest for the whole binary. `reqwest::Client::new()` elsewhere in the binary then panics, unless one of reqwest's
-/// own TLS features is enabled:
+/// This crate does not need a process-wide provider. However, its `rustls` feature enables reqwest's
+/// `rustls-no-provider` for the whole binary. `reqwest::Client::new()` elsewhere in the binary then panics, unless one
+/// of reqwest's own TLS features is enabled:
 ///
 /// ```text
 /// No rustls crypto provider is configured. When using the `rustls-no-provider` feature you must install a crypto
 /// provider before building a Client.
 /// ```
 ///
-/// To avoid this, call `install_tls_provider` at the beginning of `main`, enable the feature `rustls` of reqwest, or
-/// disable the feature `rustls` of this crate.
+/// To avoid this, call `install_tls_provider` at the beginning of `main`, enable reqwest's `rustls` feature, or disable
+/// this crate's `rustls` feature.
 pub fn install_tls_provider() -> bool {
     CryptoProvider::get_default().is_none()
         && rustls::crypto::ring::default_provider().install_default().is_ok()

@@ -13,7 +13,7 @@ use crate::GiveUp;
 /// Each retry takes [`COST`](RetryBudget::COST) tokens; if too few tokens are left, the call is not retried. A call
 /// that succeeds after retries returns the cost of one retry, and a call that succeeds at once returns one token, up to
 /// the size of the bucket. Occasional failures therefore cost nothing in the long run. While a service is down, its
-/// clients use up the retries in the bucket, and then send each call only once. The clients resume retrying as calls
+/// clients use up the tokens in the bucket, and then send each call only once. The clients resume retrying as calls
 /// succeed.
 ///
 /// By default, each client has its own budget of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS) tokens, like the

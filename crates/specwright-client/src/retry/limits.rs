@@ -36,7 +36,7 @@ impl<P: RetryPolicy> RetryPolicy for TimeLimited<P> {
             return Err(GiveUp::Time);
         }
         let wait = self.policy.wait(failure)?;
-        // The spread after a `Retry-After` must not push the last attempt of the call past the limit.
+        // The jitter added to a `Retry-After` must not push the last attempt of the call past the limit.
         let asked = failure.error.retry_after().unwrap_or_default();
         let left = self.most.saturating_sub(failure.elapsed);
         let wait = if asked.is_zero() { wait } else { wait.min(left.max(asked)) };

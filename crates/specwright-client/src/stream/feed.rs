@@ -30,7 +30,7 @@ pub trait Feed: 'static {
     /// Sets the id after which the query's page begins.
     fn begin_after(query: &mut Self::Query, id: Self::Id);
 
-    /// Returns the number of records of a full page.
+    /// Returns the number of records on a full page.
     fn size(query: &Self::Query) -> i64;
 
     /// Sets defaults explicitly for parameters that affect the sequence of pages. The service may have other

@@ -72,8 +72,7 @@ impl Head {
     }
 }
 
-/// Formats a header value for a message. Non-ASCII values are omitted, because the key would not be recognised in
-/// them.
+/// Formats a header value for a message. Non-ASCII values are omitted, because the key would not be recognized in them.
 fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
     match value.to_str() {
         Ok(text) => shorten(&redactor.redact(text), 80),

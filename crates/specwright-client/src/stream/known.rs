@@ -17,8 +17,8 @@ pub struct Repeats {
     pub unchecked: u64,
 }
 
-/// The ids so far, up to a limit. Ids and records are kept as hashes of 64 bits. A record is skipped only if both
-/// hashes are equal, which is practically impossible for two different records of a feed.
+/// The ids so far, up to a limit. Ids and records are kept as 64-bit hashes. A record is skipped only if both hashes
+/// are equal, which is practically impossible for two different records of a feed.
 pub(super) struct Known {
     hasher: RandomState,
     seen: HashMap<u64, Seen>,

@@ -1,4 +1,4 @@
-//! Progress on one page of a feed, and the conclusions for the next page.
+//! Progress on one page of a feed, which determines the next request.
 
 use crate::verdict::Numbers;
 
@@ -13,7 +13,7 @@ pub(super) struct Page<I> {
     has_new: bool,
     /// `true` if the page has a known record that the previous page lacks.
     has_other: bool,
-    /// Doubt about whether the previous page was the last one, which this page settles.
+    /// Doubt about whether the previous page was the last one, which this page resolves.
     doubt: Doubt,
     /// `true` if new records followed a short page, so other short pages prove nothing.
     has_short_pages: bool,
@@ -142,7 +142,7 @@ impl<I: PartialEq> Page<I> {
         !self.is_full(size) && self.unreadable == 0 && !may_be_truncated
     }
 
-    /// Returns the numbers of the page for the verdict.
+    /// Returns the page's numbers for the verdict.
     pub(super) fn numbers(&self) -> Numbers {
         let [all, unreadable] = [self.lines, self.unreadable].map(i64::unsigned_abs);
         Numbers { is_final: true, found: all - unreadable, unreadable, ..Numbers::default() }

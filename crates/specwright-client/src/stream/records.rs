@@ -89,15 +89,15 @@ impl Call {
 
 /// The records of a response: a [`Stream`], which [`next`](Records::next) reads without additional crates.
 ///
-/// An unreadable record, or a line that is too long, is an error that names the line; the next records follow. The last
-/// item is an error if the response is truncated, ends within a record, or takes longer for a record than the client's
-/// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)). Blank lines and parts of a
-/// record do not extend this timeout. If the description sets an idle time, it replaces the timeout, and applies to the
-/// time without any bytes, as for events. Dropping the stream cancels the call.
+/// An unreadable record, or a line that is too long, is an error that names the line, and the stream continues with the
+/// next record. The last item is an error if the response is truncated, ends within a record, or takes longer for a
+/// record than the client's [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)).
+/// Blank lines and parts of a record do not extend this timeout. If the description sets an idle time, it replaces the
+/// timeout, and applies to the time without any bytes, as for events. Dropping the stream cancels the call.
 ///
 /// Events follow the HTML standard. If the description lets the client reconnect, an interrupted stream continues after
 /// the last event: the client sends `Last-Event-ID` after the waits of its [retry policy](crate::RetryPolicy), but not
-/// before the service's reconnection time. Any other stream that ends is over.
+/// before the service's reconnection time has passed. Any other stream that ends is over.
 ///
 /// A response counts as a stream of records only if its status is 200 and its body begins with a line that looks like a
 /// record, regardless of its content type, or if its content type is `text/event-stream` and events are expected. For
@@ -126,7 +126,7 @@ pub struct Records<R> {
     alarm: Option<BoxFuture<'static, ()>>,
     is_broken: bool,
     format: Format,
-    /// The call, to reconnect.
+    /// The call to repeat when reconnecting.
     call: Option<Arc<Call>>,
     /// The next response, which continues the stream.
     next: Option<BoxFuture<'static, Result<Records<Json>, Error>>>,
@@ -177,7 +177,7 @@ impl<R: Decode> Records<R> {
         let head_facts = Head::new(head, &client.redactor);
         let max_bytes = client.max_line_bytes;
         Records {
-            // The lines of another body are for the message.
+            // Any other body is split into lines for the error message.
             splitter: match format.is_events && head_facts.is_of_events() {
                 true => Splitter::Events(Events::new(max_bytes, format.tag)),
                 false => Splitter::Lines(Lines::new(max_bytes)),
@@ -283,7 +283,7 @@ impl<R: Decode> Records<R> {
             text.extend_from_slice(&line.text);
         }
         if text.len() > MAX_KEPT_BYTES {
-            // Truncate at a character boundary and mark the truncation, so a key at this position is recognised and
+            // Truncate at a character boundary and mark the truncation, so a key at this position is recognized and
             // redacted.
             let is_in_character = |at: &usize| text[*at] & 0xc0 == 0x80;
             text.truncate((0..=MAX_KEPT_BYTES).rev().find(|at| !is_in_character(at)).unwrap_or_default());

@@ -46,7 +46,7 @@ impl Session {
 
 /// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without additional crates.
 ///
-/// A page is requested when the previous page has been read to the end, beginning after its last id.
+/// Each page is requested once the previous page has been read to the end, and begins after the last id of that page.
 ///
 /// Each record is returned once. A record that is identical to an earlier record is skipped. A record with a known id
 /// and different content is an update: it is returned, and replaces the earlier record. [`repeats`](Walk::repeats)
@@ -61,9 +61,9 @@ impl Session {
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
 ///   [`is_broken`](Walk::is_broken) returns `true` only after an error that ends the walk.
-/// - The walk resumes a page after its last record if the response is truncated or a record takes too long. The new
-///   call follows the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id resets the
-///   policy's attempt count.
+/// - The walk resumes a page after its last record if the response is truncated or a record takes too long. Before the
+///   new call, the walk waits as the client's [retry policy](crate::RetryPolicy) specifies. Each record with a new id
+///   resets the policy's attempt count.
 /// - If the walk can't be resumed, the last item is an error: no attempts are left, the last record has no id, the
 ///   service does not continue after an id, or the service rejects a page. Another walk can continue from
 ///   [`reached`](Walk::reached).
@@ -110,7 +110,7 @@ enum State<R> {
 impl<F: Feed> Unpin for Walk<F> {}
 
 impl<F: Feed> Walk<F> {
-    /// The default limit of known ids: 1,000,000, which need about 50 MB.
+    /// The default limit of known ids: 1,000,000, which take about 50 MB of memory.
     pub const DEFAULT_MAX_KNOWN_IDS: usize = 1_000_000;
 
     /// Sets the maximum number of ids that are kept to recognize repeated records. Records beyond this limit are

@@ -2,7 +2,7 @@
 //! numbers. Enabled by the feature `testing`, which is meant for `[dev-dependencies]`.
 //!
 //! A [`Script`] replaces the service: it replies in order or by operation, and records the requests. The script's
-//! delays and the client's own waits use a [`FakeClock`], so a search of a minute takes no time:
+//! delays and the client's own waits use a [`FakeClock`], so a search that lasts a minute takes no real time:
 //!
 //! ```
 //! # #[cfg(feature = "api")]

@@ -15,7 +15,7 @@ use crate::{Body, TransportError, TransportErrorKind};
 pub enum Reply {
     /// A response.
     Answer(Response<Body>),
-    /// A failure before there is a response.
+    /// A failure before any response.
     Fail(TransportError),
     /// No reply at all: the client's timeout or deadline has to end the call.
     Hang,

@@ -57,7 +57,7 @@ trait MakeReply: FnMut(&Request<Bytes>) -> Reply + MaybeSend {}
 impl<F: FnMut(&Request<Bytes>) -> Reply + MaybeSend> MakeReply for F {}
 
 impl Script {
-    /// Creates a script without replies. [Delayed](Reply::late) replies wait by this clock.
+    /// Creates a script without replies. [Delayed](Reply::late) replies wait on this clock.
     pub fn new(clock: impl Clock) -> Self {
         let (state, under_way) = (Mutex::default(), AtomicUsize::new(0));
         Script(Arc::new(Shared { clock: Box::new(clock), state, under_way }))

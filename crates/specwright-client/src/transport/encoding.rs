@@ -22,11 +22,11 @@ const MAX_NAME: usize = 40;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EncodingError {
-    /// The body has this content coding, or several, and no transport decodes it.
+    /// The body has this content coding, or several codings, which no transport decodes.
     Unsupported(String),
-    /// The body begins like gzip, but does not declare it.
+    /// The body begins like gzip, but the response does not declare gzip.
     Undeclared,
-    /// The body is not valid gzip, although it declares gzip.
+    /// The response declares gzip, but the body is not valid gzip.
     Broken,
     /// The body is truncated gzip data.
     Cut,

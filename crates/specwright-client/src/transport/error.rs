@@ -12,7 +12,7 @@ pub struct TransportError {
     kind: TransportErrorKind,
     cause: Box<dyn StdError + Send + Sync>,
     pub(super) retry_after: Option<Duration>,
-    /// `true` if the request of another call failed, on which this call relied.
+    /// `true` if this call relied on another call's request, which failed.
     pub(super) is_of_another_call: bool,
     network_cause: Option<NetworkCause>,
 }

@@ -14,7 +14,7 @@ use super::encoding::{GZIP_FIRST, codings};
 use super::{Body, EncodingError, Transport, TransportError};
 use crate::future::BoxFuture;
 
-/// Maximum size of a decompressed chunk, so the size limit can stop a body that grows without end.
+/// Maximum size of a decompressed chunk, so that the size limit can stop a decompression bomb.
 const PART: usize = 32 << 10;
 
 /// Maximum number of bytes to return before the task yields, so other tasks and timers can run.
@@ -216,7 +216,7 @@ mod tests {
         out.finish().unwrap()
     }
 
-    /// Returns a body in chunks of a size, with a wait before each.
+    /// Returns a body in chunks of the given size, with a wait before each.
     fn chunks(bytes: &[u8], size: usize) -> Body {
         struct Chunks(std::vec::IntoIter<Bytes>, bool);
         impl Stream for Chunks {

@@ -18,8 +18,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::future::BoxFuture;
 
-/// A transport wrapper that limits the number of concurrent calls. Further calls wait for their turn, in order of
-/// arrival. A call lasts from sending until its body has been read to the end or dropped.
+/// A transport wrapper that limits the number of concurrent calls. Further calls are queued in order of arrival. A call
+/// lasts from sending until its body has been read to the end or dropped.
 ///
 /// The wait counts towards the client's attempt timeout. The counts are meant for metrics; to read them while a
 /// client owns the transport, give the client an [`Arc`]:

@@ -1,4 +1,4 @@
-//! A transport into a service of the same process, without sockets.
+//! A transport to a service in the same process, without sockets.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -16,7 +16,7 @@ use tower_service::Service;
 use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::future::{BoxFuture, MaybeSend};
 
-/// A transport that calls a [`tower_service::Service`] of HTTP requests in this process, such as an axum router, a
+/// A transport that calls a [`tower_service::Service`] for HTTP requests in this process, such as an axum router, a
 /// service with layers, or a service in a test. Each request goes to a clone of the service.
 ///
 /// Requests have the client's absolute URI and no `Host` header. A service that is not ready, or failed earlier,

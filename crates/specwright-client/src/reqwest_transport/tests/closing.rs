@@ -51,7 +51,7 @@ fn closing_server() -> (String, impl Fn()) {
 #[tokio::test]
 async fn a_call_survives_a_connection_that_was_closed_before() {
     let body = Doc(serde_json::json!({ "to": "me" }));
-    // The server resets a connection if it closes it without having read the body.
+    // Closing a connection without reading the body resets the connection.
     for body in [None, Some(&body)] {
         let (base, close) = closing_server();
         let session = session(&base);

@@ -28,7 +28,7 @@ fn signed(by: &Authority, params: CertificateParams) -> (String, String) {
     (params.signed_by(&key, by).unwrap().pem(), key.serialize_pem())
 }
 
-/// Starts a TLS server that sends one response. If `clients` is set, it requests a client certificate of that
+/// Starts a TLS server that sends one response. If `clients` is set, it requests a client certificate issued by that
 /// authority.
 fn server(by: &Authority, name: &str, clients: Option<&Authority>) -> String {
     server_with(issued(by, name), clients)
@@ -70,7 +70,7 @@ fn server_without_versions() -> String {
     std::thread::spawn(move || {
         let (mut connection, _) = listener.accept().unwrap();
         assert!(connection.read(&mut [0; 4096]).unwrap() > 0);
-        // A fatal alert, `protocol_version`, of TLS 1.0.
+        // A fatal TLS 1.0 alert: `protocol_version`.
         connection.write_all(&[21, 3, 1, 0, 2, 2, 70]).unwrap();
     });
     base

@@ -169,7 +169,7 @@ impl<T> Breaker<T> {
         self.circuit.lock().opened()
     }
 
-    /// Allows a call, which reports its outcome, or rejects it.
+    /// Admits or rejects a call. An admitted call reports its outcome.
     fn enter(&self, left: Option<TimeLeft>) -> Result<Call, TransportError> {
         let now = self.circuit.clock.now();
         let refusal = match self.circuit.lock().enter(&self.rule, now) {

@@ -122,7 +122,7 @@ const OVERHEAD: usize = 256;
 /// Estimated size of an entry in bytes, used only to size tables.
 const ENTRY: usize = 4 << 10;
 
-/// Largest fraction of the cache for one response: 1/4. Larger responses would evict too many others.
+/// The largest share of the cache that one response may occupy: 1/4. Larger responses would evict too many others.
 const MAX_FRACTION: usize = 4;
 
 impl<T> Cache<T> {
