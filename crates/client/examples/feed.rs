@@ -1,4 +1,4 @@
-//! Reads all hotels of the static data feed as one stream, page by page, and counts the hotels of each country. The
+//! Reads all hotels of the static data feed as one stream, page by page, and counts the hotels in each country. The
 //! feed is large, so the example takes a while.
 //!
 //! ```console

@@ -27,8 +27,8 @@ use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, Multiple
 type Tenants = Arc<HashMap<String, Client>>;
 type Failure = (StatusCode, Option<[(HeaderName, String); 1]>, String);
 
-/// Creates a client for each tenant and its key. All clients share the connections and the cache of places; each has
-/// its own budget.
+/// Creates a client for each tenant and its key. All clients share the connections and the place cache; each has its
+/// own budget.
 fn tenants(
     base_url: &str,
     keys: impl IntoIterator<Item = (String, String)>,

@@ -8,7 +8,7 @@ use wayfare_models::{Date, ValueError};
 
 pub type Result<T, E = Box<dyn std::error::Error>> = std::result::Result<T, E>;
 
-/// Creates a client of the service that the environment variables name.
+/// Creates a client for the service that the environment variables configure.
 pub fn client() -> Result<Client> {
     let variable = |name: &str| {
         let help = "`cargo run -p wayfare -- serve` runs a service to search";

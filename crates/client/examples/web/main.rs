@@ -1,4 +1,4 @@
-//! A web app that searches for flights and sends its users each update as a server-sent event of rows.
+//! A web app that searches for flights and sends each update to its users as a server-sent event that contains rows.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service

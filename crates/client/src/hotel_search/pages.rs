@@ -5,7 +5,7 @@ use wayfare_models::hotels::MultipleHotelQuery;
 
 use crate::hotels::{Hotels, HotelsMultipleProtocol};
 
-/// A stream of the result pages of a destination.
+/// A stream of result pages for a destination.
 pub type HotelPages = Pages<HotelsMultipleProtocol>;
 
 impl Hotels<'_> {

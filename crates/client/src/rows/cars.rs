@@ -21,7 +21,7 @@ pub struct CarRow<'r> {
     pub seats: Option<i64>,
     /// The agency's name, or its code if it has no name.
     pub agency: Option<&'r str>,
-    /// A label of the agency type, for types that must be disclosed to the renter.
+    /// A label for the agency type, for types that must be disclosed to the renter.
     pub agency_kind: Option<&'r str>,
     /// The provider's name, or its code if it has no name.
     pub provider: Option<&'r str>,

@@ -1,4 +1,4 @@
-//! Searches on a server that closes connections without notice.
+//! Searches against a server that closes connections without notice.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
