@@ -15,7 +15,7 @@ pub struct KnownFare<'r> {
     pub back: Option<Date>,
     /// The price of the whole trip.
     pub price: &'r FarePrice,
-    /// `true` if the fare is a prediction, and not a fare that a search found.
+    /// `true` if the fare is a prediction rather than the result of a search.
     pub is_predicted: bool,
 }
 

@@ -191,10 +191,10 @@
 //! - Kept and noted: unlisted enum values; invalid codes, as text; the clock time of a local time with an offset or
 //!   without seconds; a number in a string, or an integer in place of a string; the last value of a repeated field.
 //! - Dropped and noted: unknown fields; a value of the wrong type or a date in another format, with its field; invalid
-//!   JSON within a value, such as `NaN` or a lone surrogate; a number out of the range of a float; an object that lacks
-//!   a required field (such as the `id` of a result or the amount of a price), with the field, list element or map
-//!   entry that contains it. The neighbours of a dropped element are kept, so later elements move up, but the index in
-//!   a note is the index in the payload.
+//!   JSON within a value, such as `NaN` or a lone surrogate; a number outside the range of a float; an object that
+//!   lacks a required field (such as the `id` of a result or the amount of a price), with the field, list element or
+//!   map entry that contains it. The neighbours of a dropped element are kept, so later elements move up, but the index
+//!   in a note is the index in the payload.
 //! - Not decoded: a payload that is not JSON or is truncated, and a payload whose outermost object lacks a required
 //!   field (such as the id of a feed record).
 //!

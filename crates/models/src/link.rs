@@ -1,4 +1,4 @@
-//! Links that are safe to follow, and the affiliate's label in them.
+//! Links that are safe to follow, and the affiliate labels in them.
 
 use std::fmt::{self, Write as _};
 

@@ -2,7 +2,7 @@
 
 use crate::flights::{FlightPassengerCounts, PassengerCode};
 
-/// The numbers of travellers in a flight search, by kind.
+/// The number of travellers of each kind in a flight search.
 ///
 /// ```
 /// use wayfare_models::flights::PassengerCode;

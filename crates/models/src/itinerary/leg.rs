@@ -41,13 +41,13 @@ impl<'r> Leg<'r> {
         self.index
     }
 
-    /// Returns the leg itself, or `None` if the reference dangles.
+    /// Returns the leg itself, or `None` if the reference is dangling.
     pub fn detail(self) -> Option<&'r FlightLeg> {
         self.reference.id_in(self.response)
     }
 
     /// Returns the segments in the order of the journey, including dangling references. The iterator is empty if the
-    /// leg itself dangles.
+    /// reference to the leg is dangling.
     pub fn segments(self) -> impl ExactSizeIterator<Item = Segment<'r>> + DoubleEndedIterator + Clone {
         let references = self.detail().map_or(&[][..], |leg| &leg.segments);
         references.iter().map(move |reference| Segment { response: self.response, reference })
@@ -116,7 +116,7 @@ impl<'r> Segment<'r> {
         &self.reference.id
     }
 
-    /// Returns the segment itself, or `None` if the reference dangles.
+    /// Returns the segment itself, or `None` if the reference is dangling.
     pub fn detail(self) -> Option<&'r FlightSegment> {
         self.reference.id_in(self.response)
     }

@@ -32,7 +32,7 @@ pub struct Money<'r, M> {
     display: Option<&'r str>,
 }
 
-// Derived impls would require the same traits of the mode.
+// Derived impls would require the mode to implement the same traits.
 impl<M> Clone for Money<'_, M> {
     fn clone(&self) -> Self {
         *self

@@ -61,7 +61,7 @@ impl<'r> Hotel<'r> {
         self.result.id
     }
 
-    /// Returns the hotel's rates with their providers, in the order of recommendation. The iterator is empty unless the
+    /// Returns the hotel's rates with their providers, in recommendation order. The iterator is empty unless the
     /// request sets the response option `topRates` or `multipleHotelsAllRates`.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;

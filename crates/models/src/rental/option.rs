@@ -58,7 +58,8 @@ impl<'r> RentalOption<'r> {
         self.option.pickup_location_id_in(self.rental.response)
     }
 
-    /// Returns the drop-off location, which defaults to the pickup location. Returns `None` if the reference dangles.
+    /// Returns the drop-off location, which defaults to the pickup location. Returns `None` if the reference is
+    /// dangling.
     pub fn dropoff(self) -> Option<&'r CarLocation> {
         match self.option.dropoff_location_id {
             Some(_) => self.option.dropoff_location_id_in(self.rental.response),

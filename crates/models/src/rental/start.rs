@@ -55,14 +55,14 @@ impl CarSearchStart {
 }
 
 impl CarPickup {
-    /// Creates a pickup at a place and a moment.
+    /// Creates a pickup at the given place and time.
     pub fn at(place: CarSearchPlace, moment: Moment) -> Self {
         CarPickup { time: moment.into(), location: place }
     }
 }
 
 impl CarDropoff {
-    /// Creates a return to the pickup location at a moment.
+    /// Creates a return to the pickup location at the given time.
     pub fn at(moment: Moment) -> Self {
         CarDropoff { time: moment.into(), location: None }
     }

@@ -30,7 +30,7 @@ fn numbers_out_of_range_are_noted() {
     // The itinerary has no legs, so the large duration does not count.
     assert_eq!(response.itineraries().next().unwrap().duration(), None);
 
-    // Numbers out of the range of a float.
+    // Numbers outside the range of a float.
     let long = "9".repeat(400);
     let (response, notes) =
         flights(&format!(r#""totalCount": 1e999, "pageSize": {long}, "currency": "EUR""#));
