@@ -26,8 +26,8 @@ pub(crate) struct CityTable {
 }
 
 impl CityTable {
-    /// Opens the table, given the columns with the regions and countries of the cities. The file of the entities
-    /// contains these columns.
+    /// Opens the table, given the columns with the regions and countries of the cities. The entity file contains these
+    /// columns.
     pub(crate) fn open(regions: Column<2>, countries: Column<1>) -> Result<Self, DataError> {
         let mut sections = Sections::of(CITIES.name, CITIES.bytes);
         let damaged = |_| DataError::in_file(CITIES.name);

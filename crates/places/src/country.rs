@@ -17,7 +17,7 @@ pub struct Country {
     pub alpha3: &'static str,
     /// Name in English.
     pub name: &'static str,
-    /// Code of the continent in two upper-case letters: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
+    /// Two-letter code of the continent, in upper case: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
     pub continent: &'static str,
     /// Name of the capital, if any.
     pub capital: Option<&'static str>,

@@ -38,7 +38,7 @@ impl Posting {
         (field as u8) << 2 | (!is_first as u8) << 1 | !is_whole_name as u8
     }
 
-    /// Creates a posting in the list of its word.
+    /// Creates a posting. `is_last` marks the last posting of a word.
     pub(crate) const fn new(entity: u32, flags: u8, is_last: bool) -> Self {
         Self(entity << 5 | (flags as u32) << 1 | is_last as u32)
     }

@@ -20,7 +20,7 @@ pub(super) struct BestLists(RwLock<HashMap<(String, Kinds), Ranked>>);
 impl BestLists {
     /// Returns the list for a prefix if it is known.
     pub(super) fn get(&self, prefix: &str, kinds: Kinds) -> Option<Ranked> {
-        // A list is inserted whole, so the map is consistent even after a panic.
+        // Lists are inserted whole, so the map is consistent even after a panic.
         let lists = self.0.read().unwrap_or_else(PoisonError::into_inner);
         lists.get(&(prefix.to_owned(), kinds)).cloned()
     }

@@ -14,7 +14,7 @@ pub struct Match<'a> {
     pub fit: Fit,
 }
 
-/// The fit of a term to a place, best fit first.
+/// The quality of the match between a term and a place, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fit {
     /// The term is the place's code.

@@ -1,4 +1,4 @@
-//! Scores: the points of a matching word and the importance of a place.
+//! Scores: the points for a matching word and the importance of a place.
 //!
 //! The score of a place is its importance plus the points for every word of the term. Importance, which `cargo xtask
 //! places` computes, increases by 100 for every tenfold increase in population, so 100 points outweigh a tenfold
@@ -11,7 +11,7 @@ use crate::layout::{Field, Posting};
 pub(crate) const CONTEXT: u16 = 60;
 /// Maximum points for a word: the word is the whole name of the place.
 pub(crate) const MAX_POINTS: u16 = points(Posting::from_flags(0), true);
-/// Points that an airport loses for a match of its city's name, compared with a match of its own name.
+/// Points that an airport loses if only the name of its city matches, and not its own name.
 pub(crate) const CITY_NAME_COST: u16 = 80;
 /// Minimum importance of a match for a mistyped word: a town of 20,000 people, or a place known to travellers.
 pub(crate) const MIN_CORRECTED: u32 = 430;
