@@ -11,8 +11,8 @@ use super::query::CarInventoryQuery;
 /// The offers of a provider for a query.
 ///
 /// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
-/// providers share the cars. The other details are computed on request, because a page shows only a few of hundreds of
-/// offers.
+/// providers share the cars. The other details are computed on request, because a page shows only a few of the hundreds
+/// of offers.
 #[derive(Debug)]
 pub struct CarAnswer {
     pub(crate) seed: u64,

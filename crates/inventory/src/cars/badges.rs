@@ -29,7 +29,7 @@ pub(crate) enum Badge {
     MobileRate,
 }
 
-/// The facts of a rate that determine its badges.
+/// The facts about a rate that determine its badges.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RateFacts {
     pub(crate) kind: RateKind,

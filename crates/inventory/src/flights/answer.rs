@@ -13,7 +13,7 @@ use wayfare_places::money::ExactAmount;
 /// The offers of a provider for a query.
 ///
 /// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
-/// providers share the itineraries. The other details are computed on request, because a page shows only a few of
+/// providers share the itineraries. The other details are computed on request, because a page shows only a few of the
 /// hundreds of offers.
 #[derive(Debug)]
 pub struct FlightAnswer {

@@ -75,7 +75,7 @@ fn cents_per_minute(cabin: Cabin) -> i64 {
 /// A candidate journey for a leg.
 struct Choice {
     leg: Arc<Leg>,
-    /// Fare plus value of the time, in US cents; lower is better.
+    /// Fare plus the value of the travel time, in US cents; lower is better.
     cost: i64,
 }
 
@@ -314,8 +314,8 @@ fn deal(chosen: &[&Choice], partial: &Partial, returns: bool, dice: Dice) -> Dea
     Deal::new(dice, legs, ticketing, !partial.one_ticket)
 }
 
-/// Returns whether the query is a round trip: two legs, where the second leg starts near the end of the first leg and
-/// ends near the start of the first leg.
+/// Returns whether the query is a round trip: two legs, of which the second starts near the end of the first and ends
+/// near its start.
 fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
     const NEAR_KM: u16 = 150;
     let near = |some: &[String], others: &[String]| {

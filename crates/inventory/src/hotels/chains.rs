@@ -264,7 +264,7 @@ impl TownSize {
     }
 }
 
-/// Facts of a town that determine which chains are present.
+/// Facts about a town that determine which chains are present.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TownKind {
     pub(crate) people: u32,

@@ -146,7 +146,7 @@ impl HotelProvider {
     /// Returns the number of the provider, used for the order of the providers and for draws.
     pub(crate) fn number(self) -> u64 {
         let number = match self.0 {
-            // The address is faster to compare than each site: a search needs the number for each of its hotels.
+            // Comparing addresses is faster than comparing sites, and a search needs the number for each of its hotels.
             ProviderKind::BookingSite(site) => {
                 (ptr::from_ref(site).addr() - BOOKING_SITES.as_ptr().addr()) / size_of::<BookingSite>()
             }

@@ -1,4 +1,4 @@
-//! Recent prices of a night, used by searches without dates.
+//! Recent nightly prices, used by searches without dates.
 
 use super::catalogue::DealSet;
 use super::hotel::Hotel;

@@ -1,5 +1,5 @@
-//! Facts of a hotel that do not depend on a search: check-in and check-out hours, the average price, and the age of its
-//! record.
+//! Facts about a hotel that do not depend on a search: check-in and check-out hours, the average price, and the age of
+//! its record.
 
 use jiff::Timestamp;
 use wayfare_places::{Airport, Places};

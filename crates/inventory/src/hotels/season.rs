@@ -34,7 +34,8 @@ impl Night {
     }
 }
 
-/// Returns the factor for the weekday, in percent: business travellers fill the week, holiday guests fill the weekend.
+/// Returns the factor for the weekday, in percent: business travellers fill the week, and holiday guests fill the
+/// weekend.
 fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
     const WORK: [i64; 7] = [104, 110, 110, 104, 92, 90, 88];
     const SIGHTS: [i64; 7] = [96, 98, 99, 99, 107, 110, 94];

@@ -140,7 +140,7 @@ impl Towns {
     }
 }
 
-/// Facts of a region that differ from the rest of its country.
+/// Facts about a region that differ from the rest of its country.
 struct RegionFacts {
     flavour: &'static Flavour,
     known: Option<&'static TownProfile>,

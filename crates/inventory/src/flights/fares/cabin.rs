@@ -4,7 +4,7 @@ use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::journey::Journey;
 use crate::world::dice::Dice;
 
-/// Distance in km above which a better cabin has beds, and not just a free middle seat.
+/// Distance in km above which a better cabin has beds, rather than just a blocked middle seat.
 const LONG_KM: u16 = 4_500;
 
 /// Returns the price of the cabins as a percentage of the economy fare, weighted by the distance of each flight. `dice`

@@ -14,7 +14,7 @@ pub enum Amenity {
     SeatSelection,
     /// A seat with more legroom.
     Legroom,
-    /// A change of the booking.
+    /// A change to the booking.
     Change,
     /// A refund.
     Refundable,

@@ -1,7 +1,7 @@
 //! The market between two airports: its distance, its competition, and the cost or saving of a stop.
 //!
 //! Fares are lower on a route that several airlines fly nonstop than on a route with a single airline. On long
-//! distances, travellers pay for a nonstop flight, and connections are clearly cheaper. On short distances, and on
+//! distances, travellers pay for a nonstop flight, and connections are considerably cheaper. On short distances, and on
 //! routes that low-cost carriers fly nonstop, a stop costs more than it saves. Whether a stop saves money depends on
 //! the market, not on the day.
 

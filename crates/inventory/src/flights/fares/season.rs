@@ -1,5 +1,5 @@
-//! The seasonality of a route: the holidays, and the seasons of both ends. The season of a holiday destination has a
-//! greater weight than the season of an ordinary place.
+//! The seasonality of a route: the holidays, and the seasons of both ends. The season of a holiday destination carries
+//! more weight than the season of an ordinary place.
 
 use super::holidays::{HolidayCalendar, holiday_percent};
 use crate::flights::schedule::stations::Station;

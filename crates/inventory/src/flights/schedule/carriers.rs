@@ -280,7 +280,7 @@ fn in_open_sky(country: &str) -> bool {
     country == "GB" || in_single_market(country)
 }
 
-/// Returns whether a country's airlines avoid Russian airspace or are banned from Russian airspace.
+/// Returns whether a country's airlines avoid Russian airspace or are banned from it.
 fn is_western(country: &str) -> bool {
     ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "TW"].contains(&country) || in_single_market(country)
 }

@@ -169,7 +169,7 @@ mod tests {
     fn almost_all_listed_airports_exist() {
         let places = wayfare_places::Places::embedded();
         let unknown: Vec<_> = listed().into_keys().filter(|code| places.airport(code).is_none()).collect();
-        // New place data may close some of these airports.
+        // In new place data, some of these airports may be closed.
         assert!(unknown.len() < 5, "{unknown:?}");
     }
 }
