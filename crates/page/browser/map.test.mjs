@@ -1,4 +1,4 @@
-// The map: in step with list and filters, with searches of the visible area and of a drawn area.
+// The map: in sync with the list and the filters, with searches of the visible area and of a drawn area.
 import assert from "node:assert/strict";
 import { complete, counted, example, results, until } from "./support/actions.mjs";
 import { clickMap, mapOf } from "./support/map.mjs";

@@ -28,7 +28,7 @@ export function launch() {
 
 /**
  * Opens a window with empty storage. `problems` collects console errors and requests to other hosts. The default size
- * is just too narrow to show a map beside the list, because maps take time to render.
+ * is slightly too narrow to show a map beside the list, because maps take time to render.
  */
 export async function openWindow(browser, { width = 1200, height = 900, dark = false, touch = width < 600, origin }) {
   const context = await browser.newContext({

@@ -24,7 +24,7 @@ export interface Bill {
   sum: number | undefined;
   /** `true` if `sum` is a lower bound, because a fee has an unknown amount or may not be included in the price. */
   isLowerBound: boolean;
-  /** The highest excess of the included insurances. */
+  /** The highest excess of the included insurance policies. */
   risk: number | undefined;
 }
 

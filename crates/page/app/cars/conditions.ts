@@ -76,7 +76,7 @@ export function fuelLong({ option }: Offer): ConditionText {
   return { text: words ? `${name}. ${words}` : `${name}.`, good: fuel.code === "fullToFull" };
 }
 
-/** Describes an insurance's cover and its excess. */
+/** Describes an insurance policy's cover and excess. */
 export function insuranceText(insurance: cars.CarInsurancePolicy, currency: string | undefined): string {
   const { limit, deductible, isWithDeductible } = insurance;
   const pays = limit ? `Covered up to ${money(limit.price, currency)}` : "Covered";

@@ -97,7 +97,7 @@ function draftOf({ pickup, dropoff, from, until }: CarsAddress): Draft {
   return { pickup, dropoff, from: begin, until: end, elsewhere: dropoff !== undefined } as Draft;
 }
 
-/** Returns the return time, or a day after the pick-up if the return is no longer after the pick-up. */
+/** Returns the current return time, or a day after the pick-up if the return would not be after the pick-up. */
 function keepAfter({ until }: Draft, from: string): string {
   return until > from ? until : `${plusDays(from.slice(0, 10), 1)}${from.slice(10)}`;
 }

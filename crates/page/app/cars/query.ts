@@ -145,7 +145,7 @@ export function queryOf({ pickup, dropoff, from, until }: CarsAddress): Query | 
   return pickup && from && until ? { pickup, dropoff, from, until } : undefined;
 }
 
-/** The service's maximum page size. At most locations, one page holds all cars. */
+/** The service's maximum page size. For most locations, one page holds all cars. */
 export const PAGE_SIZE = 500;
 
 export type CarSearch = ReturnType<typeof cars.search>;

@@ -10,7 +10,7 @@ import { usePage } from "../state/context";
 /** Cached lookups; `undefined` marks airports without coordinates. */
 const known = new Map<string, Promise<Position | undefined>>();
 
-/** Returns the coordinates of the airports that are known so far. */
+/** Returns the airport coordinates known so far. */
 export function usePositions(codes: readonly string[]): ReadonlyMap<string, Position> {
   const { client } = usePage();
   const [positions, setPositions] = useState<ReadonlyMap<string, Position>>(new Map());

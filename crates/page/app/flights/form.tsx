@@ -15,7 +15,7 @@ import { partyText } from "./travellers";
 interface Props {
   /** The query in the URL. */
   asked: FlightQuery;
-  /** Changes with the query in the URL. */
+  /** A value that changes with the query in the URL. */
   version: string;
   /** Changes the price mode at once, without a new search. */
   onMode(mode: PriceMode): void;

@@ -86,7 +86,7 @@ function itineraryOf(answer: flights.FlightSearchResponse, result: flights.Fligh
   const legs = (result.legs ?? []).flatMap((leg) => joinLeg(answer, leg) ?? []);
   const complete = legs.length > 0 && legs.length === result.legs?.length;
   const minutes = complete ? sum(legs.map((leg) => leg.minutes)) : undefined;
-  // After a day or more, the traveller stays in the city: the risk of a connection is gone.
+  // After a day or more, the traveller stays in the city, so there is no connection to miss.
   const connections = legs.flatMap(({ segments, stops }) =>
     segments.slice(1).flatMap(({ id }, at) => ((stops[at]?.minutes ?? 0) < DAY ? [id] : [])),
   );

@@ -36,7 +36,7 @@ export function useFares(query: FlightQuery, { from, to, by, nostops, nights }: 
   const { client, currency } = usePage();
   const first = from < today() ? today() : from;
   const request = requestOf(query, { from: first, to, by, nostops }, currency);
-  // A fare for an exact stay needs a call for each day.
+  // Fares for an exact length of stay require one call per day.
   const days = nights === undefined ? undefined : daysOf(first, to);
   const key = request && JSON.stringify([request, days, nights]);
   const [fares, setFares] = useState<{ key: string | undefined; value: Fares }>();

@@ -1,7 +1,7 @@
 // Filter options with the number of matching hotels.
 //
 // The service applies all filters of a request before it counts, so the alternatives to a selected filter would have no
-// count, although selecting an alternative adds hotels. The counts of such a group therefore come from the same search
+// count, although selecting an alternative adds hotels. The counts for such a group therefore come from the same search
 // without the group's filter.
 import { hotels } from "@wayfare/client";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -25,7 +25,10 @@ export interface Facets extends Record<Group, readonly Facet[]> {
 
 type Part = Group | "price" | "all";
 
-/** Computes facets for the responses of a search. `found` is the latest response, `asked` the state of its request. */
+/**
+ * Computes facets for the responses of a search. `found` is the latest response, and `asked` is the state of its
+ * request.
+ */
 export function useFacets(asked: Asked, found: hotels.MultipleHotelSearchResponse | undefined): Facets | undefined {
   const { client, currency } = usePage();
   const [facets, setFacets] = useState<Facets>();

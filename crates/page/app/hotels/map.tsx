@@ -1,4 +1,4 @@
-// The hotel map, in step with list and filters. The map shows more hotels than a page of the list, in less
+// The hotel map, kept in sync with the list and the filters. The map shows more hotels than a page of the list, in less
 // detail.
 import { hotels } from "@wayfare/client";
 import { useMemo, useRef } from "preact/hooks";
@@ -83,7 +83,7 @@ export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect,
   );
 }
 
-/** Searches all hotels that match the filters, with minimal detail. */
+/** Searches for all hotels that match the filters, with minimal detail. */
 function useMapped(asked: Asked): Running<hotels.BasicMultipleHotelSearchResponse> {
   const { client, currency } = usePage();
   const { featuresFilterMode, ...basic } = { ...hotelsQuery(asked, currency), pageIndex: 0, pageSize: MAX_PINS };

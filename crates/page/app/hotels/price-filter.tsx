@@ -17,7 +17,7 @@ interface Props {
 export function PriceFilter({ asked, facets, currency, narrow }: Props) {
   const { price } = asked;
   const { prices: bins, allPrices: all } = facets;
-  // The ends of the slider do not depend on filters, so that it does not move.
+  // The ends of the slider do not depend on filters, so that the slider does not move.
   const [first, last] = [all[0], all.at(-1)];
   if (currency === undefined || first === undefined || last === undefined) return null;
   // A single price needs no filter.

@@ -20,7 +20,7 @@ export function useHeld<T>(value: T, key: string, list: { current: HTMLElement |
   newest.current = value;
 
   const isNew = shown.key !== key;
-  // A layout effect keeps the list in step with its status line.
+  // A layout effect keeps the list in sync with its status line.
   useLayoutEffect(() => {
     if (isNew || !isRead(list.current)) setShown({ value, key });
   }, [value, key]);

@@ -11,7 +11,7 @@ interface Props {
   running: Running<unknown>;
   /** Singular and plural noun for a result. */
   noun: readonly [one: string, many: string];
-  /** The rule by which the results were selected, if they are not all results. */
+  /** The rule by which results were selected, if not all results are shown. */
   selection?: string | undefined;
   /** Number of results, if it differs from the count in the response. */
   total?: number | undefined;

@@ -1,4 +1,4 @@
-// User actions shared by all views, by visible or accessible names.
+// User actions shared by all views. Elements are found by their visible or accessible names.
 import { VIEWS } from "./views.mjs";
 
 /** Types into a combobox and selects a suggestion. */
@@ -75,7 +75,7 @@ export async function openResult(page, at = 0) {
   return page.getByRole("dialog");
 }
 
-/** Returns the date in some days, in the format of date fields. */
+/** Returns the date `days` days from today, in the format of date fields. */
 export function inDays(days) {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

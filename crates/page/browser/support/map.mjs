@@ -1,4 +1,4 @@
-// User actions on the map, which is a canvas and used by position.
+// User actions on the map, which is a canvas and is addressed by position.
 
 /** Returns the map once it is rendered. */
 export async function mapOf(page) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const BUILT = fileURLToPath(new URL("../../../../../target/debug/wayfare", import.meta.url));
 
-/** Provides a service before the tests of a file start, and stops it after them if it was started here. */
+/** Provides a service for the tests of a file, and stops it afterwards if it was started here. */
 export function service(): { url: string } {
   const state = { url: process.env["WAYFARE_BASE_URL"] ?? "" };
   let started: ChildProcess | undefined;
