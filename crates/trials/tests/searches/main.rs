@@ -89,7 +89,7 @@
 //!   the European market and on listed routes (fifth freedoms). N3: exactly the listed airlines fly a listed route.
 //! - N4: no flight is slower than a propeller aircraft or faster than a jet with a tailwind. N5: no wide-body aircraft
 //!   serves a small airport. N6: no aircraft type flies beyond its range.
-//! - N7: only a partner operates flights for an airline. N8: the operator has the traffic rights as well.
+//! - N7: only a partner operates flights for an airline. N8: the operator also has the traffic rights.
 //! - N9: no ticket combines two low-cost carriers. N10: no ticket combines two airlines that are not partners. N11: no
 //!   ticket has two flights of an airline that sells no connections.
 //! - N12: the time between flights is long enough, longer between two tickets, and less than a day. N13: no journey is

@@ -52,7 +52,7 @@ pub fn check(findings: &mut Findings, query: &Query, response: &Answer, hotel: &
         };
         findings.ensure("H11", holds, || (&hotel.features, format!("{asked:?}")));
     }
-    // Only the counts state the chains.
+    // Only the counts contain the chains.
     if let Some(chains) = filters.chains.as_ref().filter(|_| wants(query, MultipleHotelOption::Filter)) {
         let others: Vec<_> =
             response.chains.iter().filter(|it| !chains.as_slice().contains(&it.id)).collect();

@@ -170,7 +170,7 @@ pub async fn for_more(trial: &mut Trial) {
     for more in [nights(2), two_rooms] {
         let more = lowest_by_id(&answered(trial, more).await);
         let ratios: Vec<f64> = more.iter().filter_map(|(id, more)| Some(more / plain.get(id)?)).collect();
-        // In a single hotel, the cheapest room may be sold out for the shorter stay only, so the mean is checked.
+        // For a single hotel, the cheapest room may be sold out only for the shorter stay, so the mean is checked.
         if ratios.len() >= MIN_HOTELS {
             trial.findings.within("B11", mean(ratios.into_iter()), 1.3..3.2);
         }

@@ -1,4 +1,4 @@
-//! A service that pretends to be a language model.
+//! A service that simulates a language model.
 
 use std::convert::Infallible;
 use std::pin::Pin;

@@ -83,7 +83,7 @@ pub fn check_ends(findings: &mut Findings, asked: &Asked, option: RentalOption<'
     });
 }
 
-/// Checks that agencies which disclose their name or address only after booking do not disclose it earlier.
+/// Checks that a name or address that an agency discloses only after booking is not revealed earlier.
 pub fn check_agency(findings: &mut Findings, option: RentalOption<'_>) {
     let (Some(kind), Some(place)) = (option.agency_type(), option.pickup()) else { return };
     let is_hidden = place.location_type == Some(CarLocationType::OpaqueAirport);

@@ -122,7 +122,7 @@ pub fn kilometres(from: &str, to: &str) -> Option<f64> {
     Some(distance_km(airport(from)?.position, airport(to)?.position))
 }
 
-/// Returns the country whose airlines have the traffic rights of a territory.
+/// Returns the country whose airlines have the traffic rights in a territory.
 pub fn nation(country: &str) -> &str {
     match country {
         "PR" | "VI" | "GU" | "MP" | "AS" | "FM" | "MH" | "PW" => "US",

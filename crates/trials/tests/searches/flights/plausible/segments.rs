@@ -110,8 +110,7 @@ fn aircraft(findings: &mut Findings, segment: Segment<'_>, route: &Route<'_>) {
     findings.ensure("N6", range.contains(&route.km), || (name, format!("{range:?} km, not {}", route.km)));
 }
 
-/// Checks N7: the operator of a flight is a partner of the seller. Checks N8: the operator has the traffic rights as
-/// well.
+/// Checks N7: the operator of a flight is a partner of the seller. Checks N8: the operator also has the traffic rights.
 fn operator(findings: &mut Findings, segment: Segment<'_>, seller: &Airline, route: &Route<'_>) {
     let Some(code) = segment.operating_airline_code() else { return };
     let Some(operator) = airline(code) else {
