@@ -1,7 +1,7 @@
 //! Counts the instructions of each library under valgrind, and prints the counts as a table.
 //!
 //! `instructions ROUNDS TASK VERTICAL LIBRARY FILE...` runs one library on files, for use with other tools. TASK,
-//! VERTICAL and LIBRARY take the names shown in the table.
+//! VERTICAL and LIBRARY are names from the table.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

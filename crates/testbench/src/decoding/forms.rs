@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 /// A form of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// As the service writes it: no whitespace, and fields in the described order.
+    /// The service's own form: no whitespace, and fields in the described order.
     Compact,
     /// A space after each comma and colon, as Python's `json.dumps` writes it.
     Spaced,

@@ -151,7 +151,7 @@ fn words<'de, D: Deserializer<'de>, T: DeserializeOwned>(text: D) -> Result<Vec<
 #[serde(deny_unknown_fields)]
 struct Group {
     name: String,
-    /// Searches of the command that replace the searches of the verticals for every kind in the section.
+    /// Command searches that replace the searches of the verticals for every kind in the section.
     #[serde(default)]
     lookups: Vec<Lookup>,
     kinds: Vec<Kind>,

@@ -68,7 +68,7 @@ pub(super) async fn flood(
     }
 }
 
-/// Starts one search after the other, forever, and never polls a search.
+/// Starts one search after another, forever, and never polls a search.
 pub(super) async fn crowd(mut caller: Caller, searches: Arc<[Search]>, from: usize, tally: Arc<Tally>) {
     for search in searches.iter().cycle().skip(from) {
         start_only(&mut caller, search, &tally).await;

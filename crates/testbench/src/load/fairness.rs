@@ -26,7 +26,7 @@ pub(super) struct Fairness {
     pub within: [Instant; 2],
 }
 
-/// Runs hotel searches of a neighbour one after the other, first alone and then alongside the crowd. Each half has
+/// Runs a neighbour's hotel searches one after another, first alone and then alongside the crowd. Each half has
 /// different searches, since the service would merge equal searches.
 pub(super) async fn run(bench: &Bench) -> Result<Fairness, AnyError> {
     let options = ["--pace", "0", "--key", "crowd", "--key", "neighbour"].map(str::to_owned);

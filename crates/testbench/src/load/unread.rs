@@ -55,7 +55,7 @@ pub(super) struct Frames {
     pub reset: usize,
 }
 
-/// Runs the clients against a service of their own.
+/// Runs the clients against a dedicated service.
 pub(super) async fn run(bench: &Bench, connections: usize) -> Result<Unread, AnyError> {
     let folder = tempfile::tempdir()?;
     let (options, certificate) = tls_options(folder.path())?;
