@@ -43,7 +43,7 @@ async function findsBoston(page) {
   );
 }
 
-/** Starts a search and polls the search with the poll example. */
+/** Starts a search and polls it with the poll example. */
 async function search(page, operation) {
   const { searchId } = JSON.parse((await call(page, operation)).body);
   const block = blockOf(page, operation);

@@ -17,7 +17,7 @@ impl Options {
         self
     }
 
-    /// Requires a password from clients.
+    /// Requires clients to authenticate with a password.
     #[must_use]
     pub fn with_password(self, password: &str) -> Self {
         self.with(format!("requirepass {password}"))

@@ -44,7 +44,7 @@ impl RedisServer {
             fs::write(folder.join("key.pem"), key).unwrap();
         }
         let mut server = RedisServer { options, folder, ports: [free_port(), free_port()], process: None };
-        // Another process may take a port before the server binds the port.
+        // Another process may take a port before the server binds to it.
         for _ in 0..5 {
             if server.try_restart() {
                 return server;
