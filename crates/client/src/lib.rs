@@ -67,7 +67,7 @@ struct Readme;
 #[doc = include_str!("../docs/faults.md")]
 pub mod faults {}
 
-/// A recipe for backends that serve several tenants. The example `backend` is this code, with tests.
+/// A recipe for backends that serve several tenants. The `backend` example is this code, with tests.
 ///
 /// - **Shared cache.** All clients use one transport, so they share its connections and its cache. Places and
 ///   labels are cached; prices never are. The cache ignores keys and end users.

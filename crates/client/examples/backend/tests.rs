@@ -1,4 +1,4 @@
-//! Tests of the app against a scripted service, without sockets or real delays.
+//! Tests for the app against a scripted service, without sockets or real delays.
 
 use wayfare_client::autocomplete::AUTOCOMPLETE_HOTELS;
 use wayfare_client::hotels::HOTELS_MULTIPLE;

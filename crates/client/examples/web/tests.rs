@@ -1,4 +1,4 @@
-//! Tests of the app against a scripted service, without sockets or real delays.
+//! Tests for the app against a scripted service, without sockets or real delays.
 
 use wayfare_client::flights::FLIGHTS_POLL;
 use wayfare_client::testing::{FakeClock, FixedRandom, Reply, Script};

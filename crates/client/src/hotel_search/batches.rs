@@ -91,7 +91,7 @@ impl HotelBatches {
                 Error::from(violations)
             })?;
             let mut query = self.query.clone().with_page_index(0);
-            // A page then holds all hotels of the key.
+            // A page then contains all hotels in the key.
             (query.filters.destination, query.filters.page_size) = (key, i64::try_from(ids.len()).ok());
             Ok(query)
         };

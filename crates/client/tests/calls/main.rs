@@ -1,4 +1,4 @@
-//! Tests of the API's calls and searches, over a scripted transport.
+//! Tests for the API's calls and searches, over a scripted transport.
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod budget;
