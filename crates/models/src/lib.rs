@@ -291,8 +291,8 @@
 //!
 //! # Writing a response
 //!
-//! A service that responds with hundreds of results would create owned values only to encode them. With the feature
-//! `writers`, each response object has a writer instead, which accepts the fields in order from existing data:
+//! A service that responds with hundreds of results would create owned values only to encode them. With the `writers`
+//! feature, each response object has a writer instead, which accepts the fields in order from existing data:
 //!
 //! ```
 //! use wayfare_models::autocomplete::FlightAutocompleteResponse;

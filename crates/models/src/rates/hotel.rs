@@ -22,7 +22,7 @@ impl MultipleHotelSearchResponse {
     }
 
     /// Returns the number of hotels in each price range, in the response's order. The iterator is empty unless the
-    /// request sets the response option `filter`.
+    /// request sets the `filter` response option.
     pub fn price_histogram(&self) -> impl ExactSizeIterator<Item = PriceRange> + Clone {
         self.price_ranges.iter().enumerate().map(|(index, range)| {
             let next = self.price_ranges.get(index + 1).map(|next| next.key);
@@ -62,7 +62,7 @@ impl<'r> Hotel<'r> {
     }
 
     /// Returns the hotel's rates with their providers, in recommendation order. The iterator is empty unless the
-    /// request sets the response option `topRates` or `multipleHotelsAllRates`.
+    /// request sets the `topRates` or `multipleHotelsAllRates` response option.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;
         let source =
@@ -121,7 +121,7 @@ impl BasicHotelResult {
 
 impl SingleHotelSearchResponse {
     /// Returns the overall guest rating, from 0 to 10, or `None` if the hotel has no rating or the request does not set
-    /// the response option `reviews`.
+    /// the `reviews` response option.
     pub fn rating(&self) -> Option<f64> {
         self.reviews.as_ref()?.rating_of("OVERALL")
     }

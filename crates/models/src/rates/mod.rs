@@ -123,7 +123,7 @@ impl<'r> Rate<'r> {
     /// Returns the exact sum of all taxes on the rate, including those paid at the hotel.
     ///
     /// The taxes are included in the [price](Rate::price) or added to it, as requested. Returns `None` if the request
-    /// does not set the response option `rateBreakdown`, or if the taxes are missing or negative.
+    /// does not set the `rateBreakdown` response option, or if the taxes are missing or negative.
     pub fn taxes(self) -> Option<HotelMoney<'r>> {
         let breakdown = self.rate.rate_breakdown.as_ref()?;
         let taxes = HotelMoney::without_mode(breakdown.taxes?, self.source.currency)?;
