@@ -77,7 +77,7 @@ impl EmbeddedCarProvider {
         &self.inventory
     }
 
-    /// Returns the provider's code. The provider `agencies` represents all agencies; its offers have the codes of the
+    /// Returns the provider's code. The `agencies` provider represents all agencies; its offers have the codes of the
     /// agencies.
     #[must_use]
     pub fn code(&self) -> &'static str {

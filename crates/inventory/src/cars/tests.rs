@@ -1,4 +1,4 @@
-//! Tests of the whole inventory.
+//! Tests for the whole inventory.
 
 use std::collections::{HashMap, HashSet};
 

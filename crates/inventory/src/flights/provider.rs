@@ -38,7 +38,7 @@ impl EmbeddedFlightProvider {
         &self.inventory
     }
 
-    /// Returns the provider's code. The provider `airlines` represents all airlines; its offers have the codes of the
+    /// Returns the provider's code. The `airlines` provider represents all airlines; its offers have the codes of the
     /// airlines.
     #[must_use]
     pub fn code(&self) -> &'static str {

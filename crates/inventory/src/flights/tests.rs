@@ -1,4 +1,4 @@
-//! Tests of the whole inventory: rules that apply to every offer, for any query.
+//! Tests for the whole inventory: rules that apply to every offer, for any query.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};

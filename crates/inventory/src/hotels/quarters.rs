@@ -28,7 +28,7 @@ pub(crate) enum Location {
     Anywhere,
 }
 
-/// Minimum number of known neighbourhoods of a city that gets no further districts at arbitrary locations.
+/// Minimum number of known neighbourhoods of a city that gets no additional districts at arbitrary locations.
 const MIN_NEIGHBOURHOODS: usize = 8;
 /// Minimum population of a town with districts such as a university or a stadium.
 const MIN_PEOPLE: u32 = 20_000;

@@ -1,4 +1,4 @@
-//! Tests of the whole inventory: results are repeatable and complete, and amounts are exact.
+//! Tests for the whole inventory: results are repeatable and complete, and amounts are exact.
 
 use std::collections::HashSet;
 

@@ -1,6 +1,6 @@
 //! Side views of cars: a silhouette for each body type, with a length and a colour that depend on the class.
 //!
-//! Each silhouette is an SVG file of 640 by 360 units in the folder `cars`. The wheels stand on [`GROUND`]. Parts in
+//! Each silhouette is an SVG file of 640 by 360 units in the `cars` folder. The wheels stand on [`GROUND`]. Parts in
 //! the car's colour use `currentColor`.
 
 use super::{Size, svg};

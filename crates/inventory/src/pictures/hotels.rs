@@ -1,6 +1,6 @@
 //! Pictures of hotel buildings: a façade for the property type, in a landscape for the climate.
 //!
-//! Façades and landscapes are SVG files of 640 by 480 units in the folder `hotels`. Buildings stand at y = 392.
+//! Façades and landscapes are SVG files of 640 by 480 units in the `hotels` folder. Buildings stand at y = 392.
 
 use super::{Size, svg};
 use crate::hotels::{Draw, Hotel, HotelId, HotelInventory, PICTURE_TAG, PropertyType};

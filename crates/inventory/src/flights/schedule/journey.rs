@@ -10,7 +10,7 @@ use crate::world::zones::date_of_day;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Journey {
     flights: Vec<Flight>,
-    /// `true` if no single ticket holds all flights, so the traveller transfers at their own risk.
+    /// `true` if no single ticket covers all flights, so the traveller transfers at their own risk.
     pub(crate) self_transfer: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Tests of the whole schedule: properties that travellers expect of routes and connections.
+//! Tests for the whole schedule: properties that travellers expect of routes and connections.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,7 +1,7 @@
 //! The timetable: departure times and durations of flights.
 //!
 //! A timetable is planned without a date, with the January UTC offsets of both ends. Short flights depart between
-//! morning and evening; long flights depart at an hour that leads to a convenient arrival time. On a given date, the
+//! morning and evening; long flights depart at an hour that gives a convenient arrival time. On a given date, the
 //! planned minute is local time at the airport. The arrival follows from the duration of the flight, even if the clocks
 //! change in the meantime.
 
