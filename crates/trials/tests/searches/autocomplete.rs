@@ -1,4 +1,4 @@
-//! Checks of autocomplete: terms of every kind, and records as input for searches.
+//! Autocomplete checks: terms of every kind, and records as input for searches.
 
 use http::Method;
 use wayfare_client::Session;

@@ -10,8 +10,8 @@
 //! ```
 //!
 //! `WAYFARE_SEARCHES` is the number of searches per vertical. `WAYFARE_SEED` is the seed of the first search; each
-//! further search increments it by one. A vertical is a [`Vertical`](harness::Vertical) in its own module, with a test
-//! below.
+//! subsequent search increments it by one. A vertical is a [`Vertical`](harness::Vertical) in its own module, with a
+//! test below.
 //!
 //! # Rules
 //! The parentheses after a rule name its source: a part of the description, or an open point with the choice made in
@@ -83,7 +83,7 @@
 //!   3,000 km, a low-cost carrier is usually cheaper than a network carrier.
 //!
 //! ## Plausible flights
-//! Checks of facts that travellers know. The manually written tables behind the inventory contain these facts in
+//! Checks against facts that travellers know. The manually written tables behind the inventory contain these facts in
 //! detail.
 //! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except within
 //!   the European market and on listed routes (fifth freedoms). N3: exactly the listed airlines fly a listed route.

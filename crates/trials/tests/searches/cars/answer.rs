@@ -1,4 +1,4 @@
-//! Checks of a single response of a car search.
+//! Checks that apply to a single car search response.
 
 use wayfare_models::cars::{CarResultParameters, CarSearchResponse};
 

@@ -1,4 +1,4 @@
-//! Checks of a single response of a flight search.
+//! Checks that apply to a single flight search response.
 
 use wayfare_models::flights::{
     FlightPassengerCounts, FlightResultParameters, FlightSearchResponse, PassengerCode,

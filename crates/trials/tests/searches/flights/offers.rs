@@ -1,4 +1,4 @@
-//! Checks of the booking options of an itinerary.
+//! Checks on the booking options of an itinerary.
 
 use wayfare_models::flights::{FlightBookingOption, SegmentId};
 use wayfare_models::itinerary::{BookingOption, Itinerary};

@@ -1,4 +1,4 @@
-//! Checks of a single response of a destination search.
+//! Checks that apply to a single response of a destination search.
 
 use specwright_core::Lenient;
 use wayfare_models::common::{CurrencyCode, LanguageCode};

@@ -1,4 +1,4 @@
-//! Checks of rates and their providers.
+//! Checks on rates and their providers.
 
 use std::collections::BTreeSet;
 

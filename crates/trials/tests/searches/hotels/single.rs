@@ -1,4 +1,4 @@
-//! Checks of the single and the basic search.
+//! Checks on the single and the basic search.
 
 use wayfare_models::hotels::{
     BasicMultipleHotelSearchResponse, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,

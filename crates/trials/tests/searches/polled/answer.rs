@@ -1,4 +1,4 @@
-//! Checks of a single response of a polled search.
+//! Checks that apply to a single response of a polled search.
 
 use std::collections::BTreeSet;
 

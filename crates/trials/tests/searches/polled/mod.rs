@@ -59,7 +59,7 @@ pub trait Polled: Send + Sync {
         false
     }
 
-    /// Runs further checks of a single response.
+    /// Runs additional checks on a single response.
     fn check(&self, findings: &mut Findings, parameters: &Self::Parameters, response: &Response<Self>);
 
     /// Checks that entries with an id are the same in both responses. `shows_all` is `true` if the page of the later

@@ -1,4 +1,4 @@
-//! Checks of the conditions of an option: cancellation, mileage and insurance.
+//! Checks on the conditions of an option: cancellation, mileage and insurance.
 
 use wayfare_models::cars::{CarCancellationPolicy, CarMileageCode, CarPolicy};
 use wayfare_models::rental::RentalOption;

@@ -1,4 +1,4 @@
-//! Checks of fees.
+//! Fee checks.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Checks of pickup and return locations, and of the details that agencies disclose.
+//! Checks on pickup and return locations, and on the details that agencies disclose.
 
 use wayfare_models::cars::{AgencyType, CarLocation, CarLocationType};
 use wayfare_models::rental::RentalOption;

@@ -1,4 +1,4 @@
-//! Checks of options, cars, agencies and locations.
+//! Checks on options, cars, agencies and locations.
 
 mod badges;
 mod car;
