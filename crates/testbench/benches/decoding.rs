@@ -146,7 +146,7 @@ impl Time {
 struct Allocations(HashMap<String, u64>);
 
 impl Allocations {
-    /// Runs the program `allocations`, which counts the allocations.
+    /// Runs the `allocations` program, which counts the allocations.
     fn count() -> Result<Self, Error> {
         let output = Command::new(env!("CARGO_BIN_EXE_allocations")).output()?;
         let lines = String::from_utf8(output.stdout)?;

@@ -17,7 +17,7 @@ pub use elsewhere::{self as load, self as nodes};
 /// Any error. The benchmarks stop at the first error.
 pub type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
-/// Builds the command `wayfare` in Cargo's dev profile, which compiles faster than a release build, and returns its
+/// Builds the `wayfare` command in Cargo's dev profile, which compiles faster than a release build, and returns its
 /// path.
 ///
 /// # Errors

@@ -97,19 +97,20 @@ pub struct Kind {
     pub(super) name: String,
     /// Statuses of the response. Each status makes a separate kind. `$each` in the name is replaced by the status.
     pub(super) each: Vec<u16>,
-    /// The calls that the fault may affect. Each choice makes a separate kind. Empty means all calls.
+    /// The calls that the fault may affect. Each choice makes a separate kind. An empty list means all calls.
     #[serde(deserialize_with = "words")]
     pub(super) at: Vec<When>,
     #[serde(skip)]
     pub(super) when: When,
-    /// The responses to the first calls. The last response also answers all later calls. Empty means valid responses.
+    /// The responses to the first calls. The last response also answers all later calls. An empty list means valid
+    /// responses.
     pub(super) does: Vec<Answer>,
     /// The URL that the command and the library call, if it is not the server's. `$server` is replaced by the server's
     /// address, `$nobody` by an address on which no server listens.
     pub(super) to: Option<String>,
     /// `true` if the server uses TLS, with an untrusted certificate.
     pub(super) is_tls: bool,
-    /// The affected verticals. Empty means all.
+    /// The affected verticals. An empty list means all.
     #[serde(deserialize_with = "words")]
     pub(super) of: Vec<Vertical>,
 

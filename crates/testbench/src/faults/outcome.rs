@@ -11,7 +11,7 @@ use super::vertical::Held;
 pub enum Interface {
     /// The client library.
     Library,
-    /// The command `wayfare`.
+    /// The `wayfare` command.
     Command,
 }
 

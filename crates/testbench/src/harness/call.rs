@@ -43,7 +43,7 @@ pub(crate) struct Call {
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub status: StatusCode,
-    /// The wait in the header `Retry-After`.
+    /// The wait in the `Retry-After` header.
     pub retry_after: Option<Duration>,
     /// The node that responded, if a proxy names the node.
     pub by: Option<String>,

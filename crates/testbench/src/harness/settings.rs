@@ -37,7 +37,7 @@ pub struct Options {
 /// The size of a run, and the service under test.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
-    /// The command `wayfare`.
+    /// The `wayfare` command.
     pub binary: PathBuf,
     /// Further options for the service under load.
     pub options: Vec<String>,
