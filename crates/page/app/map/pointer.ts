@@ -1,4 +1,4 @@
-// Hit testing of the pointer: pins take precedence over lines, and exact hits over near ones.
+// Pointer hit testing: pins take precedence over lines, and exact hits over near ones.
 import type { Map, MapGeoJSONFeature, MapMouseEvent, Point } from "maplibre-gl";
 
 const PINS = ["raised", "raised-stop", "pills", "stops", "stop-names", "dots"];
