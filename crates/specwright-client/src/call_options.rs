@@ -58,7 +58,7 @@ impl CallOptions {
     /// Sets a deadline for all calls together, including retries and waits. The time counts from
     /// [`Session::with`](crate::Session::with).
     ///
-    /// A call that is in flight at the deadline, or starts after it, fails with an error of the kind
+    /// A call that is in flight at the deadline, or starts after it, fails with an error of kind
     /// [`Timeout`](crate::ErrorKind::Timeout). A search ends as if by its
     /// [own deadline](crate::poll::Search::deadline); the earlier of the two applies. For a feed, the deadline covers
     /// all pages and their records.
@@ -85,7 +85,7 @@ impl CallOptions {
     /// Sets a header to send with each call, replacing any header of the same name that the client would send.
     ///
     /// If the name or value is not allowed in a header, or if the header controls HTTP itself, such as
-    /// `content-length`, each call fails before anything is sent, with an error of the kind
+    /// `content-length`, each call fails before anything is sent, with an error of kind
     /// [`InvalidRequest`](crate::ErrorKind::InvalidRequest).
     pub fn header(mut self, name: &str, value: &str) -> Self {
         match header(name, value) {

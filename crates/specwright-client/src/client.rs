@@ -191,7 +191,7 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the transport. The default is reqwest, if the feature `reqwest` is enabled.
+    /// Sets the transport. The default is reqwest, if the `reqwest` feature is enabled.
     pub fn transport(mut self, transport: impl Transport) -> Self {
         self.transport = Some(Box::new(transport));
         self
@@ -221,7 +221,7 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// Sets the attempt timeout: the maximum time for one attempt of a call, from sending the request to the decoded
     /// response. The default is [`DEFAULT_TIMEOUT`].
     ///
-    /// With the feature `tokio` and within a tokio runtime, responses of 1 MiB or more are decoded on a blocking
+    /// With the `tokio` feature and within a tokio runtime, responses of 1 MiB or more are decoded on a blocking
     /// thread, so that decoding delays neither this timeout nor a deadline. Otherwise the timeout covers the time until
     /// the last byte arrives. For a [stream of records](crate::stream::Records), the timeout limits the wait for each
     /// record, even if the record arrives in many small parts.
@@ -242,7 +242,7 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the clock. The default is [`TokioClock`](crate::TokioClock), if the feature `tokio` is enabled.
+    /// Sets the clock. The default is [`TokioClock`](crate::TokioClock), if the `tokio` feature is enabled.
     pub fn clock(mut self, clock: impl Clock) -> Self {
         self.clock = Some(Box::new(clock));
         self
@@ -257,7 +257,7 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// Builds the client.
     ///
     /// # Errors
-    /// Returns an error of the kind [`ErrorKind::Configuration`] in each of these cases:
+    /// Returns an error of kind [`ErrorKind::Configuration`] in each of these cases:
     /// - The base URL is invalid.
     /// - A credential is empty or unsuitable for its scheme, or the service does not have that scheme.
     /// - A budget names an unknown group.

@@ -21,8 +21,7 @@ impl<T: Decode> Content for T {
     }
 }
 
-/// The content of a response without a body, for example with the status 204. Any body that the service sends is
-/// ignored.
+/// The content of a response without a body, for example with status 204. Any body that the service sends is ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoContent;
 

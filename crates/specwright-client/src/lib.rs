@@ -81,11 +81,11 @@
 //! ```
 //!
 //! # Transport
-//! Calls use reqwest unless the builder is given another [`Transport`]. [`ReqwestTransport::builder`] sets
-//! certificate authorities, a client certificate, a proxy, the connection pool and timeouts;
-//! [`ReqwestTransport::from_client`] accepts a custom client. [`Limited`] wraps a transport to bound the number of
-//! concurrent calls, and [`Breaker`] wraps one to stop calling a service that keeps failing. With the feature
-//! `cache`, a `Cache` stores cacheable responses:
+//! Calls use reqwest unless the builder is given another [`Transport`]. [`ReqwestTransport::builder`] sets certificate
+//! authorities, a client certificate, a proxy, the connection pool and timeouts; [`ReqwestTransport::from_client`]
+//! accepts a custom client. [`Limited`] wraps a transport to bound the number of concurrent calls, and [`Breaker`]
+//! wraps one to stop calling a service that keeps failing. With the `cache` feature, a `Cache` stores cacheable
+//! responses:
 //!
 //! ```no_run
 //! # #[cfg(feature = "reqwest")]
@@ -98,11 +98,11 @@
 //! # }
 //! ```
 //!
-//! For tests, the feature `testing` adds a transport that [plays a script](testing::Script). [`ServiceTransport`]
-//! calls a service in the same process.
+//! For tests, the `testing` feature adds a transport that [plays a script](testing::Script). [`ServiceTransport`] calls
+//! a service in the same process.
 //!
 //! # TLS
-//! The feature `rustls` adds https, with ring and the platform's certificates. This crate changes no process-wide
+//! The `rustls` feature adds https, with ring and the platform's certificates. This crate changes no process-wide
 //! setting and needs none. However, Cargo unifies features across the whole binary, and this feature enables reqwest's
 //! `rustls-no-provider`. Other code in the binary that builds its own reqwest client then panics, unless a reqwest
 //! feature adds a TLS provider, as the default features do:
@@ -113,9 +113,9 @@
 //! ```
 //!
 //! There are three solutions: call [`install_tls_provider`] at the beginning of `main`; enable reqwest's `rustls`
-//! feature; or disable this crate's `rustls` feature, and use https with a [custom
-//! client](ReqwestTransport::from_client). Without its `rustls` feature, this crate does not affect reqwest's TLS
-//! setup.
+//! feature; or disable this crate's `rustls` feature, and use https with a
+//! [custom client](ReqwestTransport::from_client). Without its `rustls` feature, this crate does not affect reqwest's
+//! TLS setup.
 //!
 //! # Errors
 //! An [`Error`] describes the failure ([`kind`](Error::kind), [`status`](Error::status),
@@ -127,7 +127,7 @@
 //! alongside the error.
 //!
 //! # Tracing
-//! With the feature `tracing`, calls and searches are spans with the target `specwright_client`. Spans follow their
+//! With the `tracing` feature, calls and searches are spans with the target `specwright_client`. Spans follow their
 //! futures and streams across tasks. Fields that OpenTelemetry defines have their standard names and meanings.
 //!
 //! | span | level | parent | fields |

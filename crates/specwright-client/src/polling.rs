@@ -318,7 +318,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.incomplete().with_retry_after(Some(requested_wait)).with_give_up(GiveUp::Deadline)
     }
 
-    /// Creates the error of a search or job that did not finish in time.
+    /// Creates the error for a search or job that did not finish in time.
     pub(crate) fn incomplete(&self) -> Error {
         Error::new(ErrorKind::Timeout, format!("{} is not complete", self.polls.noun))
             .with_operation(self.polls.operation.name)

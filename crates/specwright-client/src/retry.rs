@@ -40,12 +40,12 @@ pub struct Failure<'a> {
 /// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
 /// | an invalid request, a request that the transport can't carry, or a 407 from the proxy | not sent | never |
 ///
-/// Read-only operations are *repeatable*, and so are all operations that their API description [marks as
-/// repeatable](crate::Operation::repeatable). The polls of a running search or job are repeatable as well. Other calls,
-/// such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503
-/// without `Retry-After` may come from a gateway that gave up on a service that has already carried out the request. A
-/// connection that the service closes while the request is in transit is indistinguishable from a connection that
-/// breaks later.
+/// Read-only operations are *repeatable*, and so are all operations that their API description
+/// [marks as repeatable](crate::Operation::repeatable). The polls of a running search or job are repeatable as well.
+/// Other calls, such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable).
+/// A 429 or 503 without `Retry-After` may come from a gateway that gave up on a service that has already carried out
+/// the request. A connection that the service closes while the request is in transit is indistinguishable from a
+/// connection that breaks later.
 ///
 /// Policies compose:
 ///
@@ -61,7 +61,7 @@ pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
     /// Returns the wait before the next attempt.
     ///
     /// # Errors
-    /// Returns the reason why there is no further attempt.
+    /// Returns the reason why no further attempt is made.
     fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp>;
 
     /// Records a call that succeeded after the given number of attempts.

@@ -74,7 +74,7 @@ impl Client {
 }
 
 impl Session {
-    /// Returns the session's id at the service: the given or the generated one.
+    /// Returns the session's id at the service, which is either given or generated.
     pub fn track_id(&self) -> &str {
         &self.shared.track_id
     }

@@ -48,7 +48,7 @@ impl fmt::Display for SettingError {
 
 impl std::error::Error for SettingError {}
 
-/// Creates an error of the kind [`ErrorKind::Configuration`].
+/// Creates an error of kind [`ErrorKind::Configuration`].
 impl From<SettingError> for Error {
     fn from(setting: SettingError) -> Self {
         Error::new(ErrorKind::Configuration, setting.to_string())

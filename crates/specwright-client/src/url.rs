@@ -144,7 +144,7 @@ impl BaseUrl {
         if path.contains('{') {
             return Err("a parameter of the path is missing");
         }
-        // A dot segment would lead to another path.
+        // A dot segment would change the path.
         if path.split('/').any(|segment| matches!(segment, "." | "..")) {
             return Err("a parameter of the path is a dot segment");
         }

@@ -12,14 +12,14 @@ pub(crate) use refusal::Refusal;
 
 use crate::SettingError;
 
-/// A budget: the maximum number of calls of a group of operations within any time window of a given length. The group
-/// is the part of an operation's name before the dot: `flights.poll` belongs to `flights`.
+/// A budget: the maximum number of calls that a group of operations may make within any time window of a given length.
+/// The group is the part of an operation's name before the dot: `flights.poll` belongs to `flights`.
 ///
 /// All sessions of a client share the [client's budgets](crate::ClientBuilder::budget). Each request that is sent
 /// counts, including retries. A request that is served from a cache or rejected by an open circuit breaker counts only
 /// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its first
 /// call, and releases the unused calls at its end. If too few calls are left, the search fails at once with an error of
-/// the kind [`OverBudget`](crate::ErrorKind::OverBudget). The error's message contains the numbers and the wait until
+/// kind [`OverBudget`](crate::ErrorKind::OverBudget). The error's message contains the numbers and the wait until
 /// enough calls are available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs
 /// more calls than it reserved is not stopped: its additional calls count, even if they exceed the budget.
 ///

@@ -29,7 +29,7 @@ pub(super) struct Room {
 }
 
 impl Refusal {
-    /// Converts the rejection into the error of an operation.
+    /// Converts the rejection into an operation's error.
     pub(crate) fn into_error(self, operation: &'static str) -> Error {
         let is_for_ever = self.needed > self.budget.calls;
         Error::new(ErrorKind::OverBudget, self.to_string())

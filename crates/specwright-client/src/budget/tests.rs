@@ -1,4 +1,4 @@
-//! Tests of budgets over a scripted transport, in paused time.
+//! Tests for budgets over a scripted transport, in paused time.
 
 use tokio::time::sleep;
 

@@ -158,7 +158,7 @@ impl Call {
     }
 }
 
-/// Creates the error of a call that ended because the deadline of the session's calls passed.
+/// Creates the error for a call that ended because the deadline of the session's calls passed.
 pub(crate) fn overdue(deadline: Deadline, entries: &Entries) -> Error {
     let passed = format!("the deadline of {:?} for the calls of this session has passed", deadline.given);
     let error = match &entries.failure {

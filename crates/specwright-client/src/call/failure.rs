@@ -1,4 +1,4 @@
-//! Errors of calls: the cause, and what is known about the effect of the request.
+//! Call errors: the cause, and the known effect of the request.
 
 use http::header::LOCATION;
 use http::{HeaderMap, StatusCode};

@@ -1,4 +1,4 @@
-//! Tests of call options and of the retry budget, over a scripted transport in paused time.
+//! Tests for call options and the retry budget, over a scripted transport in paused time.
 
 use std::time::Duration;
 

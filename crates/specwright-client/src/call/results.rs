@@ -19,7 +19,8 @@ impl Session {
     /// call this.
     ///
     /// # Errors
-    /// Returns the errors of [`call`](Session::call), and [`ErrorKind::Unexpected`] if the response lacks the list.
+    /// Returns the same errors as [`call`](Session::call), and [`ErrorKind::Unexpected`] if the response lacks the
+    /// list.
     pub async fn call_for_results<Q, B, R>(
         &self,
         operation: &'static Operation,

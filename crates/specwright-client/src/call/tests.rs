@@ -1,4 +1,4 @@
-//! Tests of calls over a scripted transport, in paused time.
+//! Tests for calls over a scripted transport, in paused time.
 
 use std::error::Error as _;
 use std::net::IpAddr;

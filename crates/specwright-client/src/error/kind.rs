@@ -2,7 +2,7 @@
 
 use http::StatusCode;
 
-/// The kind of failure of an [`Error`](crate::Error).
+/// The kind of failure that an [`Error`](crate::Error) reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {

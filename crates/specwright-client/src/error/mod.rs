@@ -145,7 +145,7 @@ impl Error {
         self.with(|parts| parts.answered = answered)
     }
 
-    /// Converts the error of an invalid request that contains values from the service. A caller can't correct such
+    /// Converts the error for an invalid request that contains values from the service. A caller can't correct such
     /// values.
     pub(crate) fn of_service_values(self) -> Self {
         match self.kind() {
@@ -355,7 +355,7 @@ impl Error {
     }
 }
 
-/// Creates the error of an invalid request.
+/// Creates the error for an invalid request.
 impl From<Violations> for Error {
     fn from(violations: Violations) -> Self {
         Error::new(ErrorKind::InvalidRequest, violations.to_string())

@@ -10,7 +10,7 @@ use crate::{Content, Error, ErrorKind, MaybeSend, Operation};
 
 /// The protocol of a job that can be cancelled. Generated code implements this trait.
 pub trait Cancel: Protocol {
-    /// The query of the cancel operation. Its required parameters are taken from the query of the polls.
+    /// The query of the cancel operation. Its required parameters are taken from the poll query.
     type CancelQuery: Query + Validate + Send + Sync + 'static;
     /// The response type of the cancel operation.
     type Cancelled: Content + MaybeSend + 'static;
@@ -29,7 +29,7 @@ impl<P: Cancel> Job<P> {
     /// is in flight, this method waits for the start first.
     ///
     /// # Errors
-    /// Returns any error from the start or the cancel operation. In that case, the job continues.
+    /// Returns any error from the start request or the cancel operation. In that case, the job continues.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         if self.is_unsent() {
             self.give_up();

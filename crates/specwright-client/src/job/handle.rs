@@ -29,7 +29,7 @@ impl Session {
         Job::new(self.clone(), Some((query, body)), None)
     }
 
-    /// Creates a handle for a job that the service already has, from the query of its polls.
+    /// Creates a handle for a job that the service already has, from its poll query.
     pub fn job_of<P: Protocol>(&self, query: P::Query) -> Job<P> {
         Job::new(self.clone(), None, Some(query))
     }
@@ -65,7 +65,7 @@ pub struct Job<P: Protocol> {
     polling: Polling<Reply<P>>,
     /// The query and body of the start request; `None` for a job that the service already has.
     start: Option<(P::StartQuery, Option<P::StartBody>)>,
-    /// The query of the polls, once known.
+    /// The poll query, once known.
     query: Option<P::Query>,
     /// `true` if a poll has found the job since its start.
     is_found: bool,
@@ -124,9 +124,9 @@ impl<P: Protocol> Job<P> {
     /// Sets the deadline: the maximum time to wait for the job, including calls, counted from the first call. Set it
     /// before the first update. The default is [`DEFAULT_DEADLINE`](Job::DEFAULT_DEADLINE).
     ///
-    /// When the deadline passes, the handle ends with an error of the kind [`Timeout`](crate::ErrorKind::Timeout),
-    /// and the job continues. If the [deadline of the session's calls](crate::CallOptions::within) is earlier, it
-    /// applies instead.
+    /// When the deadline passes, the handle ends with an error of kind [`Timeout`](crate::ErrorKind::Timeout), and the
+    /// job continues. If the [deadline of the session's calls](crate::CallOptions::within) is earlier, it applies
+    /// instead.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.polling.deadline = deadline;
         self
@@ -140,8 +140,8 @@ impl<P: Protocol> Job<P> {
 
     /// Sets the number of calls to reserve before the first call, from the [budget](crate::Budget) of the poll
     /// operation's group, if the group has one. The default is [`DEFAULT_RESERVE`](Job::DEFAULT_RESERVE). If fewer
-    /// calls are left, the handle fails with an error of the kind [`OverBudget`](crate::ErrorKind::OverBudget), and
-    /// nothing is sent.
+    /// calls are left, the handle fails with an error of kind [`OverBudget`](crate::ErrorKind::OverBudget), and nothing
+    /// is sent.
     pub fn reserve(mut self, calls: u32) -> Self {
         self.polling.reserve = calls;
         self
@@ -151,8 +151,8 @@ impl<P: Protocol> Job<P> {
     /// returns it.
     ///
     /// # Errors
-    /// Returns any error from the start. The kind is [`Unexpected`](crate::ErrorKind::Unexpected) if the response does
-    /// not identify the job to poll.
+    /// Returns any error from the start request. The kind is [`Unexpected`](crate::ErrorKind::Unexpected) if the
+    /// response does not identify the job to poll.
     pub async fn start(&mut self) -> Result<(), Error> {
         while self.query.is_none() && !self.is_over() {
             poll_fn(|cx| self.poll_step(cx)).await;
@@ -227,7 +227,7 @@ impl<P: Protocol> Job<P> {
         self.polling.session()
     }
 
-    /// Returns the query of the polls, once known.
+    /// Returns the poll query, once known.
     pub(super) fn query(&self) -> Option<&P::Query> {
         self.query.as_ref()
     }
@@ -321,7 +321,7 @@ impl<P: Protocol> Job<P> {
         Ok(())
     }
 
-    /// Returns the query of the polls, from the start response. Returns a message if the response lacks it.
+    /// Returns the poll query, from the start response. Returns a message if the response lacks it.
     fn identify(
         &self,
         started: &P::Started,

@@ -45,10 +45,10 @@ pub enum Identity {
     Field {
         /// The name of the response field, as on the wire.
         answer: &'static str,
-        /// The query parameter of the polls that takes the field's value.
+        /// The poll query parameter that is set to the field's value.
         query: &'static str,
     },
-    /// The `Location` header, which is the URL of the polls.
+    /// The `Location` header, which is the poll URL.
     Location,
 }
 
@@ -60,9 +60,9 @@ pub trait Protocol: Send + Sync + 'static {
     type StartBody: RequestBody + Send + Sync + 'static;
     /// The type of the start response.
     type Started: Content + MaybeSend + 'static;
-    /// The query of the polls.
+    /// The poll query.
     type Query: Query + Validate + Send + Sync + 'static;
-    /// The response type of the polls.
+    /// The type of the poll responses.
     type Answer: Decode + Send + Sync + 'static;
 
     /// The operation that starts a job.

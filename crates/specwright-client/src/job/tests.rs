@@ -1,4 +1,4 @@
-//! Tests of jobs over a scripted transport, with a paused clock.
+//! Tests for jobs over a scripted transport, with a paused clock.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::*;
 use crate::testing::*;
 use crate::{Budget, CallOptions, Error, ErrorKind, GiveUp, NoContent, Operation, Retry};
 
-/// The query of the polls.
+/// The poll query.
 #[derive(Debug, PartialEq)]
 struct Named {
     id: i64,

@@ -13,8 +13,8 @@ use super::{Pages, Paging};
 use crate::{Answer, Error, Session};
 
 impl Session {
-    /// Returns the elements of a listing, starting with the page that the request asks for. Nothing is sent until the
-    /// first element is requested.
+    /// Returns the elements of a listing, starting with the requested page. Nothing is sent until the first element is
+    /// requested.
     pub fn items<P: Paging>(&self, request: P::Request) -> Items<P> {
         Items {
             pages: Pages::new(self.clone(), request),

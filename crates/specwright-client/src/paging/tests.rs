@@ -1,4 +1,4 @@
-//! Tests of listings over a scripted transport, in paused time.
+//! Tests for listings over a scripted transport, in paused time.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Checks of a search's responses: errors in place of results, missing lists, and the result counts behind the verdict.
+//! Checks on a search's responses: errors in place of results, missing lists, and the result counts behind the verdict.
 
 use crate::call::Answer;
 use crate::poll::{Phase, Protocol};
@@ -10,8 +10,8 @@ impl Session {
     /// is the request of the search, which is the query or the body. Generated clients call this.
     ///
     /// # Errors
-    /// Returns the errors of [`call`](Session::call), and [`ErrorKind::Unexpected`] if a final response lacks its list
-    /// of results.
+    /// Returns the same errors as [`call`](Session::call), and [`ErrorKind::Unexpected`] if a final response lacks its
+    /// list of results.
     pub async fn call_once<P: Protocol>(
         &self,
         query: &P::Query,
@@ -65,7 +65,7 @@ pub(super) fn number(number: i64) -> u64 {
     u64::try_from(number).unwrap_or_default()
 }
 
-/// Creates the error of a response after which the search can't continue.
+/// Creates the error for a response after which the search can't continue.
 pub(super) fn unexpected<P: Protocol>(detail: String) -> Error {
     Error::new(ErrorKind::Unexpected, detail).with_operation(P::OPERATION.name)
 }

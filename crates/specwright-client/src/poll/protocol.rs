@@ -26,7 +26,7 @@ impl fmt::Display for NotCarried {
     }
 }
 
-/// A page that a request asks for.
+/// A requested page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageOf {
     /// The index of the page, from 0.
@@ -67,7 +67,7 @@ pub trait Protocol: Send + Sync + 'static {
         true
     }
 
-    /// Returns the page that a request asks for; `None` if the results have no pages.
+    /// Returns the requested page; `None` if the results have no pages.
     fn page(request: &Self::Request) -> Option<PageOf> {
         let _ = request;
         None

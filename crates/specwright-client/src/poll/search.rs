@@ -153,10 +153,9 @@ impl<P: Protocol> Search<P> {
     /// Sets the number of calls to reserve before the first call, from the [budget](crate::Budget) of the search's
     /// group, if it has one. Retries count as calls. The default is [`DEFAULT_RESERVE`](Search::DEFAULT_RESERVE).
     ///
-    /// If fewer calls are left, the search fails with an error of the kind
-    /// [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent. Unused calls are released when the search
-    /// ends or is dropped. Each further [page](Search::pages) reserves the same number again, or a single call if the
-    /// service already has its search.
+    /// If fewer calls are left, the search fails with an error of kind [`OverBudget`](crate::ErrorKind::OverBudget),
+    /// and nothing is sent. Unused calls are released when the search ends or is dropped. Each additional
+    /// [page](Search::pages) reserves the same number again, or a single call if the service already has its search.
     pub fn reserve(mut self, calls: u32) -> Self {
         self.polling.reserve = calls;
         self

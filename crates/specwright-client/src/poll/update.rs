@@ -109,7 +109,7 @@ pub struct Outcome<R> {
     pub earlier: Option<Arc<Update<R>>>,
     /// The reason why the search ended.
     pub ending: Ending,
-    /// The verdict on the last response, for the page that the request asks for.
+    /// The verdict on the last response, for the requested page.
     pub verdict: Verdict,
     /// Losses of the last response that are too small to affect the [verdict](Outcome::verdict), with their numbers,
     /// and differences of the [found](Outcome::found) response from the request, such as a currency other than the

@@ -6,8 +6,8 @@ use std::fmt;
 use super::cause::network_cause;
 use crate::{NetworkCause, TransportError, TransportErrorKind};
 
-/// Converts the error of a request, which may have gone through a proxy. The URL is removed, because it contains
-/// the key.
+/// Converts the error from a request that may have gone through a proxy. The URL is removed, because it contains the
+/// key.
 pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportError {
     let error = error.without_url();
     let cause = network_cause(&error);

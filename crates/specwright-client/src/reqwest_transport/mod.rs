@@ -25,14 +25,14 @@ pub use self::builder::ReqwestBuilder;
 #[cfg(feature = "rustls")]
 pub use self::tls::install_tls_provider;
 
-/// An HTTP/1.1 transport based on reqwest. The feature `rustls` adds TLS, with ring and the certificates that the
+/// An HTTP/1.1 transport based on reqwest. The `rustls` feature adds TLS, with ring and the certificates that the
 /// platform trusts.
 ///
 /// The transport does not follow redirects, which could send the key to another host, and keeps no cookies. The
 /// transport uses proxies from the environment (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`, or the same in
 /// lower case; none of them if `REQUEST_METHOD` is set, as in CGI), but never for loopback addresses. A request without
 /// a user agent gets the user agent of this crate. [`builder`](Self::builder) sets other proxies, certificates and
-/// timeouts. For further settings, see [`from_client`](Self::from_client).
+/// timeouts. For other settings, see [`from_client`](Self::from_client).
 ///
 /// Services close idle connections without notice. If the end or a reset of a connection arrives before the first byte
 /// of a request is written, hyper reports the request as cancelled. On a reused connection, hyper then resends the
@@ -49,7 +49,7 @@ pub use self::tls::install_tls_provider;
 /// A Tokio 1.x context was found, but IO is disabled. Call `enable_io` on the runtime builder to enable IO.
 /// ```
 ///
-/// With the feature `gzip`, the transport requests and decompresses gzip responses.
+/// With the `gzip` feature, the transport requests and decompresses gzip responses.
 #[derive(Clone)]
 pub struct ReqwestTransport {
     client: reqwest::Client,
@@ -62,7 +62,7 @@ pub struct ReqwestTransport {
 enum Https {
     /// HTTPS is supported, or a custom client determines whether it is.
     Yes,
-    /// The feature `rustls` is disabled.
+    /// The `rustls` feature is disabled.
     #[cfg(not(feature = "rustls"))]
     Off,
     /// No certificates are available, for the given reason.
@@ -150,7 +150,7 @@ impl ReqwestTransport {
     }
 }
 
-/// Message for https requests if the feature `rustls` is disabled.
+/// Message for https requests if the `rustls` feature is disabled.
 #[cfg(not(feature = "rustls"))]
 const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is disabled; enable it, or use \
                       ReqwestTransport::from_client with a client that has TLS";

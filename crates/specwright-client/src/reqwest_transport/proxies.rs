@@ -50,7 +50,7 @@ impl Proxies {
 
     /// Reads the proxies from the environment with `get`.
     pub(super) fn of_environment(get: impl Fn(&str) -> Option<OsString>) -> Result<Self, SettingError> {
-        // In CGI, the request header `Proxy` would become the variable `HTTP_PROXY`.
+        // In CGI, the `Proxy` request header would become the `HTTP_PROXY` variable.
         if get("REQUEST_METHOD").is_some() {
             return Ok(Proxies::default());
         }

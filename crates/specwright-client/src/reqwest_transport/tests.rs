@@ -1,4 +1,4 @@
-//! Tests of the default transport against a scripted local server.
+//! Tests for the default transport against a scripted local server.
 
 mod closing;
 mod proxy;

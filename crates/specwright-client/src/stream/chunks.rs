@@ -23,7 +23,7 @@ impl Session {
     /// where that is safe and may help.
     ///
     /// # Errors
-    /// Returns the errors of [`call`](Session::call), except errors in the body, which the [`Chunks`] return.
+    /// Returns the same errors as [`call`](Session::call), except errors in the body, which the [`Chunks`] return.
     pub async fn download<Q, B>(
         &self,
         operation: &'static Operation,

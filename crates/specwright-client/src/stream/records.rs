@@ -43,7 +43,7 @@ impl Session {
     /// a stream of events. Up to that point, the call is retried where that is safe and may help.
     ///
     /// # Errors
-    /// Returns the errors of [`call`](Session::call), except for unreadable records, which are errors among the
+    /// Returns the same errors as [`call`](Session::call), except for unreadable records, which are errors among the
     /// records.
     pub async fn stream<Q, B, R>(
         &self,
@@ -96,8 +96,8 @@ impl Call {
 /// timeout, and applies to the time without any bytes, as for events. Dropping the stream cancels the call.
 ///
 /// Events follow the HTML standard. If the description lets the client reconnect, an interrupted stream continues after
-/// the last event: the client sends `Last-Event-ID` after the waits of its [retry policy](crate::RetryPolicy), but not
-/// before the service's reconnection time has passed. Any other stream that ends is over.
+/// the last event: the client waits as its [retry policy](crate::RetryPolicy) specifies, but at least for the service's
+/// reconnection time, and then sends `Last-Event-ID`. Any other stream that ends is over.
 ///
 /// A response counts as a stream of records only if its status is 200 and its body begins with a line that looks like a
 /// record, regardless of its content type, or if its content type is `text/event-stream` and events are expected. For
@@ -273,7 +273,7 @@ impl<R: Decode> Records<R> {
         Ok(())
     }
 
-    /// Creates the error of a response that is not a stream of records, and begins with the given line.
+    /// Creates the error for a response that is not a stream of records and begins with the given line.
     async fn other_content_error(&mut self, first: Option<Line>) -> Error {
         let mut text = first.map(|line| line.text.to_vec()).unwrap_or_default();
         while text.len() <= MAX_KEPT_BYTES {

@@ -1,5 +1,5 @@
 //! Support for testing code that runs searches: scripted transports, a clock that never waits, and fixed random
-//! numbers. Enabled by the feature `testing`, which is meant for `[dev-dependencies]`.
+//! numbers. Enabled by the `testing` feature, which is meant for `[dev-dependencies]`.
 //!
 //! A [`Script`] replaces the service: it replies in order or by operation, and records the requests. The script's
 //! delays and the client's own waits use a [`FakeClock`], so a search that lasts a minute takes no real time:

@@ -1,4 +1,4 @@
-//! The error of a transport: the point of the failure, and its cause.
+//! Transport errors: the point of failure, and the cause.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -78,7 +78,7 @@ impl TransportError {
         self
     }
 
-    /// Returns the point of the failure.
+    /// Returns the point of failure.
     pub fn kind(&self) -> TransportErrorKind {
         self.kind
     }

@@ -22,7 +22,7 @@ const MAX_BYTES_WITHOUT_YIELD: usize = 1 << 20;
 
 /// A transport wrapper that requests gzip and decompresses responses as they arrive, in chunks of bounded size.
 ///
-/// With the feature `gzip`, the default transport does this by itself. Wrap a custom transport directly, below all
+/// With the `gzip` feature, the default transport does this by itself. Wrap a custom transport directly, below all
 /// other wrappers, so that they see the decompressed body: `Limited::new(Gzip::new(transport), 8)`.
 ///
 /// Corrupt or truncated gzip data ends the body with [`TransportErrorKind::Damaged`](crate::TransportErrorKind),

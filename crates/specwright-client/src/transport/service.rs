@@ -19,9 +19,9 @@ use crate::future::{BoxFuture, MaybeSend};
 /// A transport that calls a [`tower_service::Service`] for HTTP requests in this process, such as an axum router, a
 /// service with layers, or a service in a test. Each request goes to a clone of the service.
 ///
-/// Requests have the client's absolute URI and no `Host` header. A service that is not ready, or failed earlier,
-/// causes an error of the kind [`Connect`](TransportErrorKind::Connect), which means that nothing was sent. A service
-/// that fails during a request causes an error of the kind [`Interrupted`](TransportErrorKind::Interrupted).
+/// Requests have the client's absolute URI and no `Host` header. A service that is not ready, or failed earlier, causes
+/// an error of kind [`Connect`](TransportErrorKind::Connect), which means that nothing was sent. A service that fails
+/// during a request causes an error of kind [`Interrupted`](TransportErrorKind::Interrupted).
 ///
 /// ```
 /// # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -57,7 +57,7 @@ impl<S: Clone> ServiceTransport<S> {
 }
 
 impl<S: Clone, B: From<Bytes>> ServiceTransport<S, B> {
-    /// Creates a transport to a service whose requests have bodies of the type `B`:
+    /// Creates a transport to a service whose requests have bodies of type `B`:
     /// `ServiceTransport::<_, axum::body::Body>::with_body_of(service)`.
     pub fn with_body_of(service: S) -> Self {
         ServiceTransport { service: Mutex::new(service), body: PhantomData }

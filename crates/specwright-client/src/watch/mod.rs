@@ -1,5 +1,5 @@
-//! Spans for calls and searches with `tracing`, from which any subscriber can derive durations and counts. Without
-//! the feature `tracing`, the watchers are zero-sized and do nothing.
+//! Spans for calls and searches with `tracing`, from which any subscriber can derive durations and counts. Without the
+//! `tracing` feature, the watchers are zero-sized and do nothing.
 
 #[cfg(not(feature = "tracing"))]
 mod nothing;

@@ -1,4 +1,4 @@
-//! Zero-sized watchers that do nothing, for builds without the feature `tracing`.
+//! Zero-sized watchers that do nothing, for builds without the `tracing` feature.
 
 use super::{CallFacts, WatchAttempt, WatchCall, WatchSearch};
 use crate::Operation;

@@ -1,4 +1,4 @@
-//! Tests of the reasons why searches end, and of their outcomes, over a scripted transport in paused time.
+//! Tests for the reasons why searches end, and for their outcomes, over a scripted transport in paused time.
 
 use tokio::time::sleep;
 

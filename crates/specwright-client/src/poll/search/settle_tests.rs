@@ -1,4 +1,4 @@
-//! Tests of searches that settle, in paused time.
+//! Tests for searches that settle, in paused time.
 
 use super::book_search::{ALL, BookSearch, FIRST, book_search};
 use super::*;

@@ -1,4 +1,4 @@
-//! Tests of servers that close connections without notice.
+//! Tests for servers that close connections without notice.
 
 use std::collections::BTreeMap;
 use std::net::TcpStream;

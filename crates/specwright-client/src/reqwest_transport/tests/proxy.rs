@@ -1,4 +1,4 @@
-//! Tests of proxies that forward calls, reject them, or are unreachable.
+//! Tests for proxies that forward calls, reject them, or are unreachable.
 
 use super::*;
 

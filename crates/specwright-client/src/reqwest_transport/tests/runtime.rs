@@ -1,4 +1,4 @@
-//! Tests of calls outside a runtime, and in a runtime without timers.
+//! Tests for calls outside a runtime, and in a runtime without timers.
 
 use super::*;
 

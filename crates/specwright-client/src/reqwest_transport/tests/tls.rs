@@ -1,4 +1,4 @@
-//! Tests of TLS with generated certificates.
+//! Tests for TLS with generated certificates.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tests of truncated pages that are resumed.
+//! Tests for truncated pages that are resumed.
 
 use super::*;
 use crate::{CallOptions, Retry};

@@ -1,4 +1,4 @@
-//! Tests of record streams over a scripted transport, in paused time.
+//! Tests for record streams over a scripted transport, in paused time.
 
 use std::collections::VecDeque;
 use std::pin::Pin;

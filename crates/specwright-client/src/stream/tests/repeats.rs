@@ -1,4 +1,4 @@
-//! Tests of services that repeat records: duplicates, updates, cycles, and pages that confirm the end.
+//! Tests for services that repeat records: duplicates, updates, cycles, and pages that confirm the end.
 
 use super::*;
 use crate::Retry;

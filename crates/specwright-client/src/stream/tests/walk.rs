@@ -1,4 +1,4 @@
-//! Tests of walks through the pages of a feed.
+//! Tests for walks through the pages of a feed.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Tests of responses that are not pages of records, both as a first and as a later page.
+//! Tests for responses that are not pages of records, both as a first and as a later page.
 
 use super::*;
 use crate::Retry;

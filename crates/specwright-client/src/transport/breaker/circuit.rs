@@ -87,8 +87,9 @@ impl Circuit {
         })
     }
 
-    /// Records that a response has begun and is not a failure so far. At this point, a probe succeeds, because the rest
-    /// of the response often takes as long as its caller does. Returns the permission with which the call continues.
+    /// Records that a response has begun and is not a failure so far. At this point, a probe succeeds, because the
+    /// duration of the rest often depends on how fast the caller reads. Returns the permission with which the call
+    /// continues.
     pub(super) fn answer(&mut self, pass: Pass) -> Pass {
         if pass.generation == self.generation && matches!(self.state, State::Open(_)) {
             self.close();

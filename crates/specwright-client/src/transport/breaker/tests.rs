@@ -1,4 +1,4 @@
-//! Tests of the circuit breaker: when it opens, which calls it allows, and its messages.
+//! Tests for the circuit breaker: when it opens, which calls it allows, and its messages.
 
 use specwright_core::Json;
 

@@ -1,4 +1,4 @@
-//! Tests of the cache: stored responses, sharing, and expiry.
+//! Tests for the cache: stored responses, sharing, and expiry.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Tests of the spans and events that a subscriber receives.
+//! Tests for the spans and events that a subscriber receives.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
