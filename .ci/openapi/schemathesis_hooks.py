@@ -35,7 +35,7 @@ RULES = [
     r"allowed (an area|a polygon key|at least 3 points|distinct points among|1 to \d+ (rooms|different hotel ids)|an airport code of three characters$)",
     # Currencies that exist and for which the service has a rate.
     r"^(/resultParameters/)?currency(Code)?: found .*, allowed one of USD, EUR,",
-    # The only type that both requests and responses contain. The document allows further fields in responses.
+    # The only type that both requests and responses contain. The document allows additional fields in responses.
     r"^/resultParameters/sort/.*: found an unknown field, allowed one of key",
     # A response lists at most a hundred faults.
     r"^and \d+ more faults, not listed here$",
