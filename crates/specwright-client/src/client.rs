@@ -85,7 +85,7 @@ impl Client {
         Client { shared: Arc::new(shared) }
     }
 
-    /// Returns the current state of the budget of a group of operations, or `None` if the group has no budget.
+    /// Returns the current state of the budget of a group of operations, or `None` if it has none.
     pub fn allowance(&self, group: &str) -> Option<Allowance> {
         let account = self.shared.budgets.of(group)?;
         Some(account.allowance(self.shared.clock.now()))

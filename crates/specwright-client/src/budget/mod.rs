@@ -112,7 +112,7 @@ impl Budgets {
         }
     }
 
-    /// Returns the account of a group, if the group has a budget.
+    /// Returns the account of a group, if it has a budget.
     pub(crate) fn of(&self, group: &str) -> Option<&Arc<Account>> {
         self.0.iter().find(|account| account.budget.group == group)
     }

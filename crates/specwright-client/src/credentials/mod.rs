@@ -1,4 +1,4 @@
-//! Fixed credentials, providers of rotating credentials, and the encoding of credentials in requests.
+//! Fixed and rotating credentials, and their encoding in requests.
 
 use std::fmt;
 use std::sync::Arc;

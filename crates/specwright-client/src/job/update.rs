@@ -7,7 +7,7 @@ use specwright_core::{Expected, KnownValues, NoteKind, NoteReason, Notes, Path};
 
 use super::{Phase, Protocol};
 
-/// One response of a running job. Each response replaces the previous response.
+/// One response of a running job. Each response replaces the previous one.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<A> {

@@ -12,7 +12,7 @@ use crate::stages::{Ending, Phase};
 use crate::verdict::Verdict;
 use crate::{Error, Remark};
 
-/// One response of a running search. Each response replaces the previous response.
+/// One response of a running search. Each response replaces the previous one.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<R> {

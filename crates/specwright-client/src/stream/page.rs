@@ -36,7 +36,7 @@ enum Last<I> {
     None,
     /// A record with this id.
     Id(I),
-    /// A record without an id, somewhere after the record with this id.
+    /// A record without an id, which follows the record with this id.
     WithoutId(Option<I>),
 }
 
