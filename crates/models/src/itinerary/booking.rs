@@ -106,7 +106,7 @@ impl<'r> BookingOption<'r> {
     }
 }
 
-/// The fare of a segment, joined with the segment.
+/// The fare of a segment, joined with that segment.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct FareOnSegment<'r> {

@@ -94,7 +94,7 @@ impl<'r> Itinerary<'r> {
     /// Skips options without a [price](BookingOption::price) (missing, or negative such as -1), and options without a
     /// [link](BookingOption::booking_url) that is safe to follow (missing, or neither http nor https). If several
     /// options have the lowest price, the first one is returned. All prices in a response have the same currency and
-    /// mode, so the prices are comparable even if the response states neither.
+    /// mode, so they are comparable even if the response states neither.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
     }

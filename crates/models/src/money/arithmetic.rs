@@ -2,8 +2,8 @@
 
 use specwright_core::{Amount, Decimal};
 
-/// Returns the units and the scale of an amount, or `None` if the units exceed 64 bits. Real amounts never have that
-/// many digits.
+/// Returns the units and the scale of an amount, or `None` if the units don't fit in 64 bits. Real amounts never have
+/// that many digits.
 fn exact(amount: Amount) -> Option<(i64, u32)> {
     let Decimal { units, scale } = amount.to_decimal()?;
     Some((i64::try_from(units).ok()?, scale))

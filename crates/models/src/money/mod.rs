@@ -64,8 +64,7 @@ impl<'r, M> Money<'r, M> {
         Money { amount, display: None, ..self }
     }
 
-    /// Sets the mode, for a response that does not echo the mode. A hotel response never does; the query contains the
-    /// mode.
+    /// Sets the mode, for a response that does not echo it. Hotel responses never do; the query contains the mode.
     #[must_use]
     pub fn with_mode(self, mode: Option<&'r M>) -> Self {
         Money { mode: mode.or(self.mode), ..self }

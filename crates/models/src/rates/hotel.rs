@@ -101,14 +101,14 @@ impl HotelResult {
 }
 
 impl HotelFacts {
-    /// Returns the number of stars, in steps of half a star, or `None` if the number is missing or -1.
+    /// Returns the number of stars, in steps of half a star, or `None` if it is missing or -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
 }
 
 impl BasicHotelResult {
-    /// Returns the number of stars, in steps of half a star, or `None` if the number is missing or -1.
+    /// Returns the number of stars, in steps of half a star, or `None` if it is missing or -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
@@ -128,8 +128,7 @@ impl SingleHotelSearchResponse {
 }
 
 impl HotelReviews {
-    /// Returns the guest rating in a category, such as `LOCATION`, from 0 to 10, or `None` if the category has no
-    /// rating.
+    /// Returns the guest rating in a category, such as `LOCATION`, from 0 to 10, or `None` if there is none.
     pub fn rating_of(&self, category: &str) -> Option<f64> {
         let mut ratings = self.guest_ratings.iter();
         ratings.find(|(name, _)| name.as_str() == category).and_then(|(_, rating)| known(*rating))

@@ -103,8 +103,8 @@ impl<'r> Rate<'r> {
         self.source.providers.get(usize::try_from(self.rate.provider_index?).ok()?)
     }
 
-    /// Returns the rate's provider index if the index is dangling, or `None` if the response contains the provider or
-    /// the index is missing.
+    /// Returns the rate's provider index if it is dangling, or `None` if the response contains the provider or the
+    /// index is missing.
     pub fn dangling(self) -> Option<i64> {
         self.rate.provider_index.filter(|_| self.provider().is_none())
     }

@@ -77,8 +77,8 @@ impl<'r> Rental<'r> {
     ///
     /// Skips options without a [price](RentalOption::price) (missing, or negative such as -1), and options without a
     /// [link](RentalOption::booking_url) that is safe to follow. If several options have the lowest price, the first
-    /// one is returned. All prices in a response have the same currency and mode, so the prices are comparable even if
-    /// the response states neither. To compare prices from two responses, use [`CarMoney::compare`].
+    /// one is returned. All prices in a response have the same currency and mode, so they are comparable even if the
+    /// response states neither. To compare prices from two responses, use [`CarMoney::compare`].
     pub fn cheapest(self) -> Option<RentalOption<'r>> {
         self.cheapest_where(|_| true)
     }

@@ -60,7 +60,7 @@ impl<'r> Fee<'r> {
     }
 
     /// Returns whether the option's price includes the fee, even if the amount is unknown. Returns `None` if the
-    /// response does not state whether the price includes the fee.
+    /// response does not state this.
     pub fn is_included(self) -> Option<bool> {
         self.fee.is_included_in_total
     }
