@@ -38,7 +38,7 @@ impl Described {
 }
 
 /// Checks arbitrary strings, and strings that match `near`. A string that matches the pattern must be valid unless the
-/// type rejects the string for a reason beyond the pattern. No other string may be valid.
+/// type rejects it for a reason beyond the pattern. No other string may be valid.
 pub(crate) fn check_codes<T>(described: &Described, near: &'static str, rejected: fn(&str) -> bool)
 where
     T: Grammar + AsRef<str> + Debug + Ord,

@@ -163,7 +163,7 @@ impl Envelope {
     /// The length is measured along the surface of the WGS 84 ellipsoid, from one end of the side to the other. The
     /// error is below one metre for sides of up to a few hundred km. The eastern and western sides are equally long. Of
     /// the northern and southern sides, the side nearer to the equator is longer. If the rectangle crosses the equator,
-    /// the width at the equator is measured instead. Around a pole, the longest side is the diameter.
+    /// the width there is measured instead. Around a pole, the longest side is the diameter.
     pub fn longest_side_km(&self) -> f64 {
         let [south, north] = [self.south, self.north].map(|units| degrees(units).to_radians());
         let widest = match (south > 0.0, north < 0.0) {
@@ -176,7 +176,7 @@ impl Envelope {
         ellipsoid::north_south_km(south, north).max(ellipsoid::east_west_km(widest, width))
     }
 
-    /// Returns the centre of the rectangle, or the pole if the rectangle is around a pole.
+    /// Returns the centre of the rectangle, or the pole if the rectangle surrounds one.
     pub fn centre(&self) -> Point {
         match self.is_around_pole() {
             true => Point::from_units(if self.north == POLE { POLE } else { -POLE }, 0),

@@ -1,7 +1,7 @@
 //! The parser of entity keys.
 //!
 //! The parser reads the text once, from left to right. An error contains the offset of the first invalid byte, or the
-//! length of the text if the text ends too early.
+//! length of the text if it ends too early.
 
 use std::str::FromStr;
 

@@ -63,7 +63,7 @@ impl Polygon {
     /// Sets the maximum number of hotels in the response.
     ///
     /// # Errors
-    /// Returns an error if the number is 0 or above [`POLYGON_MAX_HOTELS`], or if the number makes the key too long.
+    /// Returns an error if the number is 0 or above [`POLYGON_MAX_HOTELS`], or makes the key too long.
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
         Polygon { max_hotels, ..self }.checked_length().map_err(|flaw| flaw.fault())
