@@ -78,7 +78,7 @@ fn min_zoom_without_overlap(named: &[(&City, u8)], city: &City) -> u8 {
     (NAME_PIXELS / pixels).log2().ceil() as u8
 }
 
-/// Returns the lowest zoom at which the name of a city of this importance is shown, even if the city is isolated.
+/// Returns the lowest zoom at which the name of a city of this importance is shown, even if it is isolated.
 fn min_zoom_for(importance: u32) -> u8 {
     match importance {
         5_000_000.. => 1,

@@ -31,7 +31,7 @@ pub struct Airport {
     /// Size class.
     pub size: AirportSize,
     /// Rank by passenger numbers among the roughly 480 busiest airports; 1 is the busiest. The rank is approximate, so
-    /// use the rank only to sort airports.
+    /// use it only to sort airports.
     pub traffic_rank: Option<u16>,
 }
 

@@ -15,7 +15,7 @@ pub const EARTH_RADIUS_KM: f64 = 6371.0088;
 /// Returns the great-circle distance in km, on a sphere with the earth's mean radius.
 ///
 /// The earth is slightly flattened, so the result is off by at most 0.6%, which is about 30 km between London and New
-/// York. To compute many distances from a point, prepare the point as a [`GlobePoint`].
+/// York. To compute many distances from a point, convert it to a [`GlobePoint`].
 ///
 /// ```
 /// use wayfare_places::{Point, distance_km};

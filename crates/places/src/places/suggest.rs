@@ -42,8 +42,8 @@ impl Vertical {
 
 impl Places {
     /// Returns the best places for a term in the search field of a vertical. The best match of any kind comes first. If
-    /// the vertical can't search the best match, the airports that serve the match come first; for flights, a country
-    /// or region precedes its airports.
+    /// the vertical can't search the best match, the airports that serve it come first; for flights, a country or
+    /// region precedes its airports.
     ///
     /// ```
     /// use wayfare_places::{Places, Vertical};

@@ -11,7 +11,7 @@ use std::rc::Rc;
 pub(super) struct WordPoints {
     /// Points by entity; 0 if the word does not match.
     points: Vec<u16>,
-    /// The entities with points, without duplicates. The list is usually so short that visiting the list is faster than
+    /// The entities with points, without duplicates. The list is usually so short that visiting it is faster than
     /// visiting all entities.
     pub(super) matching: Vec<u32>,
     /// The entities without points that inherit the names of a matching city.
@@ -65,7 +65,7 @@ pub(super) enum Reading {
     TwoTypos,
 }
 
-/// The points of a term's words, shared by the term's searches for several kinds of places.
+/// The points of a term's words, shared by its searches for several kinds of places.
 #[derive(Default)]
 pub(crate) struct KnownPoints(RefCell<Vec<(String, Reading, Rc<WordPoints>)>>);
 
