@@ -143,7 +143,7 @@ impl Agency {
         candidates.into_iter().take(count).map(|(_, agency)| agency).collect()
     }
 
-    /// Returns the agency's weight in random draws for a country, or `None` if the agency does not operate there.
+    /// Returns the agency's weight in random draws for a country, or `None` if it does not operate there.
     fn weight_in(&self, country: &str) -> Option<u32> {
         let brand = self.brand?;
         let kept = LIMITED_TO.iter().find(|(id, _)| *id == brand.id);

@@ -23,7 +23,7 @@ pub struct CarDeal {
     pub(crate) branch: Arc<Branch>,
     /// Distance from the searched pickup location, in metres.
     pub(crate) pickup_m: u32,
-    /// The return location, if it differs from the pickup location. All cars at a counter share the return location.
+    /// The return location, if it differs from the pickup location. All cars at a counter share it.
     pub(crate) dropoff: Option<Arc<Dropoff>>,
     pub(crate) car: Car,
     /// Price of the whole rental without fees, in US cents.

@@ -119,8 +119,8 @@ impl<'a> Desk<'a> {
         sales.into()
     }
 
-    /// Returns the terms of a broker, or `None` if the broker does not sell the car or if the rate is only for mobile
-    /// devices and the traveller uses another device.
+    /// Returns the terms of a broker, or `None` if it does not sell the car or if the rate is only for mobile devices
+    /// and the traveller uses another device.
     fn broker_terms(&self, broker: &Broker, deal: &CarDeal) -> Option<Terms> {
         if !self.is_sold_by(broker, deal) {
             return None;

@@ -1,7 +1,7 @@
 //! Price of a rental at the agency itself, in US cents, taxes included.
 //!
 //! The pickup day determines the season and the weekday for the whole rental, so a longer rental is never cheaper than
-//! a shorter rental from the same day.
+//! a shorter one that starts on the same day.
 
 use jiff::civil::DateTime;
 

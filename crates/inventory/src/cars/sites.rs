@@ -87,7 +87,7 @@ impl Site {
         }
     }
 
-    /// Returns the season of the site. The airport of a resort has its own season; another site has the season of the
+    /// Returns the season of the site. The airport of a resort has its own season; other sites have the season of the
     /// busiest nearby airport.
     pub(crate) fn season(self) -> Season {
         const NEAR_KM: f64 = 70.0;

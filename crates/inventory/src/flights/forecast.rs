@@ -1,7 +1,7 @@
 //! Forecast of the lowest fares on a route, day by day, without a search.
 //!
 //! A search finds the journeys on one day. The timetable repeats every week, so a forecast finds the journeys of one
-//! week and prices these journeys on every day with the search's formula. Reseller margins are averages.
+//! week and prices them for every day with the search's formula. Reseller margins are averages.
 
 use std::collections::BTreeSet;
 

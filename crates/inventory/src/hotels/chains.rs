@@ -179,7 +179,7 @@ fn slug(name: &str) -> String {
 }
 
 /// Returns the brand as it appears in a hotel's name, before the city and without a final "Hotels". If the official
-/// name contains the owner, the official name is used.
+/// name contains the owner, that name is used instead.
 fn brand_in_name(brand: &Brand) -> &'static str {
     let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
     // Without "Hotels", the brand would be the name of a city.
@@ -300,12 +300,12 @@ impl Decks {
     }
 }
 
-/// The deck from which the chain hotels of similar towns in a country are dealt. The number of a chain's cards is the
-/// chain's weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second hotel of
-/// such a chain.
+/// The deck from which the chain hotels of similar towns in a country are dealt. Each chain has as many cards as its
+/// weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second hotel of such a
+/// chain.
 #[derive(Debug, Default)]
 pub(crate) struct Deck {
-    /// Each card consists of a chain, the number of earlier cards of the chain, and the weight of the chain.
+    /// Each card consists of a chain, the number of its earlier cards, and its weight.
     cards: Vec<(&'static Chain, u8, u8)>,
     /// Number of cards that are dealt repeatedly. These cards are at the start of the list.
     common: u32,

@@ -51,7 +51,7 @@ pub struct Hotel {
 }
 
 impl Hotel {
-    /// Returns the hotel with the given ordinal in a city, or `None` if the city has no such hotel.
+    /// Returns the hotel with the given ordinal in a city, or `None` if there is no such hotel.
     pub(crate) fn new(seed: u64, town: &'static Town, ordinal: u16) -> Option<Self> {
         let id = HotelId::new(town.city.id, ordinal).filter(|_| ordinal < town.hotels)?;
         let town_dice = Dice::new(seed, "town").with_signed(town.city.id.get());

@@ -76,7 +76,7 @@ impl Quarter {
     }
 }
 
-/// Returns the location of a part of a city by its hint in the table, or `None` if the city has no such part.
+/// Returns the location of a part of a city by its hint in the table, or `None` if there is no such part.
 fn locate(city: &City, land: Land, hint: &str, has_others: bool) -> Option<Location> {
     let towards = |direction| land.is_open(direction).then_some(Location::Towards(direction));
     match hint {

@@ -58,8 +58,8 @@ impl HotelRate {
         if self.special == Special::Opaque { "Room Assigned at Check-in" } else { self.room.label() }
     }
 
-    /// Returns whether the rate marks its hotel as great value, because the rate is under-priced, opaque, or for one
-    /// kind of device only.
+    /// Returns whether the rate marks its hotel as great value, because it is under-priced, opaque, or for one kind of
+    /// device only.
     #[must_use]
     pub fn is_great_value(&self) -> bool {
         self.under_priced || self.special.is_great_value()

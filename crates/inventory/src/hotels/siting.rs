@@ -1,10 +1,10 @@
 //! The location of a hotel: district, position and address.
 //!
-//! A district with a known location is at this location. The other districts are around the city's centre in directions
-//! with land; the lower the number of such a district, the nearer the district is to the centre. A hotel whose name
-//! contains a district is in that district. Any other hotel draws a district, with a preference for low numbers. The
-//! hotel's position is near the middle of its district. Hotels are therefore dense in the centre and sparse outside,
-//! and neighbouring hotels are usually in the same district.
+//! Districts with a known location are placed there. The other districts surround the city's centre in directions with
+//! land; the lower its number, the nearer a district is to the centre. A hotel whose name contains a district is in
+//! that district. Any other hotel draws a district, with a preference for low numbers. The hotel's position is near the
+//! middle of its district. Hotels are therefore dense in the centre and sparse outside, and neighbouring hotels are
+//! usually in the same district.
 
 use wayfare_places::Point;
 

@@ -125,8 +125,8 @@ impl Hotel {
         ]
     }
 
-    /// Returns a well-known place nearby: the airport, if the airport is within 6 km and nearer than the city's centre,
-    /// or otherwise the city.
+    /// Returns a well-known place nearby: the airport, if it is within 6 km and nearer than the city's centre, or
+    /// otherwise the city.
     #[must_use]
     pub fn well_known_place(&self) -> Place<'static> {
         let airport = Places::embedded().nearest_airport(self.position);

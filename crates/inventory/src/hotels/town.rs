@@ -231,8 +231,8 @@ fn typical_hotels(population: u32) -> u32 {
     low + (u64::from(high - low) * within / u64::from(to - from)) as u32
 }
 
-/// Returns the capital of each country with a capital: the largest city with the capital's name, or else the largest
-/// city with this name as an alternate name, or else the largest city of the country.
+/// Returns the capital of each country that has one: the largest city with the capital's name, otherwise the largest
+/// city with this alternate name, otherwise the country's largest city.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
     /// Capitals spelt differently in the country data and the city data, in countries with a larger city.
     const ALTERNATE_SPELLINGS: [(&str, &str); 1] = [("CM", "Yaoundé")];

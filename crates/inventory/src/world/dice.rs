@@ -1,9 +1,8 @@
 //! Stable pseudo-random numbers: a hash over explicit values.
 //!
 //! The inventories invent departure times, prices and coverage. Each value is derived from the seed and the value's
-//! subject (a route, a date, a provider), so the value is the same in every process and on every platform. The hashers
-//! of the standard library guarantee neither. Therefore, this module applies the finaliser of `splitmix64` to a running
-//! state.
+//! subject (a route, a date, a provider), so it is the same in every process and on every platform. The hashers of the
+//! standard library guarantee neither. Therefore, this module applies the finaliser of `splitmix64` to a running state.
 
 /// A chain of mixed values. Copies are cheap, so a common prefix is hashed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

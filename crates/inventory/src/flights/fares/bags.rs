@@ -11,7 +11,7 @@ pub(crate) struct BagTerms {
     /// `first` or `second`.
     pub(crate) number: &'static str,
     pub(crate) restriction: Restriction,
-    /// Price of the bag in US cents: 0 if the bag is included, `None` if the bag is not available.
+    /// Price of the bag in US cents: 0 if it is included, `None` if it is not available.
     pub(crate) cents: Option<i64>,
 }
 

@@ -139,7 +139,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// Returns the links that follow the links to `station`.
+/// Returns the part of the list after the links to `station`.
 fn skip(links: &[Link], station: StationId) -> &[Link] {
     let same = links.iter().take_while(|link| link.to == station).count();
     &links[same..]
