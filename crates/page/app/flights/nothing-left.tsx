@@ -1,5 +1,5 @@
-// Shown if no itinerary matches the filters: for each filter, a button that clears the filter and shows the number of
-// matches without the filter.
+// Shown if no itinerary matches the filters: for each filter, a button that clears it and shows the number of matches
+// without it.
 import { plural } from "../parts/format";
 import { cleared, matches, type Part } from "./filters";
 import type { Found } from "./itinerary";

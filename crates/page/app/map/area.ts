@@ -43,7 +43,7 @@ function longestSide(points: Position[]): number {
   const bounds = boundsOf(points);
   if (bounds === undefined) return 0;
   const { west, south, east, north } = bounds;
-  // The latitude where the rectangle is widest: the edge nearer to the equator, or the equator if it is inside.
+  // The latitude where the rectangle is widest: the edge nearer to the equator, or the equator itself if it is inside.
   const widest = Math.max(south, Math.min(north, 0));
   return Math.max((east - west) * kmEastward(widest), (north - south) * kmNorthward((south + north) / 2));
 }

@@ -1,5 +1,4 @@
-// A link to another state of this page. Clicking the link navigates in place; the link can also be opened in a
-// new tab.
+// A link to another state of this page. Clicking it navigates in place; it can also be opened in a new tab.
 import type { ComponentChildren } from "preact";
 import { go, type Step } from "../state/address";
 
