@@ -110,7 +110,7 @@ impl<'a> Schemas<'a> {
     }
 }
 
-/// Wraps a type in an `Option`, unless the type is already an `Option`.
+/// Wraps a type in an `Option`, unless it already is one.
 fn optional(rust_type: String) -> String {
     if rust_type.starts_with("Option<") { rust_type } else { format!("Option<{rust_type}>") }
 }

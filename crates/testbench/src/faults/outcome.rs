@@ -20,7 +20,7 @@ pub enum Interface {
 pub(super) enum Outcome {
     /// The library reports a complete result.
     Complete,
-    /// The library stopped at the deadline and reports the deadline.
+    /// The library stopped at the deadline and reports it.
     Deadline,
     /// The library reports an incomplete result, although the service reports the result as complete.
     Partial,

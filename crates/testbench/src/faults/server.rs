@@ -76,7 +76,7 @@ pub(super) struct Answered {
     pub at: Instant,
     /// `true` if the response never ends.
     pub hangs: bool,
-    /// The number of valid records in the response, once the response has been sent in full.
+    /// The number of valid records in the response, once it has been sent in full.
     pub given: usize,
 }
 

@@ -45,7 +45,7 @@ pub(crate) struct Reply {
     pub status: StatusCode,
     /// The wait in the `Retry-After` header.
     pub retry_after: Option<Duration>,
-    /// The node that responded, if a proxy names the node.
+    /// The node that responded, if a proxy names it.
     pub by: Option<String>,
     /// `true` if the response reports that offers of some providers are missing.
     pub misses_providers: bool,

@@ -10,7 +10,7 @@ use super::call::{Call, Caller, Reply};
 use super::requests::Search;
 use super::tally::{Complete, Ended, Followed, Kind, Outcome, Tally};
 
-/// The minimum and the maximum wait between polls at pace 1. Each wait is twice as long as the previous wait.
+/// The minimum and the maximum wait between polls at pace 1. Each wait is twice as long as the previous one.
 const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(4));
 
 /// The minimum wait between two polls at any pace.

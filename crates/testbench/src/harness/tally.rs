@@ -61,7 +61,7 @@ struct Timed {
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
-    /// The node that accepted the search, if the response names the node.
+    /// The node that accepted the search, if the response names it.
     pub by: Option<String>,
     /// Start of the last poll that did not find the search complete.
     pub unfinished: Duration,
@@ -82,7 +82,7 @@ pub(crate) struct Complete {
 pub(crate) enum Ended {
     /// The service rejected the search. The caller may start another search after this time.
     Refused(Duration),
-    /// The service accepted the search, but then forgot the search or did not complete it in time.
+    /// The service accepted the search, but then forgot it or did not complete it in time.
     Lost(String),
     /// The connection failed.
     Broken(CallError),

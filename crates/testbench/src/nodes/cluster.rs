@@ -101,7 +101,7 @@ impl Cluster {
         process.wait_for_exit(TIMEOUT).await.map(|_| ())
     }
 
-    /// Sends SIGTERM to a node, and waits until the node has exited.
+    /// Sends SIGTERM to a node, and waits until it has exited.
     pub async fn drain_node(&mut self, number: usize) -> Result<ExitStatus, AnyError> {
         let process = self.take_process(number)?;
         process.stop()?;

@@ -16,7 +16,7 @@ pub(super) const DRAINED: usize = 1;
 #[derive(Debug, Default)]
 pub(super) struct Events {
     pub killed: Option<Instant>,
-    /// The time of the SIGTERM to the drained node, the time until the node's exit, and the exit status.
+    /// The time of the SIGTERM to the drained node, the time until its exit, and its exit status.
     pub drained: Option<(Instant, Duration, ExitStatus)>,
     /// The times at which the store was stopped and was available again.
     pub outage: Option<[Instant; 2]>,
@@ -74,9 +74,9 @@ impl Class {
         }
     }
 
-    /// Returns the delay of a search of this class, if the search was late. `time` is the search's duration on a memory
-    /// node. A search is late if it takes longer than the sum of this duration, the lease (after which another node
-    /// takes over) and the outage.
+    /// Returns the delay of a search of this class, if it was late. `time` is the search's duration on a memory node. A
+    /// search is late if it takes longer than the sum of this duration, the lease (after which another node takes over)
+    /// and the outage.
     pub fn late(self, Record { followed, .. }: &Record, time: Duration, events: &Events) -> Option<Duration> {
         let outage = match (self, events.outage) {
             (Class::Outage, Some([from, until])) => until - from,
