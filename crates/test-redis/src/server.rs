@@ -72,7 +72,7 @@ impl RedisServer {
         format!("redis://{}", self.address())
     }
 
-    /// Sends SIGTERM to the server, as an operator would, and waits until the server has exited.
+    /// Sends SIGTERM to the server, as an operator would, and waits until it has exited.
     pub fn stop(&mut self) {
         self.signal(Signal::TERM);
         self.wait();
@@ -192,8 +192,7 @@ fn scratch_folder() -> PathBuf {
     folder
 }
 
-/// Returns a free port below the ephemeral port range, so that no other process takes the port while the server is
-/// stopped.
+/// Returns a free port below the ephemeral port range, so that no other process takes it while the server is stopped.
 fn free_port() -> u16 {
     const FIRST: u32 = 20_000;
     const COUNT: u32 = 12_000;
