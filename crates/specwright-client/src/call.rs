@@ -201,7 +201,7 @@ pub(crate) struct Call {
     pub(crate) operation: &'static Operation,
     pub(crate) request: Request<Bytes>,
     repeatable: bool,
-    /// `true` if the requested resource was created just now, so a 404 may be temporary.
+    /// `true` if the requested resource was just created, so a 404 may be temporary.
     is_of_new_resource: bool,
     deadline: CallDeadline,
     /// The calls reserved by the search that this call belongs to.

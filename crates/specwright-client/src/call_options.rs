@@ -1,4 +1,4 @@
-//! Options that apply to the calls of one session value.
+//! Options for the calls of one session.
 
 use std::fmt;
 use std::sync::Arc;
@@ -68,7 +68,7 @@ impl CallOptions {
     }
 
     /// Sets whether a failed call is retried even if the service may have carried it out, regardless of how its
-    /// operation is [marked](crate::Operation::repeatable). Set `true` only if a second execution does no harm, for
+    /// operation is [marked](crate::Operation::repeatable). Pass `true` only if a second execution does no harm, for
     /// example because the request has an idempotency key. The polls of a running search or job are always repeatable.
     pub fn repeatable(mut self, repeatable: bool) -> Self {
         self.repeatable = Some(repeatable);

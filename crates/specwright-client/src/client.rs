@@ -91,7 +91,7 @@ impl Client {
         Some(account.allowance(self.shared.clock.now()))
     }
 
-    /// Redacts the credentials in a string, in any encoding. Use this for the log of a custom [`Transport`].
+    /// Redacts the credentials in a string, in any encoding. Use this for logging in a custom [`Transport`].
     pub fn redact(&self, text: &str) -> String {
         self.shared.redactor.redact(text)
     }

@@ -28,10 +28,10 @@ pub trait Clock: MaybeSend + MaybeSync + 'static {
     }
 }
 
-/// A clock that uses tokio's timers. Calls fail outside a tokio runtime with time enabled.
+/// A clock that uses tokio's timers. Calls fail unless they run in a tokio runtime with time enabled.
 ///
 /// The only way to detect that time is disabled is to catch tokio's panic. The panic message goes to the panic hook,
-/// which prints it by default. If panics abort, the process aborts.
+/// which prints it by default. If the program is built with `panic = "abort"`, the process aborts.
 ///
 /// ```text
 /// A Tokio 1.x context was found, but timers are disabled. Call `enable_time` on the runtime builder to enable timers.

@@ -4,11 +4,11 @@ use crate::Error;
 use crate::future::MaybeSend;
 
 /// Minimum size of a body that is decoded on another thread, in bytes: 1 MiB. Smaller bodies decode in a few
-/// milliseconds, so a thread is not worthwhile.
+/// milliseconds, so using a thread is not worthwhile.
 #[cfg_attr(not(all(feature = "tokio", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) const LARGE_BODY: usize = 1 << 20;
 
-/// Processes a body of `body_bytes` bytes: on a blocking thread of tokio if the body is large and a tokio runtime is
+/// Processes a body of `body_bytes` bytes: on a tokio blocking thread if the body is large and a tokio runtime is
 /// available, otherwise in place.
 ///
 /// If the future is dropped early, the thread finishes the work and discards its result.

@@ -154,8 +154,8 @@
 //! - `rustls` (default): [TLS](#tls) for the reqwest transport. Enables reqwest's `rustls-no-provider`.
 //! - `socks` (default): SOCKS proxies. Enables reqwest's `socks`, so other reqwest clients in the binary also use SOCKS
 //!   proxies from the environment.
-//! - `gzip`: gzip-compressed responses, decompressed by [`Gzip`] and not by reqwest.
-//! - `testing`: [scripted transports and a clock that never waits](testing), to test code that runs searches.
+//! - `gzip`: gzip-compressed responses, decompressed by [`Gzip`], not by reqwest.
+//! - `testing`: [scripted transports and a clock that never waits](testing), for testing code that runs searches.
 //! - `tower`: [`ServiceTransport`], which calls a service in the same process.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //! - `cache`: a caching transport for cacheable responses. Adds one crate.

@@ -1,4 +1,4 @@
-//! The `Link` header (RFC 8288), read for the link to the next page only.
+//! The `Link` header (RFC 8288), read only for the link to the next page.
 
 use http::HeaderMap;
 use http::header::LINK;

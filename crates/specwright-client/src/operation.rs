@@ -255,7 +255,7 @@ impl Operation {
     }
 }
 
-/// The part of a request that carries the idempotency token: the service carries out requests with the same token only
+/// The part of a request that carries the idempotency token. The service carries out requests with the same token only
 /// once. If a request has no token, the client adds a random UUID.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdempotencyToken {

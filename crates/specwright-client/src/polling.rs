@@ -57,7 +57,7 @@ enum Stage<T> {
 struct Timing {
     started: Duration,
     ends: Duration,
-    /// The deadline of the session's calls, if it is the earlier deadline.
+    /// The deadline of the session's calls, if it is earlier.
     of_session: Option<Deadline>,
     alarm: BoxFuture<'static, ()>,
 }

@@ -38,7 +38,7 @@ impl Random for SystemRandom {
     }
 }
 
-/// Returns a random number from 0 up to, but excluding, 1.
+/// Returns a random number from 0 (inclusive) to 1 (exclusive).
 pub(crate) fn unit(random: &dyn Random) -> f64 {
     // The 53 bits that an `f64` holds exactly.
     (random.next() >> 11) as f64 / (1_u64 << 53) as f64

@@ -3,7 +3,7 @@
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
 //! matched character by character: each character may be plain, percent-encoded (even twice), escaped as in JSON or
 //! `Debug` output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining
-//! part of the key is redacted as well.
+//! part of the key is also redacted.
 
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -48,7 +48,7 @@ struct Secret {
 }
 
 impl Redactor {
-    /// Creates a redactor of a key. An empty key redacts nothing.
+    /// Creates a redactor for a key. An empty key redacts nothing.
     #[cfg(any(test, feature = "cache"))]
     pub(crate) fn new(key: &str) -> Self {
         let fixed = [Secret::new(key)].into_iter().chain(encoded(key)).collect();
@@ -61,7 +61,7 @@ impl Redactor {
         Redactor { fixed: [Secret { whole: true, ..Secret::new(value) }].into(), ..Redactor::default() }
     }
 
-    /// Creates a redactor of these credentials, which can learn more.
+    /// Creates a redactor for these credentials. It can learn more credentials later.
     pub(crate) fn of<'a>(credentials: impl Iterator<Item = &'a Credential>) -> Self {
         Redactor { fixed: credentials.flat_map(secrets).collect(), ..Redactor::default() }
     }

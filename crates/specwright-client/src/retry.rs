@@ -22,7 +22,7 @@ pub struct Failure<'a> {
     pub attempts: u32,
     /// The time since the call began.
     pub elapsed: Duration,
-    /// A random number from 0 up to, but excluding, 1.
+    /// A random number from 0 (inclusive) to 1 (exclusive).
     pub random: f64,
 }
 
@@ -41,11 +41,11 @@ pub struct Failure<'a> {
 /// | an invalid request, a request that the transport can't carry, or a 407 from the proxy | not sent | never |
 ///
 /// Read-only operations are *repeatable*, and so are all operations that their API description
-/// [marks as repeatable](crate::Operation::repeatable). The polls of a running search or job are repeatable as well.
-/// Other calls, such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable).
-/// A 429 or 503 without `Retry-After` may come from a gateway that gave up on a service that has already carried out
-/// the request. A connection that the service closes while the request is in transit is indistinguishable from a
-/// connection that breaks later.
+/// [marks as repeatable](crate::Operation::repeatable). The polls of a running search or job are also repeatable. Other
+/// calls, such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429
+/// or 503 without `Retry-After` may come from a gateway that gave up on a service that has already carried out the
+/// request. A connection that the service closes while the request is in transit is indistinguishable from a connection
+/// that breaks later.
 ///
 /// Policies compose:
 ///

@@ -9,7 +9,7 @@ const MAX_EXCERPT: usize = 160;
 /// the body. Enough to skip the head of an HTML page.
 const MAX_READ: usize = 8 << 10;
 
-/// Puts a string on one line, truncated to a number of characters.
+/// Converts a string to one line, truncated to a number of characters.
 pub(crate) fn shorten(text: &str, max_chars: usize) -> String {
     let mut out = String::new();
     let mut length = 0;

@@ -20,8 +20,8 @@ use crate::SettingError;
 /// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its first
 /// call, and releases the unused calls at its end. If too few calls are left, the search fails at once with an error of
 /// kind [`OverBudget`](crate::ErrorKind::OverBudget). The error's message contains the numbers and the wait until
-/// enough calls are available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs
-/// more calls than it reserved is not stopped: its additional calls count, even if they exceed the budget.
+/// enough calls are available, which is also returned by [`retry_after`](crate::Error::retry_after). A search that
+/// needs more calls than it reserved is not stopped: its additional calls count, even if they exceed the budget.
 ///
 /// Calls are counted in a rolling window: each call becomes available again once the window's length has passed since
 /// the call was sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the
@@ -99,7 +99,7 @@ impl Budgets {
         self.0.push(Arc::new(Account::new(budget)));
     }
 
-    /// Checks that each budget names one of the given groups, unless `groups` is empty. A budget for a misspelt group
+    /// Checks that each budget names one of the given groups, unless `groups` is empty. A budget for a misspelled group
     /// would limit nothing.
     pub(crate) fn check(&self, groups: &[&'static str]) -> Result<(), SettingError> {
         let is_known = |account: &&Arc<Account>| groups.contains(&account.budget.group.as_str());

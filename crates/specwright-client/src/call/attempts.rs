@@ -143,8 +143,8 @@ impl Call {
     fn ask_policy(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
         let client = self.client();
         let left = self.deadline.at().map(|at| at.saturating_sub(client.clock.now()));
-        // Waiting is pointless if the service's `Retry-After` reaches the deadline. The wait of a backoff is not
-        // checked in this way, because the policy chose it.
+        // Waiting is pointless if the service's `Retry-After` reaches the deadline. A backoff wait is not checked,
+        // because the policy chose it.
         if left.zip(error.retry_after()).is_some_and(|(left, asked)| asked >= left) {
             return Err(GiveUp::Deadline);
         }

@@ -57,14 +57,14 @@ pub(crate) fn reported_error(
         let is_field = |step| matches!(step, Step::Field(name) if service.error_fields.contains(&name));
         note.kind() == NoteKind::UnknownField && steps.len() == 1 && steps.next().is_some_and(is_field)
     };
-    // The note of that field may be among the notes that were not kept.
+    // The note about that field may be among those that were dropped.
     let may_report = notes.is_none_or(|notes| notes.omitted() > 0 || notes.iter().any(is_error_field));
     let api = may_report.then(|| (service.read_error)(body)).flatten()?;
     let (mut head, ()) = http::Response::new(()).into_parts();
     (head.status, head.headers) = (status, headers.clone());
     let status = api.status().and_then(|status| StatusCode::from_u16(u16::try_from(status).ok()?).ok());
     let kind = status.and_then(ErrorKind::of_status).unwrap_or(ErrorKind::Unexpected);
-    // Some services send all fields of an error with each response, and leave them empty.
+    // Some services send empty error fields with every response.
     let is_error = |entry: &ApiErrorEntry| !entry.code.is_empty() || entry.message.is_some();
     api.entries().iter().any(is_error).then(|| status_error(client, kind, head, body))
 }

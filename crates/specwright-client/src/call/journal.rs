@@ -13,7 +13,7 @@ pub(crate) struct Journal(Mutex<Entries>);
 pub(crate) struct Entries {
     /// The number of attempts that were sent.
     pub(crate) sent: u32,
-    /// The failure of the last attempt; `None` if no attempt has failed, and after a success.
+    /// The failure of the last finished attempt; `None` if it succeeded or if no attempt has finished.
     pub(crate) failure: Option<Error>,
     /// `true` if an attempt is waiting for its response.
     is_under_way: bool,

@@ -161,7 +161,7 @@ async fn an_endless_error_body_is_truncated() {
 
 #[tokio::test(start_paused = true)]
 async fn a_stalled_error_body_keeps_the_status() {
-    // The wait is half of the call's remaining time, but at most the maximum for an error body.
+    // The wait is half of the call's remaining time, but at most the maximum wait for an error body.
     for (within, seconds) in [(Some(3), 1.5), (Some(60), 2.0), (None, 2.0)] {
         let fake = Fake::new([Reply::new(403, in_parts(&["first words", "more"], 1000))]);
         let options = within.map(|within| crate::CallOptions::new().within(Duration::from_secs(within)));

@@ -1,4 +1,4 @@
-//! Storage of a client's credentials: fixed credentials, and a provider of others.
+//! Storage of a client's credentials: fixed credentials, and a provider for the others.
 
 use std::sync::Arc;
 

@@ -7,7 +7,7 @@ use http::StatusCode;
 #[non_exhaustive]
 pub enum ErrorKind {
     /// The client can't be built, or can't work in its environment: an invalid base URL, key or transport setting, a
-    /// missing part, or no async runtime.
+    /// missing transport or clock, or no async runtime.
     Configuration,
     /// The request is invalid. Nothing was sent.
     InvalidRequest,
@@ -71,7 +71,7 @@ impl ErrorKind {
         }
     }
 
-    /// Returns the first words of the message of an error of this kind.
+    /// Returns the beginning of the message for an error of this kind.
     pub(crate) fn headline(self) -> &'static str {
         match self {
             ErrorKind::Configuration => "invalid client configuration",

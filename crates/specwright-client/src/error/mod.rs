@@ -91,7 +91,7 @@ struct Attempts {
 pub(crate) enum Transience {
     /// The request would fail again.
     Final,
-    /// A retry may help. The service may have carried out the first request as well.
+    /// A retry may help. The service may also have carried out the first request.
     MaybeProcessed,
     /// A retry may help. The service has not carried out the first request.
     NotProcessed,
@@ -109,7 +109,7 @@ enum RequestEffect {
 }
 
 impl Error {
-    /// Maximum number of bytes that an error keeps of a response body: 64 KiB.
+    /// Maximum number of bytes of a response body that an error keeps: 64 KiB.
     pub const MAX_BODY: usize = 64 << 10;
 
     pub(crate) fn new(kind: ErrorKind, detail: impl Into<String>) -> Self {
@@ -248,7 +248,7 @@ impl Error {
         of_service.unwrap_or(self.kind().user_message())
     }
 
-    /// Returns all violations of an invalid request, which was not sent. Empty for any other error.
+    /// Returns all violations of an invalid request, which was not sent; empty for any other error.
     pub fn violations(&self) -> &[Violation] {
         self.0.violations.as_deref().unwrap_or_default()
     }
@@ -264,7 +264,7 @@ impl Error {
         self.0.offset
     }
 
-    /// Returns how many times the request was sent, including failed attempts to connect. 0 if the client itself
+    /// Returns how many times the request was sent, including failed attempts to connect; 0 if the client itself
     /// blocked the request, for example because a circuit breaker is open.
     pub fn attempts(&self) -> u32 {
         self.0.attempts.count

@@ -22,11 +22,11 @@ pub trait Cancel: Protocol {
 impl<P: Cancel> Job<P> {
     /// Asks the service to cancel the job.
     ///
-    /// The job is over only when a later response reports the end: continue with [`next`](Job::next) or
+    /// The job is over only when a later response reports that it has ended: continue with [`next`](Job::next) or
     /// [`finish`](Job::finish). If the service no longer knows the job after this call, the job counts as cancelled.
     ///
-    /// If the job has not been started yet, it will not be started. If the job is over, nothing is sent. If its start
-    /// is in flight, this method waits for the start first.
+    /// If the job has not been started yet, it will not be started. If the job is over, nothing is sent. If the start
+    /// request is in flight, this method first waits for its response.
     ///
     /// # Errors
     /// Returns any error from the start request or the cancel operation. In that case, the job continues.

@@ -49,10 +49,10 @@ impl Session {
 /// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns them without additional crates, and
 /// [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
-/// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). A start that the service may
-/// have carried out is not retried unless it is [repeatable](crate::CallOptions::repeatable), because a second start
-/// would create another job. A 404 response to the first poll after the start is retried, because services may need a
-/// moment to find a job that they have just created. Any other error ends the handle but not the job: its
+/// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). A start request that the service
+/// may have carried out is not retried unless it is [repeatable](crate::CallOptions::repeatable), because a second
+/// start would create another job. A 404 response to the first poll after the start is retried, because services may
+/// need a moment to find a job that they have just created. Any other error ends the handle but not the job: its
 /// [`token`](Job::token) resumes it.
 ///
 /// If a response has a `Retry-After`, the next poll is not sent before that wait is over. A redirect, such as
@@ -88,7 +88,7 @@ enum End {
 
 /// The response to a call of the job.
 pub(super) enum Reply<P: Protocol> {
-    /// The response to the start, with the URL to which the start was sent.
+    /// The response to the start request, with the URL to which it was sent.
     Started(P::Started, Uri),
     Polled(P::Answer),
 }
@@ -264,7 +264,7 @@ impl<P: Protocol> Job<P> {
                 Ok(if *is_found { call } else { call.of_new_resource() })
             }
             (None, Some((query, body))) => Call::new(session, P::START, query, body.as_ref()),
-            // A handle is created with a start or with a query.
+            // Every handle is created with a start request or with a poll query.
             (None, None) => Err(Error::new(ErrorKind::InvalidRequest, "the job is not known")),
         };
         let is_start = query.is_none();

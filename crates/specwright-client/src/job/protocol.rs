@@ -101,8 +101,8 @@ pub trait Protocol: Send + Sync + 'static {
     }
 }
 
-/// Converts the field with the reason for a failure into text: a string unchanged, other values as JSON. Returns
-/// `None` for null and for an empty string. For use by generated code.
+/// Converts the field with the reason for a failure into text: a string unchanged, other values as JSON. Returns `None`
+/// for null and for an empty string. Generated code calls this.
 pub fn reason<T: Serialize>(value: &T) -> Option<String> {
     match decode::<Json>(&encode(value).ok()?).ok()?.value {
         Json::Null => None,

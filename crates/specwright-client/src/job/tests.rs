@@ -297,7 +297,7 @@ async fn transient_failures_are_retried_and_others_end_the_handle() {
     let error = job.next().await.unwrap().unwrap_err();
     assert_eq!((error.kind(), job.attempts()), (ErrorKind::Forbidden, 4));
     assert!(job.next().await.is_none() && job.token().is_some() && job.last().is_some());
-    // A start is not sent twice, and a redirect is not followed.
+    // A start request is not sent twice, and a redirect is not followed.
     let fake = Fake::new([Reply::new(500, "")]);
     assert_eq!(print(&fake).start().await.unwrap_err().kind(), ErrorKind::Service);
     assert_eq!(fake.sent(), 1);

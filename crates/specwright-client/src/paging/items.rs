@@ -66,7 +66,7 @@ impl<P: Paging> Items<P> {
         self.page.as_ref()
     }
 
-    /// Converts the listing to a stream of pages. Elements of the current page that were not returned yet are
+    /// Converts the listing to a stream of pages. Elements of the current page that have not been returned yet are
     /// skipped.
     pub fn pages(self) -> Pages<P> {
         self.pages

@@ -49,7 +49,7 @@ enum State<R> {
     /// The next page has to be requested.
     Ready,
     Requested(Uri, BoxFuture<'static, Result<Answer<R>, Error>>),
-    /// The error that prevents the request of the next page.
+    /// The error that prevents the next page from being requested.
     NoNextPage(Error),
     Done,
 }

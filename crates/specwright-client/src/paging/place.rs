@@ -1,4 +1,4 @@
-//! The position in a listing, as a string with which another process can resume the listing.
+//! The position in a listing, from which another process can resume it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ const MAX_TEXT: usize = 128 << 10;
 /// A position in a listing: a page, and the number of its elements that were returned. A place contains neither the key
 /// nor the session.
 ///
-/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. The
+/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists only of letters, digits, `-`, `_` and `.`. The
 /// string is neither encrypted nor signed. A place may contain a URL of the service, which the client calls with its
 /// credentials, so a place from an untrusted source can choose the page.
 ///
@@ -75,7 +75,7 @@ impl Mark {
     }
 }
 
-/// Shows the operation only, because cursors and URLs may reveal the subject of the query.
+/// Shows only the operation, because cursors and URLs may reveal the subject of the query.
 impl fmt::Debug for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Place").field("operation", &self.operation).finish_non_exhaustive()

@@ -259,7 +259,7 @@ async fn a_listing_without_progress_is_an_error() {
     let message = unexpected("the cursor \"x\" was received twice");
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("abc!{message}"));
     assert_eq!(fake.sent(), 3);
-    // The cursor of the original request is remembered as well.
+    // The cursor of the original request is also remembered.
     let fake = Fake::new([next("a", "x")]);
     let ask = Ask { after: Some("x".into()), ..Ask::default() };
     assert_eq!(all::<ByCursor>(&fake, ask).await, format!("a!{message}"));

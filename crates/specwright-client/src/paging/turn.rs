@@ -127,7 +127,7 @@ fn location(path: &[&str]) -> Location {
     path.iter().fold(Location::body(), |at, name| at.field(name))
 }
 
-/// Returns `true` if the note reports a value that was present and is lost. A null means that there is no value.
+/// Returns `true` if the note reports a value that was present but is lost. A null means that there is no value.
 fn is_lost(note: &Note) -> bool {
     match &note.reason {
         NoteReason::WrongType { found, .. } => *found != Found::Null,

@@ -6,8 +6,8 @@ use crate::verdict::{Numbers, unreadable};
 use crate::{Error, ErrorKind, Session};
 
 impl Session {
-    /// Makes a single call to the operation of a search, and sets the verdict by the rules of that search. `request`
-    /// is the request of the search, which is the query or the body. Generated clients call this.
+    /// Makes a single call to the operation of a search, and sets the verdict by the rules of that search. `request` is
+    /// the search's request: the query or the body. Generated clients call this.
     ///
     /// # Errors
     /// Returns the same errors as [`call`](Session::call), and [`ErrorKind::Unexpected`] if a final response lacks its

@@ -84,7 +84,7 @@ pub struct Pages<P: Paged> {
 enum Stage {
     /// A page is in progress.
     Searching,
-    /// A page was returned, and it is not the last one.
+    /// A page was returned, and more pages may follow.
     Given,
     Ended(PagesEnding),
 }
@@ -107,9 +107,9 @@ pub enum PagesEnding {
 }
 
 impl<P: Paged> Pages<P> {
-    /// Sets the deadline: the maximum time for all pages together, counted from the request of the first page. The
-    /// time also replaces the [deadline of the search](Search::deadline). An expired deadline is not an error: the page
-    /// in progress is returned as it is.
+    /// Sets the deadline: the maximum time for all pages together, counted from the request of the first page. This
+    /// deadline also replaces the [deadline of the search](Search::deadline). An expired deadline is not an error: the
+    /// page in progress is returned as it is.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.search = self.search.deadline(deadline);
         self
@@ -172,7 +172,7 @@ impl<P: Paged> Pages<P> {
 
     /// Finishes the page whose search has ended, and removes results that were returned before.
     fn finish_page(&mut self, failure: Option<Error>) -> Result<Outcome<P::Response>, Error> {
-        // A service may send smaller pages than requested, so only the numbers of all pages together count.
+        // A service may send smaller pages than requested, so only the combined numbers of all pages count.
         self.search.numbers.page_size = None;
         let mut page = self.search.take_outcome();
         let failure = failure.or(page.error.clone().filter(|_| page.ending == Ending::Failed));

@@ -92,7 +92,7 @@ pub trait Protocol: Send + Sync + 'static {
         request: &Self::Request,
     ) -> Result<(Self::Query, Option<Self::Body>), NotCarried>;
 
-    /// Returns the total number of results, if the response contains the total.
+    /// Returns the total number of results, if the response contains it.
     fn total(response: &Self::Response) -> Option<i64>;
 
     /// Returns the number of results in this response.

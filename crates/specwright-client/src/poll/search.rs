@@ -27,7 +27,7 @@ impl Session {
     }
 
     /// Resumes a search that was started elsewhere, with the next poll. The session should have the same
-    /// [`track_id`](Session::track_id) as the one that started the search.
+    /// [`track_id`](Session::track_id) as the session that started the search.
     ///
     /// # Errors
     /// Returns [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token belongs to another kind of
@@ -171,8 +171,8 @@ impl<P: Protocol> Search<P> {
     /// results, the error and [`Ending::Failed`].
     ///
     /// # Errors
-    /// Returns the error that ended the search, if no response had results. Earlier responses are lost in this case. To
-    /// keep the responses, request each update with [`next`](Search::next) and finish with
+    /// Returns the error that ended the search, if no response had results. In this case, earlier responses are lost.
+    /// To keep them, request each update with [`next`](Search::next) and finish with
     /// [`into_outcome`](Search::into_outcome).
     pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
         let mut failure = None;

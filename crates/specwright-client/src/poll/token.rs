@@ -19,7 +19,7 @@ const MAX_TEXT: usize = 1 << 20;
 /// The state with which another process can resume a search or a job. A token contains neither the key
 /// nor the session.
 ///
-/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. The
+/// The string form ([`Display`](fmt::Display) and [`FromStr`]) consists only of letters, digits, `-`, `_` and `.`. The
 /// string is neither encrypted nor signed: anyone who has the string can read the search terms or the id of the job.
 ///
 /// ```
@@ -35,7 +35,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// Creates the token of a search in its current state; `None` if the search can't be polled.
+    /// Creates the token for a search in its current state; `None` if the search can't be polled.
     pub(crate) fn new<P: Protocol>(carried: &Carried, request: &P::Request) -> Option<Self> {
         P::next(carried, request).ok()?;
         let request = serde_json::to_value(request).ok()?;
@@ -51,7 +51,7 @@ impl Token {
         Ok((self.carried, request))
     }
 
-    /// Creates the token of a job that is polled by the given operation and parameters.
+    /// Creates the token for a job that is polled by the given operation and parameters.
     pub(crate) fn of_job(operation: &Operation, parameters: Vec<(String, String)>) -> Self {
         let parameters = parameters.into_iter().map(|(name, value)| Json::from(vec![name, value]));
         let request = parameters.collect();

@@ -112,7 +112,7 @@ pub struct Outcome<R> {
     /// The verdict on the last response, for the requested page.
     pub verdict: Verdict,
     /// Losses of the last response that are too small to affect the [verdict](Outcome::verdict), with their numbers,
-    /// and differences of the [found](Outcome::found) response from the request, such as a currency other than the
+    /// and differences between the [found](Outcome::found) response and the request, such as a currency other than the
     /// requested one.
     pub remarks: Vec<Remark>,
     /// The latest failure, unless a later response has cleared it: the failure that ended the search, or one that was

@@ -172,8 +172,8 @@ impl ReqwestBuilder {
     }
 }
 
-/// Disables features of reqwest that other crates may enable, so that the transport behaves the same in every
-/// binary. Features that are disabled by default, such as cookies, are not listed.
+/// Disables reqwest features that other crates may enable, so that the transport behaves the same in every binary.
+/// Features that are disabled by default, such as cookies, are not listed.
 fn isolated(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
     builder
         .no_gzip()

@@ -85,7 +85,7 @@ impl ReqwestTransport {
         ReqwestBuilder::new()
     }
 
-    /// Creates a transport over a custom client, which determines the proxies, TLS, the connection pool and default
+    /// Creates a transport based on a custom client, which determines the proxies, TLS, the connection pool and default
     /// headers.
     ///
     /// The custom client also determines the handling of redirects. By default, reqwest follows up to ten redirects

@@ -1,4 +1,4 @@
-//! A budget for the retries of many calls, so that retries do not multiply an outage.
+//! A budget for the retries of many calls, so that retries do not make an outage worse.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,8 +16,8 @@ use crate::GiveUp;
 /// clients use up the tokens in the bucket, and then send each call only once. The clients resume retrying as calls
 /// succeed.
 ///
-/// By default, each client has its own budget of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS) tokens, like the
-/// SDKs of the large cloud providers.
+/// By default, each client has its own budget of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS) tokens, as in the SDKs
+/// of large cloud providers.
 #[derive(Clone)]
 pub struct RetryBudget(Arc<Bucket>);
 

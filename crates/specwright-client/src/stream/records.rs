@@ -33,7 +33,7 @@ use crate::text::excerpt;
 use crate::watch::{Facts, HasFacts};
 use crate::{Body, Error, ErrorKind, Operation, RequestBody, Session};
 
-/// Wait before the client reconnects, unless the service sets another one.
+/// Wait before the client reconnects, unless the service sets a different one.
 const RECONNECTION_TIME: Duration = Duration::from_secs(3);
 
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");

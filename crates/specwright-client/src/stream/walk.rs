@@ -55,9 +55,9 @@ impl Session {
 /// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
 /// the feed also ends with a page that has only records of the previous page, if the previous page was short or had
 /// nothing new itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error.
-/// After the first short page, which may be the last, a 204, a 404 or an empty body of another type ends the feed as
-/// well. A page that ends only because the connection closes may be truncated, and is an error if it is empty. In
-/// all other cases, a walk ends with an error; see [`Records`] for responses that are not pages.
+/// After the first short page, which may be the last, a 204, a 404 or an empty body of another type also ends the feed.
+/// A page that ends only because the connection closes may be truncated, and is an error if it is empty. In all other
+/// cases, a walk ends with an error; see [`Records`] for responses that are not pages.
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
 ///   [`is_broken`](Walk::is_broken) returns `true` only after an error that ends the walk.
@@ -232,7 +232,7 @@ impl<F: Feed> Walk<F> {
         self.repeated_lines = self.reported_lines;
     }
 
-    /// Counts a record. Returns `true` if it is to be returned.
+    /// Counts a record. Returns `true` if it must be returned.
     fn count(&mut self, record: &F::Record, line: &[u8]) -> bool {
         let (id, after) = (F::id(record), F::last(&self.query));
         let novelty = id.as_ref().map_or(Novelty::New, |id| self.known.observe(id, line, self.page.number));

@@ -17,7 +17,7 @@ pub enum Reply {
     Answer(Response<Body>),
     /// A failure before any response.
     Fail(TransportError),
-    /// No reply at all: the client's timeout or deadline has to end the call.
+    /// No reply at all: the client's timeout or deadline must end the call.
     Hang,
     /// A reply that is delayed by the given duration, measured by the script's clock.
     Late(Duration, Box<Reply>),

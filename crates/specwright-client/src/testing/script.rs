@@ -76,7 +76,7 @@ impl Script {
         self.with(operation, Replies::Listed(replies.into_iter().collect()))
     }
 
-    /// Sets a function that creates the replies to all further requests of one operation, once the replies added
+    /// Sets a function that creates the replies to all remaining requests of one operation, once the replies added
     /// [before](Script::on) are used up.
     #[must_use]
     pub fn on_each(

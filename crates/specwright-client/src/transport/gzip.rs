@@ -83,7 +83,7 @@ impl Plain {
         Plain { encoded, decoder, part, since_pause: 0 }
     }
 
-    /// Returns the next decompressed chunk. Fails with `WouldBlock` if more data has to arrive first.
+    /// Returns the next decompressed chunk. Fails with `WouldBlock` if more data must arrive first.
     fn part(&mut self) -> io::Result<Bytes> {
         let length = self.decoder.read(&mut self.part)?;
         Ok(Bytes::copy_from_slice(&self.part[..length]))
@@ -157,7 +157,7 @@ fn reason(error: &io::Error) -> EncodingError {
     }
 }
 
-/// Compressed data that has arrived and was not decoded yet.
+/// Compressed data that has arrived and has not been decoded yet.
 #[derive(Default)]
 struct Feed {
     chunk: Bytes,

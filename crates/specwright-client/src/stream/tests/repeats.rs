@@ -85,7 +85,7 @@ async fn a_last_page_that_is_repeated_ends_the_feed() {
     assert_eq!(walk.verdict(), Verdict::MayLack(vec![Lack::Repeated]));
     let (found, calls, walk) = titles(|walk| walk, |_| vec!["a"]).await;
     assert_eq!((found.as_str(), calls, walk.verdict()), ("a", 2, Verdict::Complete));
-    // A page that is repeated once only, and a short page in the middle.
+    // A page that is repeated only once, and a short page in the middle.
     for pages in [[&["a", "b"][..], &["a", "b"], &["c"], &[]], [&["a"], &["b", "c"], &[], &[]]] {
         let mut pages = pages.into_iter();
         let (found, _, walk) = titles(|walk| walk, move |_| pages.next().unwrap().to_vec()).await;

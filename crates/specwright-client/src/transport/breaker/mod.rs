@@ -141,7 +141,7 @@ impl<T> Breaker<T> {
     }
 
     /// Sets the time without data after which a call that ends without a response is a failure. For calls with shorter
-    /// timeouts, the timeout applies instead. In any case, at least 1 s has to pass.
+    /// timeouts, the timeout applies instead. At least 1 s must pass in any case.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;

@@ -37,7 +37,7 @@ use crate::operation::{Operation, Service};
 /// identical requests, one is sent, and the others wait for its response. If that request fails (no response, an
 /// incomplete response or a 5xx), the others fail with it, and count as not sent; their retries are shared again. If
 /// the caller of the sent request cancels it, the next request is sent. If the response can't be cached for another
-/// reason, the others are sent as well.
+/// reason, the others are also sent.
 ///
 /// A response is cached only if it is complete: status 200, an acceptable content type, no content coding, and a body
 /// that is complete JSON and not an error. A response that contains the key or the session of its request is not
