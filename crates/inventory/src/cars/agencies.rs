@@ -17,7 +17,7 @@ pub enum AgencyKind {
     Opaque,
     /// An agency that delivers the car.
     Delivery,
-    /// A car with a driver.
+    /// An agency whose cars come with a driver.
     IncludedDriver,
 }
 

@@ -1,4 +1,4 @@
-//! Facts about a hotel that do not depend on a search: check-in and check-out hours, the average price, and the age of
+//! Facts about a hotel that do not depend on a search: check-in and check-out times, the average price, and the age of
 //! its record.
 
 use jiff::Timestamp;
@@ -44,13 +44,13 @@ impl Hotel {
         self.moment("created", FIRST_RECORDS, 4_300)
     }
 
-    /// Returns the time of the last change to the record. The last change is later than the record's creation.
+    /// Returns the time of the last change to the record, which is later than its creation.
     #[must_use]
     pub fn changed(&self) -> Timestamp {
         self.moment("changed", LATEST_ROUND, ROUND_DAYS)
     }
 
-    /// Draws a second within `days` days from `from`.
+    /// Draws a time within `days` days after `from`, to the second.
     fn moment(&self, what: &str, from: i64, days: u32) -> Timestamp {
         let dice = self.dice.text(what);
         let (day, second) = (dice.with(1).below(days), dice.with(2).below(86_400));
