@@ -2,8 +2,8 @@
 //!
 //! Nothing in the crate is specific to one API. Generated code supplies the [`Service`], its [`Operation`]s and its
 //! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. Generated code also
-//! wraps the [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] holds the service address, the
-//! key and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
+//! wraps the [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] contains the service address,
+//! the key and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
 //! [`job::Job`] is a long-running operation.
 //!
 //! ```
