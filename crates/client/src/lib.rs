@@ -1,9 +1,9 @@
 //! Client for the Wayfare travel search API.
 //!
-//! A [`Client`] holds the service address, the key and the policies. A [`Session`] represents one end user. A
+//! A [`Client`] contains the service address, the key and the policies. A [`Session`] represents one end user. A
 //! [`poll::Search`] is a search in progress. The runtime, [`specwright_client`], documents credentials, retries,
-//! deadlines, transports, TLS, errors, tracing and the features of this crate. All items of the runtime are
-//! re-exported here.
+//! deadlines, transports, TLS, errors, tracing and the features of this crate. All items of the runtime are re-exported
+//! here.
 //!
 //! ```no_run
 //! # #[cfg(feature = "reqwest")]
