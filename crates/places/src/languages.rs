@@ -1,4 +1,4 @@
-//! Names of places in other languages. Each language is unpacked when a name in the language is first requested.
+//! Place names in other languages. Each language is unpacked when a name in the language is first requested.
 
 use crate::matching_languages;
 use crate::packed::{Column, Sections};
