@@ -42,7 +42,7 @@ impl CarAnswer {
         &self.query
     }
 
-    /// Returns the car and the total price in US dollars of each offer, in index order.
+    /// Returns each offer's car and total price in US dollars, in index order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Arc<CarDeal>, ExactAmount)> {
         self.sales.iter().map(|sale| (self.deal_of(sale), sale.total(&self.query)))
     }

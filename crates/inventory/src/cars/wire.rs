@@ -59,8 +59,8 @@ impl CarDeal {
         self.dropoff.as_ref().map(|dropoff| dropoff.branch.id.as_str())
     }
 
-    /// Returns the pickup location, as in the response's `carLocations`. A location has the same description for pickup
-    /// and return.
+    /// Returns the pickup location, in the form used in the response's `carLocations`. A location has the same
+    /// description for pickup and return.
     #[must_use]
     pub fn pickup(&self, query: &CarInventoryQuery) -> CarLocation {
         location(&self.branch, self.pickup_m, query)
@@ -148,8 +148,8 @@ impl CarRate {
 }
 
 impl CarInventory {
-    /// Finds an agency by its code, as in the response's `agencies`. The URL of the logo is a path, relative to the
-    /// base URL of the service.
+    /// Finds an agency by its code, in the form used in the response's `agencies`. The URL of the logo is a path,
+    /// relative to the base URL of the service.
     #[must_use]
     pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
         let agency = Agency::with_code(code.as_str())?;
@@ -161,8 +161,8 @@ impl CarInventory {
         Some(wire)
     }
 
-    /// Finds a provider by its code, as in the response's `providers`: a broker, or an agency itself. The URL of the
-    /// logo is a path, as in [`agency`](Self::agency).
+    /// Finds a provider (a broker, or an agency itself) by its code, in the form used in the response's `providers`.
+    /// The URL of the logo is a path, as in [`agency`](Self::agency).
     #[must_use]
     pub fn provider(code: &CarProviderCode) -> Option<CarProvider> {
         let (name, kind) = match broker(code.as_str()) {

@@ -45,7 +45,7 @@ impl FlightAnswer {
         &self.inventory
     }
 
-    /// Returns the itinerary and the total price of each offer, in index order.
+    /// Returns each offer's itinerary and total price, in index order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Arc<Itinerary>, ExactAmount)> {
         let currency = self.query.currency;
         self.sales

@@ -1,4 +1,4 @@
-//! Features of hotels: number, label and description, grouped by heading.
+//! Hotel features: number, label and description, grouped by heading.
 //!
 //! The numbers are permanent: stored searches contain them.
 

@@ -7,7 +7,7 @@ use super::hotel::Hotel;
 use super::id::HotelId;
 use super::town::{MAX_RADIUS_KM, Town, Towns};
 
-/// All hotels in the world, for one seed. The value holds only the seed: hotels are computed on request.
+/// All hotels in the world, for one seed. Only the seed is stored; hotels are computed on request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HotelInventory {
     pub(crate) seed: u64,

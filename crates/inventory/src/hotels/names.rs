@@ -1,5 +1,4 @@
-//! Names of hotels. Names are unique in a city, and the name of a hotel can be computed without computing the other
-//! hotels.
+//! Hotel names. Each name is unique within its city, and can be computed without computing the other hotels.
 //!
 //! Chain hotels have the lowest numbers of a city. Their chains are dealt from a deck of the country's chains, in an
 //! order specific to the city. The first hotel of a chain is named after the city, and the following hotels are named

@@ -26,7 +26,7 @@ pub use crate::world::picture_path::{NoPicture, PICTURES, Size};
 use crate::hotels::HotelInventory;
 use crate::world::picture_path::PicturePath;
 
-/// The pictures for a seed. The value holds only the seed; each picture is drawn on request, in a few microseconds.
+/// The pictures for a seed. Only the seed is stored; each picture is drawn on request, in a few microseconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Pictures {
     seed: u64,

@@ -99,7 +99,7 @@ fn convenient_minutes(minutes: u16, gain: i64, dice: Dice) -> Vec<i64> {
         let arrival = (leaves + i64::from(minutes) + gain).rem_euclid(DAY);
         (5 * 60 + 30..=22 * 60 + 45).contains(&arrival)
     };
-    // Most eastward flights that lose a night depart in the evening.
+    // Most flights that cross many time zones eastward depart in the evening.
     let evening = gain >= 240 && dice.text("evening").chance(90);
     let earliest = if evening { 16 * 60 + 30 } else { 7 * 60 + 30 };
     // For a flight of seven hours or more, a departure until 1:30 in the morning is acceptable.
