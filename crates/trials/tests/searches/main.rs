@@ -37,9 +37,9 @@
 //! - P1: every reference resolves. P2: every map entry is referenced (concepts: leg; responses).
 //! - P3: the status only advances, and ends at complete. Each response contains the cluster for the next poll (states).
 //! - P4: the id and the cluster stay the same between polls, and so does every entry with an id that appears again.
-//!   Options are kept, totals never decrease, and a result of an early phase is on one of the final pages. A complete
-//!   search returns the same response again, with and without its parameters (states; chosen: a poll without
-//!   parameters keeps the previous ones).
+//!   Options are kept, totals never decrease, and a result from an early phase is on one of the final pages. A complete
+//!   search returns the same response again, with and without its parameters (states; chosen: a poll without parameters
+//!   keeps the previous ones).
 //! - P5: each page is full, unless fewer results remain. The pages have no duplicates, and add up to `totalCount`
 //!   (responses).
 //! - P6: the currency, price mode, sort and page size are the requested ones, or the defaults. On the same page, the
@@ -49,7 +49,7 @@
 //! - P8: an option has an absolute link and a price. Amounts agree with their formatted text (booking options, Price).
 //!
 //! ## Flights
-//! - F1: details are identical to the polled result, even for a result of an early phase (details).
+//! - F1: details are identical to the polled result, even for a result from an early phase (details).
 //! - F2: passengers are counted by their codes (response).
 //! - F3: legs start and end at requested airports, on the requested days or within three days of them (request: legs,
 //!   flex).
@@ -76,7 +76,8 @@
 //!   T9: flights cost more at Christmas than in November, and more at Lunar New Year where it is celebrated.
 //! - T10: a departure in the next three days costs more than a departure on the same weekday six weeks later, usually
 //!   by at least 40 percent. T11: a flight on a Wednesday is usually cheaper than a flight on the following Sunday.
-//! - T12: one-way fares there and back on a network carrier cost 1.15 to 1.6 times as much as a long round trip.
+//! - T12: on a network carrier, two one-way trips cost 1.15 to 1.6 times as much as the same journey as a long round
+//!   trip.
 //! - T13: a journey with a stop usually costs more than a nonstop journey; if it costs less, then by at least 5
 //!   percent. T14: below 1,200 km, an airline usually charges no less for a journey with a stop.
 //! - T15: no reseller undercuts the price of a low-cost carrier, whose lowest fare excludes checked bags. T16: below

@@ -38,7 +38,7 @@ pub struct Stage {
     phases: Router,
 }
 
-/// A stopped clock. A search returns the same results whenever it runs.
+/// A stopped clock, so that a search returns the same results whenever it runs.
 #[derive(Debug)]
 struct StillClock;
 
@@ -63,7 +63,7 @@ pub fn stage() -> &'static Stage {
 }
 
 fn router(pace: f64) -> Router {
-    // Strict, since some requests have an unknown name as their fault.
+    // Strict, because the fault of some requests is an unknown name.
     let builder = Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY);
     // With a stopped clock, leases would never expire and the store would fill up.
     let limits = StoreLimits::default().with_lease(Duration::ZERO);

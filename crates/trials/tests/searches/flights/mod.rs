@@ -1,4 +1,4 @@
-//! Flight searches: started, polled until complete, paged through, repeated in the other price mode, and asked for
+//! Flight searches: started, polled until complete, paged through, repeated in the other price mode, and queried for
 //! details.
 
 mod answer;
@@ -44,7 +44,7 @@ impl Vertical for Flights {
         let session = trial.caller.session();
         let Some(ended) = polled::poll_until_complete(trial, &session, &asked).await else { return };
         let last = &ended.last.response;
-        // A result of an early phase is still available, on any page.
+        // A result from an early phase is still available, on any page.
         if let Some(early) = ended.early.iter().find(|early| last.results.iter().all(|it| it.id != **early)) {
             details(trial, &session, last, early).await;
         }

@@ -17,7 +17,7 @@ use crate::polled::{currency, page_number, page_size};
 use crate::random::Random;
 use crate::stage::today;
 
-/// A search with the allowed end airports of its legs.
+/// A search with the airports at which each leg may start and end.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub start: FlightSearchStart,

@@ -19,7 +19,8 @@ const MIN_PRICES: [f64; 6] = [5.0, 6.0, 9.0, 14.0, 22.0, 40.0];
 /// Maximum price of a night, by stars. Includes houses for nine guests and nights in peak season.
 const MAX_PRICES: [f64; 6] = [2_500.0, 500.0, 800.0, 1_500.0, 2_500.0, 9_000.0];
 
-/// Maximum ratio of a hotel's highest rate to its lowest: a suite with all meals against the plainest room.
+/// Maximum ratio of a hotel's highest rate to its lowest: for example, a suite with all meals compared with the
+/// simplest room.
 const MAX_RATE_RATIO: f64 = 5.5;
 
 /// Maximum ratio for the same room and meals, across sellers and conditions.
@@ -79,7 +80,7 @@ fn band(findings: &mut Findings, hotel: &HotelResult) {
 /// Checks B8: in the same town, hotels with more stars cost more on average.
 fn more_stars_cost_more(trial: &mut Trial, hotels: &[HotelResult]) {
     let means = (1..=5).filter_map(|stars| {
-        // Compares hotels only: a house for nine costs more than a room, whatever its stars.
+        // Compares only hotels: a house for nine costs more than a room, regardless of its stars.
         let of = hotels.iter().filter(|it| it.property_type == Some(0) && stars_of(it) == stars);
         let prices: Vec<f64> = of.filter_map(lowest).collect();
         (prices.len() >= MIN_HOTELS).then(|| mean(prices.into_iter()))
