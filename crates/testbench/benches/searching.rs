@@ -2,7 +2,7 @@
 //! same responses: `cargo bench --features bench --bench searching`. Prints the CPU time of a search, including its
 //! connections.
 //!
-//! The responses are those to the three polls of a flight search with 50 results per page. Another process serves the
+//! The responses answer the three polls of a flight search with 50 results per page. Another process serves the
 //! responses, so that the server's CPU time isn't counted.
 
 use std::error::Error;
@@ -109,7 +109,7 @@ impl Server {
     }
 }
 
-/// Serves the responses. Each start of a search begins with the first response again.
+/// Serves the responses. Each new search begins again with the first response.
 fn serve() -> Result<(), AnyError> {
     let answers = flight_search(PAGE)?;
     let listener = TcpListener::bind("127.0.0.1:0")?;

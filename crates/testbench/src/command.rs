@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::AnyError;
 
-/// Builds the command with these Cargo options, if it is not up to date, and returns the path that Cargo reports.
+/// Builds the command with the given Cargo options, if it is not up to date, and returns the path that Cargo reports.
 pub(crate) fn build(options: &[&str]) -> Result<PathBuf, AnyError> {
     let mut cargo = Command::new(option_env!("CARGO").unwrap_or("cargo"));
     // The variables that Cargo sets for this package would make Cargo rebuild other packages.

@@ -1,4 +1,4 @@
-//! Forms of a response: the same data as other services and tools write it.
+//! Forms of a response: the same data, as other services and tools would write it.
 
 use std::io::{self, Write};
 
@@ -94,7 +94,7 @@ fn change(
     }
 }
 
-/// Returns a function that puts the fields of each object in another order, which is the same in every run.
+/// Returns a function that reorders the fields of each object, in the same way in every run.
 fn shuffle() -> impl FnMut(&mut Map<String, Value>) {
     let mut state = 1_u64;
     move |fields| {

@@ -95,9 +95,9 @@ pub struct Kind {
     #[serde(skip)]
     pub(super) group: String,
     pub(super) name: String,
-    /// Statuses of the response. Each status makes a separate kind. `$each` in the name is replaced by the status.
+    /// Statuses of the response. Each status defines a separate kind. `$each` in the name is replaced by the status.
     pub(super) each: Vec<u16>,
-    /// The calls that the fault may affect. Each choice makes a separate kind. An empty list means all calls.
+    /// The calls that the fault may affect. Each choice defines a separate kind. An empty list means all calls.
     #[serde(deserialize_with = "words")]
     pub(super) at: Vec<When>,
     #[serde(skip)]

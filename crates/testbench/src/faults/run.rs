@@ -89,7 +89,7 @@ impl Bench {
         })
     }
 
-    /// Injects these kinds of faults into all affected verticals. A run that was only late is repeated with few
+    /// Injects the given kinds of faults into all affected verticals. A run that was only late is repeated with few
     /// concurrent runs, so that a busy machine does not count as a fault. No other fault is tolerated. The order of the
     /// cells is unspecified.
     ///

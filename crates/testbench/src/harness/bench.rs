@@ -59,7 +59,7 @@ pub(crate) struct Cost {
 }
 
 impl Cost {
-    /// Returns the pace at which this number of concurrent searches keeps this number of processors busy.
+    /// Returns the pace at which the given number of concurrent searches keeps the given number of processors busy.
     pub fn pace_for(self, searches: usize, processors: f64) -> f64 {
         searches as f64 * self.work.div_duration_f64(self.time) / processors
     }
@@ -87,7 +87,7 @@ impl Bench {
         Ok(bench)
     }
 
-    /// Starts a service that answers immediately, with a single caller. Without a lease, each search may be evicted to
+    /// Starts a service that responds immediately, for a single caller. Without a lease, each search may be evicted to
     /// make room for the next search.
     async fn quiet(&self) -> Result<(Service, Caller), AnyError> {
         let service = self.service(&["--pace", "0", "--store-lease", "0s"].map(str::to_owned)).await?;

@@ -25,7 +25,7 @@ pub(crate) fn key(number: usize) -> String {
     format!("load-{number}")
 }
 
-/// Returns the service's options for this number of API keys.
+/// Returns the service's options for the given number of API keys.
 pub(crate) fn key_options(keys: usize) -> Vec<String> {
     (0..keys).flat_map(|number| ["--key".to_owned(), key(number)]).collect()
 }

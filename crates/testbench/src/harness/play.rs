@@ -23,7 +23,7 @@ const DEFAULT_WAIT: Duration = Duration::from_secs(1);
 /// previous node.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// The time after which an incomplete search counts as lost: this time once, plus this time for each unit of pace.
+/// The time after which an incomplete search counts as lost at pace 0. Each unit of pace adds the same time again.
 const SEARCH_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The polling policy of a caller.

@@ -87,7 +87,7 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    /// Starts the service with these options. If no file is given, the log goes to a pipe that nobody reads.
+    /// Starts the service with the given options. If no file is given, the log goes to a pipe that nobody reads.
     pub async fn start(
         binary: &Path,
         address: SocketAddr,

@@ -288,13 +288,13 @@ impl Counts {
         self.times(Kind::Start, within).len() as f64 / (within[1] - within[0]).as_secs_f64()
     }
 
-    /// Returns this quantile of the response times of calls of a kind that began within a period.
+    /// Returns the given quantile of the response times of calls of a kind that began within a period.
     pub fn quantile(&self, part: f64, kind: Kind, within: [Instant; 2]) -> Option<Duration> {
         quantile(self.times(kind, within), part)
     }
 }
 
-/// Returns this quantile of the times, or `None` if there are no times.
+/// Returns the given quantile of the times, or `None` if there are no times.
 pub(crate) fn quantile(mut times: Vec<Duration>, part: f64) -> Option<Duration> {
     let last = times.len().checked_sub(1)?;
     times.sort_unstable();
