@@ -191,7 +191,7 @@ function valueBy(found: Found, matches: readonly Match[], key: flights.FlightSor
   if (key === "price") return ({ price }) => price ?? Infinity;
   if (key === "duration") return ({ itinerary }) => itinerary.minutes ?? Infinity;
   if (found.answer.sort?.key === "bestValue") return ({ itinerary }) => itinerary.rank;
-  // Until the service provides its ranking, add up the price and the duration, relative to the lowest of each.
+  // Until the service provides its ranking, rank by the sum of price and duration, each relative to its lowest value.
   const cheapest = Math.min(...matches.map(({ price }) => price ?? Infinity));
   const fastest = Math.min(...matches.map(({ itinerary }) => itinerary.minutes ?? Infinity));
   return ({ price, itinerary }) => (price ?? Infinity) / cheapest + (itinerary.minutes ?? Infinity) / fastest;

@@ -63,7 +63,7 @@ export function Results({ asked, onPlace }: Props) {
   const filtered = filtersSet(asked);
   const counts = last?.response;
   const known = asked.checkin === undefined ? counts?.totalResults : counts?.totalAvailableResults;
-  // Hotels without a rate pass filters as well, so the filtered hotels may outnumber the available hotels.
+  // Hotels without a rate also pass filters, so the filtered hotels may outnumber the available hotels.
   const all = known && Math.max(known, counts?.totalFilteredResults ?? 0);
 
   const status = (

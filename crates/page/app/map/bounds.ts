@@ -15,7 +15,8 @@ export function boundsOf(points: Position[]): Bounds | undefined {
   });
   const west = near(gap.to, 0);
   const latitudes = points.map(([, lat]) => lat);
-  // This formula can't round to a negative width: the map interprets an east below the west as the whole earth.
+  // With this formula, rounding can't make the width negative. The map would interpret an east below the west as the
+  // whole earth.
   const width = gap.from + 360 - gap.to;
   return { west, east: west + width, south: Math.min(...latitudes), north: Math.max(...latitudes) };
 }

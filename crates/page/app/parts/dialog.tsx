@@ -7,7 +7,7 @@ interface Props {
   title: ComponentChildren;
   onClose(): void;
   children: ComponentChildren;
-  /** Actions beside the title that apply to the whole dialog. */
+  /** Actions next to the title, which apply to the whole dialog. */
   actions?: ComponentChildren;
   /** `side` is a sheet at the edge of wide windows, for long content; `wide` is for comparisons side by side. */
   kind?: "centre" | "side" | "wide";

@@ -1,4 +1,4 @@
-// The page's URL. The URL holds all state except the API key, so that a shared link shows the same page.
+// The page's URL. The URL contains all state except the API key, so that a shared link shows the same page.
 import { useEffect, useState } from "preact/hooks";
 
 /** Converts between a value and its URL parameter. */
