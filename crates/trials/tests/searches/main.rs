@@ -153,8 +153,9 @@
 //! - H3: a repeated search continues: totals never decrease, rates are kept, and a complete response stays the same
 //!   (states).
 //! - H4: a field is present if and only if its response option is requested (response options).
-//! - H5: the filtered, available and total counts are in order, and equal without filters. The lowest and highest rates
-//!   span the rates of the hotels. Without deals, the span after filters is within the span before filters (response).
+//! - H5: the filtered count is at most the number of available hotels (without dates, of all hotels), and equals it
+//!   without filters. The available count is at most the total. The lowest and highest rates span the rates of the
+//!   hotels. Without deals, the span after filters is within the span before filters (response).
 //! - H6: each page is full, unless fewer hotels remain. The pages have no duplicates, and add up to the total.
 //! - H7: the currency, language and country are the requested ones, or those of the market.
 //! - H8: hotels match the key: they are within the polygon and do not exceed its maximum number of hotels, are
@@ -165,9 +166,9 @@
 //! - H11: every hotel matches every filter, as far as the response shows (parameters).
 //! - H12: hotels are sorted, within and across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
-//! - H14: one rate is marked as the cheapest, and it is `lowestRate`: without deals the cheapest rate, and a
-//!   bundled rate only if all rates are bundled. With all rates, the number of rates, the providers and
-//!   `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate; chosen).
+//! - H14: one rate is marked as the cheapest, and it is `lowestRate`. Without deals, this is the cheapest rate, and is
+//!   bundled only if all rates are bundled. With all rates, the number of rates, the providers and `highestRate` agree
+//!   with the rates. `topRates` has at most four rates (HotelRate; chosen).
 //! - H15: a breakdown adds up to the total, with the requested taxes (HotelRateBreakdown, parameters).
 //! - H16: the single and the basic search agree with the full search, except for the prices of a search with deals.
 //!   `translatedName` is present if the language is not the default (SingleHotelSearchResponse).
