@@ -1,5 +1,5 @@
-//! Custom types with the tolerant decoder: a grammar, an enum that services may extend, and the notes about values that
-//! neither type allows.
+//! Custom types for the tolerant decoder: a grammar, an enum that services may extend, and the notes about invalid
+//! values.
 //!
 //! ```console
 //! $ cargo run -p specwright-core --example own_type

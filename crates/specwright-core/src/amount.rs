@@ -11,8 +11,8 @@ use crate::{Cx, Decimal, Decode, Expected, ValueError};
 
 /// An amount of money, or a percentage: a JSON number on the wire.
 ///
-/// An amount is a finite `f64` that can be sorted and hashed. On the wire, an amount is written with its shortest
-/// decimal representation (up to 15 digits), so [`Amount::to_decimal`] is exact. Use decimals for exact sums.
+/// An amount is a finite `f64` that can be sorted and hashed. On the wire, an amount is its shortest decimal
+/// representation (up to 15 digits), so [`Amount::to_decimal`] is exact. Use decimals for exact sums.
 #[derive(Clone, Copy, Default)]
 pub struct Amount(f64);
 
@@ -22,7 +22,7 @@ impl Amount {
 
     /// Creates an amount. Returns `None` for infinity and NaN.
     pub fn new(number: f64) -> Option<Self> {
-        // Adding zero turns -0 into 0, so that equal amounts have equal bits.
+        // Adding zero turns -0.0 into 0.0, so that equal amounts have equal bits.
         number.is_finite().then_some(Amount(number + 0.0))
     }
 

@@ -1,4 +1,4 @@
-//! `Arbitrary` impls for the types of this crate, limited to values that decode to themselves.
+//! `Arbitrary` impls for this crate's types, limited to values that survive encoding and decoding.
 
 use std::time::Duration;
 
@@ -81,8 +81,8 @@ impl<'a, T: Arbitrary<'a>> Arbitrary<'a> for Lenient<T> {
 }
 
 impl<'a, T: Arbitrary<'a> + QueryValue, S: Separator> Arbitrary<'a> for SeparatedList<T, S> {
-    /// Generates a list without empty items and without items that contain the separator: such items would decode to
-    /// different items.
+    /// Generates a list without empty items and without items that contain the separator, because such a list would
+    /// decode to different items.
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
         let mut items = Vec::<T>::arbitrary(u)?;
         items.retain(|item| {
@@ -99,7 +99,7 @@ pub fn finite(u: &mut Unstructured<'_>) -> Result<f64> {
     Amount::arbitrary(u).map(Amount::get)
 }
 
-/// Generates a JSON value other than null, because null means a missing value.
+/// Generates a JSON value other than null, because null denotes a missing value.
 #[doc(hidden)]
 pub fn json(u: &mut Unstructured<'_>) -> Result<crate::Json> {
     Ok(match u.int_in_range(0..=3)? {
@@ -125,7 +125,7 @@ pub fn unlisted_form(u: &mut Unstructured<'_>, tag: &str, listed: &[&str]) -> Re
     Ok(UnlistedForm::new(form.into(), object.into()))
 }
 
-/// Returns a description of the first value whose writer output differs from its encoding.
+/// Returns a description of the first value for which the writer's output differs from the encoder's.
 #[doc(hidden)]
 pub fn written_otherwise<T>() -> Option<String>
 where

@@ -1,4 +1,4 @@
-//! Descriptors of credentials and sessions, which generated code holds as constants.
+//! Descriptors of credentials and sessions. Generated code defines them as constants.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Scheme {
-    /// Name under which the credential is configured in a client.
+    /// Name under which a client configures the credential.
     pub name: &'static str,
     /// The part of a request that carries the credential.
     pub carrier: Carrier,
@@ -19,9 +19,9 @@ pub enum Carrier {
     Query(&'static str),
     /// An API key in the named header.
     Header(&'static str),
-    /// A bearer token: `Authorization: Bearer ..`
+    /// A bearer token: `Authorization: Bearer ...`
     Bearer,
-    /// A user name and password: `Authorization: Basic ..`
+    /// A user name and password: `Authorization: Basic ...`
     Basic,
 }
 
@@ -58,8 +58,8 @@ impl Scheme {
     }
 }
 
-/// Returns the schemes that an operation accepts, in order of preference. If the operation lists none, it accepts all
-/// schemes of the service. A call needs a credential for one of these schemes.
+/// Returns the schemes that an operation accepts, in order of preference. An operation that lists no schemes accepts
+/// all schemes of the service. A call needs a credential for one of the returned schemes.
 pub fn schemes_of(
     all: &'static [Scheme],
     listed: Option<&'static [&'static str]>,

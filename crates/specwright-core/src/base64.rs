@@ -20,8 +20,8 @@ const ANY_PADDING: GeneralPurposeConfig =
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
 
 impl Base64 {
-    /// Decodes text in another format: without padding, or in the URL-safe alphabet. The alphabets differ in two
-    /// characters only, so the standard alphabet can decode text without `-` and `_`.
+    /// Decodes text in another format: without padding, or in the URL-safe alphabet. The alphabets differ in only two
+    /// characters, so text without `-` and `_` can be decoded with the standard alphabet.
     fn decode_other_format(text: &str) -> Option<Self> {
         let is_for_urls = text.contains(['-', '_']);
         let alphabet = if is_for_urls { &URL_SAFE } else { &base64::alphabet::STANDARD };
@@ -44,7 +44,7 @@ crate::__grammar_text!(Base64, |bytes, serializer| serializer.collect_str(bytes)
 impl Decode for Base64 {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Accepts base64 in another format, and adds a note.
+    /// Accepts base64 in other formats, and adds a note.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Self::decode_other_format(value))
     }

@@ -43,7 +43,7 @@ impl Date {
 
     /// Returns the number of days since 1970-01-01, negative for earlier dates.
     pub fn days_since_epoch(self) -> i32 {
-        // Count years from March, so that a leap day is the last day of its year.
+        // Years start in March here, so that a leap day is the last day of its year.
         let (year, month) = (i32::from(self.year), i32::from(self.month));
         let year = if month <= 2 { year - 1 } else { year };
         let era = year.div_euclid(400);
@@ -107,7 +107,7 @@ fn days_in_month(year: i16, month: u8) -> u8 {
     }
 }
 
-/// Reads `width` ASCII digits at `at`.
+/// Parses `width` ASCII digits at `at`.
 pub(crate) fn digits(text: &[u8], at: usize, width: usize) -> Option<i16> {
     let digits = text.get(at..at + width)?;
     digits

@@ -8,12 +8,12 @@ use crate::{Form, Grammar, ValueError};
 
 /// A duration in the units in which it was written, such as `P1DT12H` or `PT0.5S`.
 ///
-/// Years, months and days have no fixed length, so two durations are equal only if all of their units are equal. jiff's
-/// `Span` and `SignedDuration` can parse the text of this type, and vice versa.
+/// Years, months and days have no fixed length, so two durations are equal only if all of their units are equal. Text
+/// written by this type can be parsed by jiff's `Span` and `SignedDuration`, and vice versa.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct IsoDuration {
     is_negative: bool,
-    /// The count of each of the [`UNITS`].
+    /// The count of each unit, in the order of [`UNITS`].
     counts: [u32; UNITS.len()],
     nanosecond: u32,
 }
@@ -47,8 +47,8 @@ impl IsoDuration {
         self.nanosecond
     }
 
-    /// Returns the length, counting a day as 24 hours. Returns `None` for a duration that has years or months, or is
-    /// negative.
+    /// Returns the length, with days of 24 hours. Returns `None` for a duration that is negative or has years or
+    /// months.
     pub fn to_std(self) -> Option<Duration> {
         let ([0, 0, weeks, days], false) = (self.date_units(), self.is_negative) else { return None };
         let [hours, minutes, seconds] = self.time_units().map(u64::from);
@@ -86,7 +86,7 @@ impl Grammar for IsoDuration {
 }
 crate::grammar!(IsoDuration, |duration, serializer| serializer.collect_str(duration));
 
-/// Parses at least one unit. Units must be in order, each at most once. Only seconds may have a fraction.
+/// Parses one or more units. Units must be in order, and each may occur at most once. Only seconds may have a fraction.
 fn read_units(text: &str) -> Option<([u32; UNITS.len()], u32)> {
     let (mut counts, mut nanosecond) = ([0; UNITS.len()], 0);
     let (mut rest, mut is_time, mut next) = (text, false, 0);

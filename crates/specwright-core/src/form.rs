@@ -1,7 +1,7 @@
 //! Forms with nested objects, lists and maps, in the bracket style: `card[number]=1&items[0][price]=2&tags[]=a`.
 //!
-//! A form stands for a JSON document: names in brackets are the fields of an object or the indexes of a list, and empty
-//! brackets append to a list. Percent-encoding is left to the transport.
+//! A form represents a JSON document: names in brackets are object fields or list indexes, and empty brackets append to
+//! a list. The transport handles percent-encoding.
 
 use std::fmt::Write as _;
 
@@ -12,11 +12,11 @@ use crate::{EncodeError, Json};
 /// Maximum number of brackets in a name.
 const MAX_DEPTH: usize = 16;
 
-/// Returns the names and values of a form that stands for a JSON object. Null becomes an empty value, and an empty list
-/// or object has no names.
+/// Returns the names and values of the form that represents a JSON object. Null becomes an empty value, and an empty
+/// list or object is omitted.
 ///
 /// # Errors
-/// Returns an error if the value is not an object, or if the name of a field has brackets.
+/// Returns an error if the value is not an object, or if a field name contains brackets.
 pub fn pairs(object: &Json) -> Result<Vec<(String, String)>, EncodeError> {
     let Json::Object(fields) = object else { return Err(EncodeError::custom("a form is an object")) };
     let mut out = Vec::new();
@@ -56,11 +56,11 @@ fn add(name: String, value: &Json, out: &mut Vec<(String, String)>) -> Result<()
     Ok(())
 }
 
-/// Returns the JSON document that a form stands for, for [`decode_texts`](crate::decode_texts). Values are strings, and
-/// a list with indexes is an object.
+/// Returns the JSON document that a form represents, as input for [`decode_texts`](crate::decode_texts). All values are
+/// strings, and a list with indexes becomes an object.
 ///
 /// # Errors
-/// Returns the name that is malformed, is nested too deeply, or contradicts another name.
+/// Returns the first name that is malformed, nested too deeply, or in conflict with another name.
 pub fn document<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<String, &'a str> {
     let mut root = Node::Table(Vec::new());
     for (name, value) in pairs {
@@ -102,7 +102,7 @@ impl<'a> Node<'a> {
         Some(node)
     }
 
-    /// Returns `None` if the path contradicts an earlier one.
+    /// Returns `None` if the path conflicts with an earlier one.
     fn insert(&mut self, path: &[&'a str], value: &'a str) -> Option<()> {
         match (self, path) {
             (Node::List(elements), ["", rest @ ..]) => elements.push(Node::new(rest, value)?),

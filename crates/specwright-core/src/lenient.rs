@@ -20,7 +20,7 @@ pub trait Grammar: Sized + fmt::Display {
     /// Returns an error if the text breaks the grammar.
     fn parse(text: &str) -> Result<Self, ValueError>;
 
-    /// Decodes a string strictly: a string that breaks the grammar is noted and dropped.
+    /// Decodes a string strictly. A string that breaks the grammar is noted and dropped.
     fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         match Self::parse(text) {
             Ok(value) => Some(value),
@@ -32,9 +32,9 @@ pub trait Grammar: Sized + fmt::Display {
     }
 }
 
-/// A value with a grammar, as a response contains it: valid, or the unchanged text.
+/// A value with a grammar in a response: a valid value, or the unchanged text.
 ///
-/// Values compare, hash and sort like their text, so that maps with such keys can be searched with a plain `&str`.
+/// Values compare, hash and sort like their text, so that a map with such keys accepts a plain `&str` for lookups.
 #[derive(Clone)]
 pub enum Lenient<T> {
     /// The text follows the grammar.
@@ -149,7 +149,7 @@ impl<T: Grammar> Decode for Lenient<T> {
 
 /// Implements `FromStr`, `Serialize`, `Deserialize` and strict [`Decode`] for a type with a [`Grammar`].
 ///
-/// The value is serialized as its `Display` text. If a serializer method is faster, pass a call of that method.
+/// The value is serialized as its `Display` text. If a serializer method is faster, pass a call to that method.
 #[macro_export]
 macro_rules! grammar {
     ($name:ident) => {
@@ -186,7 +186,7 @@ macro_rules! __grammar_text {
     };
 }
 
-/// Implements `Serialize` with a call of a serializer method.
+/// Implements `Serialize` with a call to a serializer method.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __serialize_with {

@@ -1,11 +1,10 @@
-//! Tolerant decoding of JSON into values, with notes about all differences from the description, and encoding of
-//! values.
+//! Tolerant JSON decoding, with notes about all differences from the description, and JSON encoding.
 //!
-//! Types that are generated from a description implement [`Decode`]. [`decode`] returns the value together with
-//! [`Notes`]: all differences between the payload and the description. Decoding fails only if it can't recover from a
-//! syntax error, or if the outermost value can't be created. Everything else is noted and skipped, so that an
-//! unexpected element or an invalid token does not affect its neighbours. [`decode_strict`] rejects everything that
-//! JSON forbids. [`decode_partial`] returns the complete part of a truncated document.
+//! Types generated from a description implement [`Decode`]. [`decode`] returns the value together with [`Notes`]: all
+//! differences between the payload and the description. Decoding fails only if it can't recover from a syntax error, or
+//! if the outermost value can't be created. Everything else is noted and skipped, so that an unexpected element or an
+//! invalid token does not affect its neighbours. [`decode_strict`] rejects everything that JSON forbids.
+//! [`decode_partial`] returns the complete part of a truncated document.
 //!
 //! ```
 //! use specwright_core::{decode, NoteKind};
@@ -17,11 +16,11 @@
 //! # Ok::<(), specwright_core::DecodeError>(())
 //! ```
 //!
-//! [`encode`] writes any value as compact JSON: the same bytes as serde_json, in less time. The writers in
-//! [`mod@write`] need no value: they write JSON from existing data.
+//! [`encode`] writes any value as compact JSON: the same bytes as serde_json, but faster. The writers in [`mod@write`]
+//! write JSON from existing data, without a value of the generated type.
 //!
-//! [`Validate`] checks constraints that types can't express (ranges, counts, fields that need each other) and reports
-//! every [`Violation`] at once. Generated code uses the functions in [`check`]:
+//! [`Validate`] checks constraints that types can't express (ranges, counts, fields that depend on each other) and
+//! reports all [`Violation`]s at once. Generated code uses the functions in [`check`]:
 //!
 //! ```
 //! use specwright_core::{Path, Validate, Violations, check};
@@ -43,11 +42,11 @@
 //! assert_eq!(violations[1].to_string(), "/maxStops: found 11, allowed an integer from 0 to 10");
 //! ```
 //!
-//! The crate contains the code that all generated APIs share, and nothing specific to one API. In addition to the
-//! decoder, the crate provides the value types [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`],
+//! The crate contains the code that all generated APIs share, and nothing that is specific to a single API. In addition
+//! to the decoder, the crate provides the value types [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`],
 //! [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the
-//! query codec ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`],
-//! [`union!`], [`query!`], [`setters!`] and [`lookups!`].
+//! query codec ([`mod@query`]), and the macros behind generated types, such as [`object!`], [`union!`], [`query!`],
+//! [`setters!`] and [`lookups!`], which expand tables of fields.
 
 mod amount;
 #[cfg(feature = "arbitrary")]
@@ -103,7 +102,7 @@ pub use text_or_integer::TextOrInteger;
 pub use time::LocalDateTime;
 pub use validate::{ComparedValue, LengthUnit, Validate, Violation, ViolationReason, Violations, check};
 
-/// Items that the macros and the generated code refer to. Don't use these items directly.
+/// Implementation details of the macros and the generated code. Don't use these items directly.
 #[doc(hidden)]
 pub mod private {
     #[cfg(feature = "arbitrary")]
@@ -117,7 +116,7 @@ pub mod private {
 /// An unchanged JSON value, for shapes that the description does not specify.
 pub type Json = serde_json::Value;
 
-/// Runs the examples of the README as doctests.
+/// Runs the README examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

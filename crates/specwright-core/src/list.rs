@@ -1,4 +1,4 @@
-//! Lists written as one string: `1|2|3` and `a,b,c`.
+//! Lists that are written as a single string: `1|2|3` and `a,b,c`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -31,7 +31,7 @@ impl Separator for Comma {
     const CHAR: char = ',';
 }
 
-/// A list in one string.
+/// A list that is written as a single string.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeparatedList<T, S> {
     items: Vec<T>,
@@ -120,7 +120,7 @@ impl<T: fmt::Display, S: Separator> fmt::Display for SeparatedList<T, S> {
     }
 }
 
-/// Splits the text of a list into the text of each item.
+/// Splits the text of a list into the texts of its items.
 fn split<T: QueryValue, S: Separator>(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c| c == S::CHAR || T::IS_WITHOUT_COMMA && c == ',')
 }
@@ -144,7 +144,7 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
         self.items.iter().map(QueryValue::to_text).collect::<Vec<_>>().join(&separator)
     }
 
-    /// Notes and skips an item that can't be created.
+    /// Skips items that can't be created, and adds a note for each.
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         if text.is_empty() {
             return Some(Self::default());

@@ -22,8 +22,8 @@ const MAX_OFFSET: i16 = 24 * 60 - 1;
 const NANOS: u32 = 1_000_000_000;
 
 impl OffsetDateTime {
-    /// Creates a date-time from the local time and its offset in minutes, positive if ahead of UTC. Returns `None` for
-    /// a nanosecond value of a second or more, and for an offset of a day or more.
+    /// Creates a date-time from the local time and its offset in minutes, which is positive east of UTC. Returns `None`
+    /// if the nanoseconds amount to a second or more, or the offset to a day or more.
     pub fn new(local: LocalDateTime, nanosecond: u32, offset_minutes: i16) -> Option<Self> {
         let exists = nanosecond < NANOS && (-MAX_OFFSET..=MAX_OFFSET).contains(&offset_minutes);
         exists.then_some(OffsetDateTime { local, nanosecond, offset_minutes })
@@ -39,13 +39,13 @@ impl OffsetDateTime {
         self.nanosecond
     }
 
-    /// Returns the offset from UTC in minutes, negative west of UTC.
+    /// Returns the offset from UTC in minutes, which is negative west of UTC.
     pub fn offset_minutes(self) -> i16 {
         self.offset_minutes
     }
 
-    /// Returns the whole seconds since 1970-01-01T00:00:00Z, negative for earlier instants. The fraction is always
-    /// added to the seconds.
+    /// Returns the whole seconds since 1970-01-01T00:00:00Z, negative for earlier instants. The fraction always counts
+    /// forward from these seconds.
     pub fn unix_seconds(self) -> i64 {
         let local = self.local;
         let minutes = (i64::from(local.date().days_since_epoch()) * 24 + i64::from(local.hour())) * 60
@@ -94,7 +94,7 @@ impl Grammar for OffsetDateTime {
     }
 }
 
-/// Splits off a fraction, if any. Returns its nanoseconds and the rest of the text.
+/// Splits off the fraction, if any. Returns its nanoseconds and the rest of the text.
 fn split_fraction(text: &str) -> Option<(u32, &str)> {
     let Some(fraction) = text.strip_prefix('.') else { return Some((0, text)) };
     let rest = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -123,7 +123,7 @@ crate::__grammar_text!(OffsetDateTime, |time, serializer| serializer.collect_str
 impl Decode for OffsetDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Notes a time in another format, and keeps the time if it identifies one instant.
+    /// Adds a note for a time in another format, and keeps the time if it identifies a single instant.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Self::parse_other_format(value))
     }
@@ -192,9 +192,9 @@ mod with_jiff {
     impl TryFrom<OffsetDateTime> for jiff::Timestamp {
         type Error = jiff::Error;
 
-        /// Returns an error within a day of the ends of the calendar.
+        /// Returns an error for instants within a day of the limits of the calendar.
         fn try_from(time: OffsetDateTime) -> Result<Self, jiff::Error> {
-            // The fraction counts forward, and jiff adds the fraction to seconds of any sign.
+            // The fraction counts forward, and jiff adds it to positive and negative seconds alike.
             let fraction = jiff::SignedDuration::new(0, time.nanosecond as i32);
             jiff::Timestamp::from_second(time.unix_seconds())?.checked_add(fraction)
         }
@@ -203,7 +203,7 @@ mod with_jiff {
     impl TryFrom<OffsetDateTime> for jiff::Zoned {
         type Error = jiff::Error;
 
-        /// Returns an error within a day of the ends of the calendar.
+        /// Returns an error for instants within a day of the limits of the calendar.
         fn try_from(time: OffsetDateTime) -> Result<Self, jiff::Error> {
             let offset = jiff::tz::Offset::from_seconds(i32::from(time.offset_minutes) * 60)?;
             Ok(jiff::Timestamp::try_from(time)?.to_zoned(offset.to_time_zone()))
@@ -257,7 +257,7 @@ mod tests {
         ] {
             assert_eq!(time(text).to_string(), text);
         }
-        // Another notation of a time is written in the shortest form.
+        // A time is written in its shortest form, whatever its notation.
         assert_eq!(time("2027-03-14T10:05:00.500-00:00").to_string(), "2027-03-14T10:05:00.5Z");
     }
 

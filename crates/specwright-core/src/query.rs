@@ -1,6 +1,6 @@
-//! Conversion of query strings and headers to values and back.
+//! Conversion between values and query strings or headers.
 //!
-//! Percent-encoding is left to the transport: here, both are lists of plain names and values.
+//! The transport handles percent-encoding. In this module, parameters and headers are lists of plain names and values.
 
 mod headers;
 
@@ -11,13 +11,12 @@ use crate::{
     NoteReason, Notes, OffsetDateTime, Path, Step, Text,
 };
 
-/// The parameters of an operation, in its query or in headers, or the headers of a response.
+/// The parameters of an operation (in its query or in headers), or the headers of a response.
 pub trait Query: Sized {
     /// Writes the parameters that are set.
     fn write(&self, out: &mut QueryWriter);
 
-    /// Reads the parameters. Returns `None` if a required parameter could not be created, after adding a note with the
-    /// reason.
+    /// Reads the parameters. If a required parameter can't be created, adds a note with the reason and returns `None`.
     fn read(input: &mut QueryReader<'_>) -> Option<Self>;
 }
 
@@ -30,7 +29,7 @@ impl Query for () {
     }
 }
 
-/// A value that a parameter can hold.
+/// A type that can be the value of a parameter.
 pub trait QueryValue: Sized {
     /// `true` for a list. An empty string is an empty list, but not a valid value of any other type.
     const IS_LIST: bool = false;
@@ -47,7 +46,7 @@ pub trait QueryValue: Sized {
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self>;
 }
 
-/// Writer that collects parameters and headers.
+/// Collects parameters and headers.
 #[derive(Clone, Debug, Default)]
 pub struct QueryWriter {
     pairs: Vec<(&'static str, String)>,
@@ -80,7 +79,7 @@ impl QueryWriter {
     }
 }
 
-/// Reader that returns parameters and headers by name and notes differences from their description.
+/// Reads parameters and headers by name, and adds notes for differences from their description.
 #[derive(Debug)]
 pub struct QueryReader<'a> {
     pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,
@@ -90,7 +89,7 @@ pub struct QueryReader<'a> {
 }
 
 impl<'a> QueryReader<'a> {
-    /// Creates a reader of decoded names and values.
+    /// Creates a reader for decoded names and values.
     pub fn new(pairs: impl IntoIterator<Item = (Cow<'a, str>, Cow<'a, str>)>) -> Self {
         QueryReader {
             pairs: pairs.into_iter().collect(),
@@ -100,7 +99,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Reads booleans in any case: `True` and `FALSE`, as some languages write them.
+    /// Accepts booleans in any case, such as `True` and `FALSE`, because some languages write them in this way.
     #[must_use]
     pub fn ignoring_case_of_booleans(self) -> Self {
         QueryReader { ignores_case: true, ..self }
@@ -119,7 +118,7 @@ impl<'a> QueryReader<'a> {
         found.map(Cow::into_owned)
     }
 
-    /// Removes and returns a parameter that may be missing. Notes a list without elements.
+    /// Removes and returns a parameter that may be missing. Adds a note for an empty list.
     pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let is_given = T::IS_LIST && self.pairs.iter().any(|(given, _)| given == name);
         match self.take(name) {
@@ -129,7 +128,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Removes and returns a parameter that is repeated for each element. Notes an empty element.
+    /// Removes and returns a parameter that is repeated for each element. Adds a note for an empty element.
     pub fn list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
         let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
         let texts: Vec<_> = self.pairs.extract_if(.., of_name).map(|(_, text)| text).collect();
@@ -148,8 +147,8 @@ impl<'a> QueryReader<'a> {
         (!texts.is_empty()).then_some(list)
     }
 
-    /// Removes and returns a parameter that is repeated for each element and must occur at least once. Notes a missing
-    /// parameter.
+    /// Removes and returns a parameter that is repeated for each element and must occur at least once. Adds a note if
+    /// the parameter is missing.
     pub fn required_list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
         self.list(name).or_else(|| self.missing(&Path::parameter(name)))
     }
@@ -167,7 +166,7 @@ impl<'a> QueryReader<'a> {
         value
     }
 
-    /// Removes and returns a required parameter. Notes a missing parameter.
+    /// Removes and returns a required parameter. Adds a note if the parameter is missing.
     pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let at = Path::parameter(name);
         match self.take(name) {
@@ -176,7 +175,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Notes every remaining parameter, and returns all notes. `known` lists the described parameters.
+    /// Adds a note for every remaining parameter, and returns all notes. `known` lists the described parameters.
     pub fn finish(mut self, known: &'static [&'static str]) -> Notes {
         for (name, _) in &self.pairs {
             self.notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known });
@@ -241,9 +240,9 @@ impl QueryValue for Text {
     }
 }
 
-/// Implements [`Query`](crate::query::Query) for a struct, from its shared parts and a line for each field with its
-/// presence and its wire name. A `list` is a parameter that is repeated for each element; a `required_list` must occur
-/// at least once. Write `header` before the name of a header.
+/// Implements [`Query`](crate::query::Query) for a struct. The macro accepts the struct's shared parts, and for each
+/// field a line with the presence and wire name. A `list` is a parameter that is repeated for each element; a
+/// `required_list` must occur at least once. Write `header` before the name of a header.
 ///
 /// ```
 /// use specwright_core::query::{Query, QueryWriter};
@@ -306,7 +305,7 @@ macro_rules! __read_parameter {
     (optional header $input:ident, $wire:literal) => {
         $input.header($wire)
     };
-    // An expected header may also be missing, which is noted.
+    // An expected header may also be missing, but a note is added.
     ($presence:ident header $input:ident, $wire:literal) => {
         $input.required_header($wire)
     };

@@ -51,7 +51,7 @@ impl<T: JsonSchema> JsonSchema for Lenient<T> {
     }
 }
 
-/// Creates an object of a schema with many entries, for generated code.
+/// Creates a schema object with many entries, for generated code.
 #[doc(hidden)]
 pub fn object<const N: usize>(entries: [(&str, serde_json::Value); N]) -> serde_json::Value {
     entries.into_iter().collect()

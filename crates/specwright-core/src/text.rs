@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn texts_are_equal_whatever_their_source() {
-        // Stored inline, and beyond that limit.
+        // Lengths that are stored inline, and a length beyond that limit.
         for length in [0, 23, 24] {
             let string = "x".repeat(length);
             let text = Text::from(string.as_str());

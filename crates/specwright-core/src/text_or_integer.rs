@@ -28,7 +28,7 @@ pub enum TextOrInteger {
 }
 
 impl TextOrInteger {
-    /// Returns the text, if the value is a string.
+    /// Returns the text if the value is a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             TextOrInteger::Text(text) => Some(text),
@@ -36,7 +36,7 @@ impl TextOrInteger {
         }
     }
 
-    /// Returns the integer, if the value is an integer.
+    /// Returns the integer if the value is an integer.
     pub fn as_integer(&self) -> Option<i64> {
         match self {
             TextOrInteger::Text(_) => None,
@@ -125,7 +125,7 @@ impl QueryValue for TextOrInteger {
     }
 
     fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
-        // `007` and `+7` are not canonical integers, and would be written as a different string.
+        // `007` and `+7` are not canonical integers: written back, they would be different strings.
         let integer = text.parse().ok().filter(|integer: &i64| integer.to_string() == text);
         Some(integer.map_or_else(|| text.into(), TextOrInteger::Integer))
     }

@@ -1,4 +1,4 @@
-//! Local date-times without an offset, as in timetables.
+//! Local date-times without an offset, as used in timetables.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use crate::{Cx, Date, Decode, Expected, Form, Grammar, ValueError};
 
 /// A date and a time of day in a place's local time, written as yyyy-mm-ddThh:mm:ss.
 ///
-/// Values from different places can't be compared without their time zones. `Ord` assumes that both values are from one
-/// place.
+/// Values from different places can't be compared without their time zones. `Ord` assumes that both values are from the
+/// same place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LocalDateTime {
     date: Date,
@@ -23,7 +23,7 @@ impl LocalDateTime {
         (hour < 24 && minute < 60 && second < 60).then_some(LocalDateTime { date, hour, minute, second })
     }
 
-    /// Parses the local time of a string in another format.
+    /// Parses the local time from a string in another format.
     fn parse_local_time(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?, text.get(16..)?);
         let seconds = rest.get(..3).filter(|part| part.starts_with(':')).unwrap_or(":00");
@@ -80,7 +80,7 @@ crate::__grammar_text!(LocalDateTime, |time, serializer| serialize_ascii(&time.t
 impl Decode for LocalDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Notes a time without seconds, or with a fraction or an offset, and keeps the local time.
+    /// Keeps the local time of a string without seconds, or with a fraction or an offset, and adds a note.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Self::parse_local_time(value))
     }

@@ -18,7 +18,7 @@ impl Grammar for Uuid {
 impl Decode for Uuid {
     const EXPECTED: Expected = Expected::Form(&<Self as Grammar>::FORM);
 
-    /// Notes and keeps a UUID in another format.
+    /// Keeps a UUID in another format, and adds a note.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Uuid::try_parse(value).ok())
     }

@@ -1,5 +1,5 @@
-//! Search responses. An encoded value decodes to itself, the notation of a document affects neither its value nor its
-//! notes, and a mutated document decodes to a value that can be encoded.
+//! Search responses. Encoding a value and decoding the result returns the same value. The notation of a document
+//! affects neither its value nor its notes. A mutated document decodes to a value that can be encoded.
 
 #![no_main]
 
@@ -51,7 +51,7 @@ fn models<T: Model>(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     Ok(())
 }
 
-/// Checks that an encoded value decodes to itself. Returns the document.
+/// Checks that a value survives encoding and decoding, and returns the document.
 fn round_trips<T: Model>(value: &T) -> Vec<u8> {
     let text = encode(value).expect("every value can be encoded");
     let decoded = decode::<T>(&text).expect("an encoded value must decode");

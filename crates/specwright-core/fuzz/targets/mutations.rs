@@ -1,5 +1,5 @@
 //! Documents with a few bytes changed. The strict decoder accepts the same documents as serde_json, the tolerant
-//! decoder notes each fault, and no decoder panics on any part of the document.
+//! decoder notes each fault, and no decoder panics on a truncated document.
 
 #![no_main]
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-/// The entries of a map so far.
+/// A map under construction.
 ///
-/// Most services write maps in key order. Such entries are collected in a vector, which becomes a map of full nodes at
-/// the end. From the first out-of-order key on, entries are inserted one by one.
+/// Most services write maps in key order. Entries in order are collected in a vector, from which the map is built in
+/// bulk at the end. From the first out-of-order key on, entries are inserted individually.
 #[derive(Debug)]
 pub(crate) struct Ascending<K, V> {
     in_order: Vec<(K, V)>,
@@ -31,7 +31,7 @@ impl<K: Ord, V> Ascending<K, V> {
         self.map.insert(key, value).is_none()
     }
 
-    /// Returns the map of all entries.
+    /// Returns the completed map.
     pub(crate) fn finish(self) -> BTreeMap<K, V> {
         if self.map.is_empty() { self.in_order.into_iter().collect() } else { self.map }
     }

@@ -9,14 +9,14 @@ use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// The state of decoding a document: the current position, and the notes so far.
 ///
-/// A note is created without its location. When a value has been decoded, its container adds the step that leads to the
-/// value, but only if there are new notes, so that locations cost nothing in documents without faults. Until the end,
-/// steps are stored innermost first, so that adding a step does not move the others.
+/// A note is created without its location. After a value is decoded, its container adds the step to the value, but only
+/// if there are new notes, so that locations cost nothing in documents without faults. During decoding, steps are
+/// stored innermost first, so that adding a step does not move the others.
 #[derive(Debug)]
 pub struct Cx<'de> {
     pub(crate) cursor: Cursor<'de>,
     pub(super) notes: Notes,
-    /// Notes that may be repeated, or `None` if each repetition gets its own note.
+    /// Notes that may be merged with later ones, or `None` if each repetition gets its own note.
     pub(super) repeats: Option<Repeats>,
     pub(crate) levels: usize,
     /// The field that is decoded next, if its value is a list.
@@ -24,8 +24,8 @@ pub struct Cx<'de> {
     /// The discriminator field of the object that is decoded next. The object's type need not declare this field.
     pub(crate) tag: Option<&'static str>,
     pub(crate) lengths: Lengths,
-    /// `true` if all values are text, as in a form: numbers and booleans are not noted for being strings, and a list
-    /// may be an object with indexes as names.
+    /// `true` if all values are text, as in a form: numbers and booleans may be strings without a note, and a list may
+    /// be an object with indexes as names.
     pub(crate) is_of_texts: bool,
 }
 
@@ -50,7 +50,7 @@ impl<'de> Cx<'de> {
         }
     }
 
-    /// Decodes the value to which `step` leads.
+    /// Decodes the value at `step`.
     #[inline]
     pub fn at<R>(&mut self, step: Step<'_>, decode: impl FnOnce(&mut Self) -> R) -> R {
         let before = self.note_count();
@@ -87,15 +87,16 @@ impl<'de> Cx<'de> {
         self.notes.add(&Path::ROOT, reason);
     }
 
-    /// Notes a value whose JSON type differs from the described one. Always returns `None`, for use as a last
-    /// expression.
+    /// Adds a note for a value whose JSON type differs from the description. Always returns `None`, so that a call can
+    /// be the last expression of a function.
     #[cold]
     pub fn wrong_type<T>(&mut self, found: impl Into<Found>, expected: Expected) -> Option<T> {
         self.note(NoteReason::WrongType { found: found.into(), expected });
         None
     }
 
-    /// Parses a value that should not be text. Notes the type, unless all values are text.
+    /// Parses the text of a value that should have another type. Adds a note about the type, unless all values are
+    /// text.
     pub(crate) fn parsed<T: FromStr>(&mut self, value: &str, expected: Expected) -> Option<T> {
         let parsed = value.parse().ok();
         if !self.is_of_texts || parsed.is_none() {
@@ -104,13 +105,13 @@ impl<'de> Cx<'de> {
         parsed
     }
 
-    /// Notes a syntax fault.
+    /// Adds a note for a syntax fault.
     #[cold]
     pub(crate) fn malformed(&mut self, fault: SyntaxFault, found: &[u8]) {
         self.note(NoteReason::Malformed { fault, found: Some(Found::token(found)) });
     }
 
-    /// Returns whether the document ended within the values that are being read.
+    /// Returns whether the document ended within the value being read.
     pub(crate) fn is_truncated(&self) -> bool {
         self.cursor.is_truncated()
     }

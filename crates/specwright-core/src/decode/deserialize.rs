@@ -1,7 +1,7 @@
 //! Decoding through serde, for callers that have a deserializer.
 //!
-//! serde_json provides the raw text of a value, which is then decoded like a document. Any other deserializer, for
-//! example for `flatten`, untagged enums and other formats, is first read into a JSON value.
+//! serde_json provides the raw text of a value, which is then decoded like a document. Input from any other
+//! deserializer (`flatten`, untagged enums, other formats) is first read into a JSON value.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -13,8 +13,8 @@ use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess,
 use super::error::Reasons;
 use crate::{Cx, Decode, Json};
 
-/// The name with which `RawValue` requests the raw text of a value from serde_json. A deserializer that does not know
-/// the name is read into a JSON value.
+/// The struct name with which `RawValue` requests the raw text of a value from serde_json. Other deserializers ignore
+/// the name; their input is read into a JSON value.
 const RAW: &str = "$serde_json::private::RawValue";
 
 /// Decodes like [`decode`](crate::decode), but drops the notes, and fails if no value can be created. Generated
@@ -36,7 +36,7 @@ fn from_json<T: Decode, E: Error>(json: impl Into<Json>) -> Result<T, E> {
     from_text(&json.into().to_string())
 }
 
-/// Visitor for the raw text of a value, or for the value as any other deserializer provides it.
+/// Visitor for the raw text of a value from serde_json, or for a value from any other deserializer.
 struct AsText<T>(PhantomData<fn() -> T>);
 
 impl<'de, T: Decode> Visitor<'de> for AsText<T> {
@@ -142,7 +142,7 @@ mod tests {
     use serde_core::de::IntoDeserializer;
     use serde_core::de::value::{Error as ValueError, MapDeserializer};
 
-    /// A document with a number that no JSON value can hold, so that it decodes only as raw text.
+    /// A document that can only be decoded as raw text, because no JSON value can represent its second number.
     const BEYOND: &str = "[1, 1e999]";
 
     #[derive(Debug, PartialEq)]

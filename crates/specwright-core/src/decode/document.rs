@@ -12,16 +12,17 @@ pub struct Decoded<T> {
     pub value: T,
     /// Differences between the payload and its description.
     pub notes: Notes,
-    /// Line and column, counted from 1 and in bytes, at which the payload was truncated. Only [`decode_partial`]
-    /// accepts such a payload.
+    /// Line and column (1-based, in bytes) at which the payload was truncated. Only [`decode_partial`] accepts such a
+    /// payload.
     pub cut: Option<(usize, usize)>,
 }
 
 /// Decodes a JSON document.
 ///
 /// Syntax that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
-/// [malformed](crate::NoteKind::Malformed), and the value is dropped. The values next to it are kept. An unknown field
-/// of a type, or an unknown value of a field, is noted once, with a [count](crate::Note::count).
+/// [malformed](crate::NoteKind::Malformed), and the value is dropped. The values next to it are kept. Repeated
+/// occurrences of an unknown field in one type, or of an unknown value in one field, share a note with a
+/// [count](crate::Note::count).
 ///
 /// # Errors
 /// Returns an error if the decoder can't recover from a syntax error, for example in a document that ends too early, or
@@ -31,9 +32,8 @@ pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     whole(value, cx)
 }
 
-/// Decodes a JSON document like [`decode`], but rejects all syntax that JSON does not allow, and notes each difference
-/// at its own place. Use this function in
-/// services that report such faults to their callers.
+/// Decodes a JSON document like [`decode`], but rejects all syntax that JSON does not allow, and adds a separate note
+/// for each difference. Use this function in services that report such faults to their callers.
 ///
 /// # Errors
 /// Returns an error under the same conditions as [`decode`], and for the first syntax fault.
@@ -45,8 +45,8 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
     whole(value, cx)
 }
 
-/// Decodes a JSON document whose values are all text, such as the document that stands for a [form](crate::form).
-/// Numbers and booleans are read from their text.
+/// Decodes a JSON document whose values are all text, such as the document that represents a [form](crate::form).
+/// Numbers and booleans are parsed from their text.
 ///
 /// # Errors
 /// Returns an error under the same conditions as [`decode`].
@@ -57,8 +57,8 @@ pub fn decode_texts<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     whole(value, cx)
 }
 
-/// Decodes a JSON document that may be truncated. Every complete value is kept. The array element or map entry in which
-/// the document ends is dropped.
+/// Decodes a JSON document that may be truncated. Keeps every complete value, and drops the array element or map entry
+/// in which the document ends.
 ///
 /// ```
 /// let decoded = specwright_core::decode_partial::<Vec<String>>(br#"["BOS", "LHR", "CD"#)?;

@@ -11,8 +11,8 @@ pub trait EntryKey {
     const FIELD: &'static str;
 }
 
-/// Elements from an array, or from an object whose values are the elements. In an object, an element that lacks the
-/// field of `K` gets its key as the value of that field.
+/// Elements from an array, or from an object whose values are the elements. In an object, an element without the field
+/// named by `K` gets its key as that field's value.
 pub(crate) struct Entries<T, K>(Vec<T>, PhantomData<K>);
 
 impl<T, K> From<Entries<T, K>> for Vec<T> {
@@ -29,7 +29,8 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     }
 
     fn object(cx: &mut Cx<'_>) -> Option<Self> {
-        // The object is first held as JSON, because only its end shows whether the object itself is an element.
+        // The object is first read as JSON, because only a complete object shows whether the object itself is an
+        // element.
         let mut entries: Vec<(String, Json)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         let mut names = Names::open(cx);
@@ -71,7 +72,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     }
 }
 
-/// Adds the key to an element, unless the element has one or is not an object.
+/// Adds the key to an element, unless the element already has a key or is not an object.
 fn with_key(mut element: Json, field: &str, name: &str) -> Json {
     if let Json::Object(fields) = &mut element
         && fields.get(field).is_none_or(Json::is_null)

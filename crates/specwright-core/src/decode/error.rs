@@ -33,7 +33,7 @@ enum Failure {
     Unusable(Notes),
 }
 
-/// Returns the line and column of a byte, counted from 1 and in bytes.
+/// Returns the line and column of a byte (1-based, in bytes).
 pub(crate) fn position(bytes: &[u8], at: usize) -> (usize, usize) {
     let before = &bytes[..at.min(bytes.len())];
     let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
@@ -67,8 +67,8 @@ impl DecodeError {
         DecodeError(Box::new(Failure::Unusable(notes)))
     }
 
-    /// Returns whether the document is not JSON. If `false`, the document is JSON, but the decoder could not create a
-    /// value from it.
+    /// Returns `true` if the document is not JSON, or `false` if the document is JSON but the decoder could not create
+    /// a value from it.
     pub fn is_syntax(&self) -> bool {
         !matches!(*self.0, Failure::Unusable(_))
     }
@@ -78,7 +78,7 @@ impl DecodeError {
         matches!(*self.0, Failure::Stopped { found: None, .. })
     }
 
-    /// Returns the line and column of a syntax error, counted from 1 and in bytes.
+    /// Returns the line and column of a syntax error (1-based, in bytes).
     pub fn position(&self) -> Option<(usize, usize)> {
         match &*self.0 {
             Failure::Stopped { position, .. } | Failure::Malformed { position, .. } => Some(*position),
@@ -86,7 +86,7 @@ impl DecodeError {
         }
     }
 
-    /// Returns the notes from before the failure, with the number of notes that were not kept.
+    /// Returns the notes from before the failure, including the number of notes that were not kept.
     pub fn into_notes(self) -> Notes {
         match *self.0 {
             Failure::Unusable(notes) => notes,

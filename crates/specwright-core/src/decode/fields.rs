@@ -1,4 +1,5 @@
-//! The fields of an object being decoded: a [`Slot`] for each, filled when its name is read and checked at the end.
+//! The fields of an object being decoded. Each field has a [`Slot`] that is filled when the field's name is read and
+//! checked at the end.
 
 use super::cursor::{Scan, Separator};
 use super::entries::{Entries, EntryKey};
@@ -37,7 +38,7 @@ impl Fields {
         self.next_unlikely(cx)
     }
 
-    /// Skips the comma (except before the first field), the name and the colon of a field if these come next.
+    /// Skips the comma (except before the first field), name and colon of a field if they come next.
     #[inline]
     fn passes(&mut self, token: &'static str, cx: &mut Cx<'_>) -> bool {
         let is_next = cx.cursor.skips(&token.as_bytes()[usize::from(!self.is_past_first)..]);
@@ -56,7 +57,7 @@ impl Fields {
                 Separator::End => return None,
                 odd => cx.malformed_separator(odd, at).then_some(())?,
             }
-            // The name need not be read if it is written as usual.
+            // A name in its usual notation can be skipped without reading it.
             let is_likely = self.known.token(self.likely).is_some_and(|token| cx.cursor.skips(token));
             let token = if is_likely { Some(self.likely) } else { cx.cursor.skips_name(self.known) };
             if let Some(place) = token {
@@ -82,13 +83,13 @@ impl Fields {
         }
     }
 
-    /// Returns the name of the field that was found last.
+    /// Returns the name of the field found last.
     #[inline]
     pub(super) fn name(&self) -> &'static str {
         self.known.names.get(self.likely.wrapping_sub(1)).copied().unwrap_or_default()
     }
 
-    /// Returns the index of a name. Notes and skips the value of a field that is not described.
+    /// Returns the index of a described field. Otherwise adds a note and skips the field's value.
     #[inline]
     fn place_or_skip(&self, name: &str, cx: &mut Cx<'_>) -> Option<usize> {
         let place = self.known.place(name);
@@ -111,7 +112,7 @@ impl Fields {
     }
 }
 
-/// The value of a field while its object is read.
+/// The value of a field while its object is being read.
 #[derive(Debug)]
 pub struct Slot<T> {
     value: Option<T>,
@@ -144,7 +145,7 @@ impl<T: Decode> Slot<T> {
             cx.note(NoteReason::Duplicate(NamedPart::Field));
             self.value = None;
         }
-        // The meaning of null depends on the presence of the field, which is known when the object is complete.
+        // The meaning of null depends on the field's presence, which is known only when the object is complete.
         if cx.null() {
             self.seen = Seen::Null;
         } else {
@@ -172,8 +173,8 @@ impl<T: Decode> Slot<T> {
         }
     }
 
-    /// Returns the value of a request field that may be missing. Notes null, because callers can omit the field
-    /// instead.
+    /// Returns the value of a request field that may be missing. Adds a note for null, because callers can omit the
+    /// field instead.
     pub fn given(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Null {
             cx.at(Step::Field(name), |cx| cx.wrong_type::<()>(Found::Null, T::EXPECTED));
@@ -181,7 +182,7 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
-    /// Returns the value of a required field. Notes a missing or null field.
+    /// Returns the value of a required field. Adds a note if the field is missing or null.
     #[inline]
     pub fn required(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen != Seen::Something {
@@ -190,7 +191,7 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
-    /// Returns the value of a field that must be present but may be null. Notes a missing field.
+    /// Returns the value of a field that must be present but may be null. Adds a note if the field is missing.
     pub fn nullable(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Nothing {
             note_missing(self.seen, cx, name, T::EXPECTED);
@@ -199,7 +200,7 @@ impl<T: Decode> Slot<T> {
     }
 }
 
-/// Notes a missing or null field. A field is not missing if the document ends within the object.
+/// Adds a note for a missing or null field. A field does not count as missing if the document ends within the object.
 #[cold]
 pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
     cx.at(Step::Field(name), |cx| match seen {
@@ -210,19 +211,19 @@ pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expe
 }
 
 impl<T: Decode> Slot<Vec<T>> {
-    /// Reads the value of a field that is an array of elements, or an object whose values are the elements. In an
-    /// object, an element that lacks the field of `K` gets its key as the value of that field.
+    /// Reads a list that may be sent as an array, or as an object whose values are the elements. In an object, an
+    /// element without the field named by `K` gets its key as that field's value.
     pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         self.fill(cx, fields, |cx| cx.value::<Entries<T, K>>().map(Into::into));
     }
 }
 
-/// Converts the value of a slot to a field of the struct.
+/// Converts the value of a slot to a struct field.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __take {
     (required $slot:ident) => {
-        // This match type-checks in half the time of a question mark.
+        // A match type-checks in half the time of the `?` operator.
         match $slot {
             Some(value) => value,
             None => return None,

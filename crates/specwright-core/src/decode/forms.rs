@@ -1,11 +1,12 @@
-//! Tagged unions: objects in several variants, distinguished by the value of a field.
+//! Tagged unions: objects with several variants that are distinguished by the value of a field.
 
 use super::fields::{Fields, Seen, note_missing};
 use crate::{Cx, Decode, KnownValues, Names, NoteReason, Step, Text};
 
 impl<'de> Cx<'de> {
     /// Returns the variant of the object at the current position: the value of its discriminator field `tag`, which is
-    /// usually first. The position stays the same. Notes and skips an object without a variant.
+    /// usually first. Does not move the position, except to skip an object without a variant, for which a note is
+    /// added.
     #[doc(hidden)]
     pub fn form(&mut self, tag: &'static str) -> Option<Text> {
         let (start, noted) = (self.cursor.at(), self.note_count());
@@ -30,7 +31,7 @@ impl<'de> Cx<'de> {
         None
     }
 
-    /// Decodes the object at the current position as the variant that its field `tag` names. The type need not declare
+    /// Decodes the object at the current position as the variant named by its field `tag`. The type need not declare
     /// that field.
     #[doc(hidden)]
     pub fn form_of<T: Decode>(&mut self, tag: &'static str) -> Option<T> {
@@ -38,7 +39,7 @@ impl<'de> Cx<'de> {
         T::object(self)
     }
 
-    /// Notes a variant that a union does not have, and skips its object. Always returns `None`.
+    /// Adds a note for a variant that a union does not have, and skips the object. Always returns `None`.
     #[doc(hidden)]
     #[cold]
     pub fn unknown_form<T>(
@@ -52,7 +53,7 @@ impl<'de> Cx<'de> {
         None
     }
 
-    /// Notes a variant that a union does not have.
+    /// Adds a note for a variant that a union does not have.
     pub(crate) fn note_form(&mut self, tag: &'static str, form: &str, known: &'static [&'static str]) {
         let known = KnownValues::Texts(known);
         self.at(Step::Field(tag), |cx| cx.note(NoteReason::UnknownValue { found: form.into(), known }));
@@ -60,7 +61,7 @@ impl<'de> Cx<'de> {
 }
 
 impl Fields {
-    /// Notes and skips the field that was found last, which the object does not have if `tag` is `form`.
+    /// Skips the field found last and adds a note, because objects whose `tag` is `form` do not have this field.
     #[doc(hidden)]
     #[cold]
     pub fn misplaced(&self, cx: &mut Cx<'_>, tag: &'static str, form: &'static str) {

@@ -1,9 +1,9 @@
-//! Predicted lengths of lists, so that memory for a list is allocated only once.
+//! Predicted list lengths, so that memory for a list is allocated only once.
 
 /// Predictions of the length of each field's next list.
 ///
-/// Fields are identified by the address of their name. Two fields with the same table index, or one name at two
-/// addresses, cost only an extra allocation.
+/// Fields are identified by the address of their name. If two fields have the same table index, or a name has two
+/// addresses, the only cost is an extra allocation.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     expected: [(Option<&'static str>, usize); Lengths::SLOTS],
@@ -15,10 +15,10 @@ impl Lengths {
     /// Maximum number of elements to allocate before they are read.
     const MAX_PREALLOCATED: usize = 256;
 
-    /// Capacity that a vector allocates with its first element.
+    /// Capacity that a vector allocates for its first element.
     const FIRST_CAPACITY: usize = 4;
 
-    /// Allocates memory for a list whose first element is known.
+    /// Allocates memory for a list whose first element has been read.
     pub fn reserve<T>(&self, field: Option<&'static str>, list: &mut Vec<T>) {
         let expected = field.map_or(0, |field| self.expected(field));
         if expected > Self::FIRST_CAPACITY {
@@ -26,7 +26,7 @@ impl Lengths {
         }
     }
 
-    /// Records the length of a list, and releases memory that is not needed.
+    /// Records the length of a list, and releases unused memory.
     pub fn learn<T>(&mut self, field: Option<&'static str>, list: &mut Vec<T>) {
         let Some(field) = field else { return };
         self.remember(field, list.len());
@@ -52,7 +52,7 @@ impl Lengths {
 }
 
 fn place(field: &'static str) -> usize {
-    // Names are adjacent in memory, so the lowest bits of their addresses are a sufficient hash.
+    // Names are adjacent in memory, so the lowest bits of their addresses suffice as a hash.
     (field.as_ptr().addr() ^ field.len()) % Lengths::SLOTS
 }
 

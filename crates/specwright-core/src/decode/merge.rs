@@ -1,12 +1,12 @@
-//! Differences that a document repeats: a field that a type does not have, or a value that an enum does not list. Each
-//! becomes one note with a count, at the first place.
+//! Merging of repeated differences. A field that a type does not have, or a value that an enum does not list, has one
+//! note with a count, at its first occurrence.
 
 use super::names::hash;
 use super::repeats::Repeatable;
 use crate::{Cx, Found, Note, NoteReason, Number, Step};
 
 impl Cx<'_> {
-    /// Notes a field that the current object does not have.
+    /// Adds a note for a field that the current object does not have.
     pub(super) fn note_unlisted_field(&mut self, name: &str, reason: NoteReason) {
         let known = match &reason {
             NoteReason::UnknownField { known } => known.len() as u32,
@@ -28,7 +28,7 @@ impl Cx<'_> {
     }
 
     /// Prepends a step to the location of each note from index `from` on. Merges notes about unknown values of `field`,
-    /// whether the field has one value or a list, with earlier ones.
+    /// which may be a single value or a list, with earlier ones.
     #[cold]
     pub(super) fn prepend_step_in(&mut self, field: Option<&'static str>, from: usize, step: Step<'_>) {
         if let Some(field) = field {
@@ -84,7 +84,8 @@ impl Cx<'_> {
     }
 }
 
-/// Returns whether two reasons are equal. The names of one type usually have one address.
+/// Returns whether two reasons are equal. Compares addresses first, because a type's names usually have a single
+/// address.
 fn is_same(one: &NoteReason, other: &NoteReason) -> bool {
     match (one, other) {
         (NoteReason::UnknownField { known: one }, NoteReason::UnknownField { known: other }) => {

@@ -56,8 +56,8 @@ impl FieldNames {
         self.find(hash(name.as_bytes()), |place| self.names.get(place) == Some(&name))
     }
 
-    /// Returns the index of the name with which the unread bytes begin, and the length of the name with its quotes and
-    /// the colon. Finds no name that is escaped, is followed by whitespace or ends the document.
+    /// Returns the index of the name at the start of the unread bytes, and the length of the name including its quotes
+    /// and the colon. Does not find a name that has escapes, is followed by whitespace, or ends the document.
     #[inline]
     pub(super) fn place_of_token(&self, unread: &[u8]) -> Option<(usize, usize)> {
         let word = u64::from_le_bytes(*unread.get(1..)?.first_chunk()?);
@@ -66,13 +66,13 @@ impl FieldNames {
         Some((place, self.token(place)?.len()))
     }
 
-    /// Returns a name in quotes with the colon.
+    /// Returns a quoted name with its colon.
     #[inline]
     pub(super) fn token(&self, place: usize) -> Option<&'static [u8]> {
         self.tokens.get(place)?.as_bytes().get(1..)
     }
 
-    /// Returns the first index in the slots of a hash for which `is_name` is true.
+    /// Probes the slots for a hash, and returns the first index for which `is_name` is true.
     #[inline]
     fn find(&self, hash: u32, is_name: impl Fn(usize) -> bool) -> Option<usize> {
         let mask = self.table.len() - 1;
@@ -87,7 +87,7 @@ impl FieldNames {
     }
 }
 
-/// Returns a hash of the first eight bytes of a name. Few fields of an object share these bytes.
+/// Returns a hash of the first eight bytes of a name. Few fields of the same object share these bytes.
 pub(super) const fn hash(name: &[u8]) -> u32 {
     let (mut word, mut at) = (0, 0);
     while at < name.len() && at < 8 {
@@ -102,7 +102,7 @@ const fn mix(word: u64) -> u32 {
     (word.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
 }
 
-/// Returns whether bytes begin with a token. Tokens are too short for a call to the C library to pay off.
+/// Returns whether bytes begin with a token. Tokens are too short for a call to `memcmp` to pay off.
 #[inline]
 pub(super) fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
     let Some(bytes) = bytes.get(..token.len()) else { return false };
@@ -132,7 +132,7 @@ fn before_quote(word: u64) -> u64 {
     let other = word ^ (EACH * b'"' as u64);
     let quotes = other.wrapping_sub(EACH) & !other & (EACH * 0x80);
     let first = quotes & quotes.wrapping_neg();
-    // Without a branch: if there is no quote, all bytes are kept.
+    // Branchless: if there is no quote, all bytes are kept.
     word & (first >> 7).wrapping_sub(1)
 }
 

@@ -1,23 +1,23 @@
-//! The notes that later notes can be merged with.
+//! The notes with which later notes can be merged.
 
-/// The notes that were merged with later ones, or may be.
+/// The notes with which later notes can be merged.
 #[derive(Debug, Default)]
 pub(crate) struct Repeats(Vec<Repeatable>);
 
 #[derive(Debug)]
 pub(super) struct Repeatable {
     pub(super) hash: u32,
-    /// The name of the field, or of the field with the value.
+    /// The name of the unknown field, or of the field with the unknown value.
     pub(super) field: &'static str,
     /// Index of the first note.
     pub(super) note: usize,
 }
 
 impl Repeats {
-    /// Maximum number of different notes to compare with. Each further difference gets its own note.
+    /// Maximum number of notes to compare with. Each further difference gets its own note.
     const MAX: usize = 256;
 
-    /// Returns the index of the first note with this hash for which `is_same` is true.
+    /// Returns the index of the first note that has this hash and for which `is_same` is true.
     pub(super) fn find(&self, hash: u32, is_same: impl Fn(&Repeatable) -> bool) -> Option<usize> {
         self.0.iter().find(|one| one.hash == hash && is_same(one)).map(|one| one.note)
     }

@@ -1,13 +1,13 @@
-//! Decoding of the basic JSON types: booleans, numbers, strings, arrays, maps and untyped JSON.
+//! Decoding of basic JSON types: booleans, numbers, strings, arrays, maps and untyped JSON.
 //!
-//! A number written as a string, or a string written as a number, is noted and kept, because live services mix the two.
+//! A number sent as a string, or a string sent as a number, is noted and kept, because live services mix the two.
 
 use std::collections::BTreeMap;
 
 use super::ascending::Ascending;
 use crate::{Cx, Decode, Expected, Found, Items, Json, NamedPart, Names, NoteReason, Step, Text};
 
-/// The limit up to which a float holds every integer exactly.
+/// The limit up to which a float represents every integer exactly.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
 
 impl Decode for bool {
@@ -44,8 +44,8 @@ impl Decode for i64 {
     }
 }
 
-/// Converts a number with a decimal point or an exponent to an integer. Notes a number that has a fraction or is out of
-/// range.
+/// Converts a number with a decimal point or an exponent to an integer. Adds a note if the number has a fraction or is
+/// out of range.
 pub(crate) fn whole(value: f64, expected: Expected, cx: &mut Cx<'_>) -> Option<i64> {
     if value.fract() == 0.0 && value.abs() <= MAX_EXACT {
         return Some(value as i64);
@@ -123,7 +123,7 @@ impl Decode for Text {
     }
 }
 
-/// Implements every method but `null` for a type that holds a `T`.
+/// Implements every method except `null` for a wrapper of `T`.
 macro_rules! delegate {
     ($holder:expr) => {
         const EXPECTED: Expected = T::EXPECTED;

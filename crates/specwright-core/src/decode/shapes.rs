@@ -1,7 +1,7 @@
 //! The decoder that all types share.
 //!
-//! A type overrides the methods of [`Decode`] for the kinds of JSON value that it accepts. Every other kind is noted as
-//! a wrong type and skipped. The result is `None` if no value could be created.
+//! A type overrides the methods of [`Decode`] for the kinds of JSON value that it accepts. A value of any other kind is
+//! noted as a wrong type and skipped. The result is `None` if no value could be created.
 
 use std::borrow::Cow;
 
@@ -10,10 +10,10 @@ use crate::{Cx, Expected, Found, NoteReason, SyntaxFault};
 
 /// A type that can be decoded from JSON.
 ///
-/// Each method accepts one kind of JSON value. A method that can't create a value adds a note with the reason and
-/// returns `None`. A kind that a type does not override is noted as a wrong type.
+/// Each method accepts one kind of JSON value. If a method can't create a value, it adds a note with the reason and
+/// returns `None`. The default methods note a wrong type.
 pub trait Decode: Sized {
-    /// The expected JSON value, for notes.
+    /// The expected kind of JSON value, for notes.
     const EXPECTED: Expected;
 
     /// Creates a value from `true` or `false`.
@@ -41,8 +41,8 @@ pub trait Decode: Sized {
         cx.wrong_type(value, Self::EXPECTED)
     }
 
-    /// Returns the value that replaces an element that could not be created, for lists whose elements are referred to
-    /// by index. Returns `None` if such an element is omitted from its list.
+    /// Returns the value that replaces an element that could not be created, for lists whose elements are referenced by
+    /// index. Returns `None` if the list omits such elements.
     fn placeholder() -> Option<Self> {
         None
     }
@@ -71,7 +71,7 @@ impl Cx<'_> {
         self.next_value()
     }
 
-    /// Decodes the next value like [`Cx::value`]. Use this function in callers that are monomorphized for
+    /// Decodes the next value like [`Cx::value`], but inlined. Use this function in callers that are monomorphized for
     /// each type.
     #[inline]
     pub(crate) fn next_value<T: Decode>(&mut self) -> Option<T> {
@@ -122,7 +122,7 @@ impl Cx<'_> {
         self.unusual_string(T::text)
     }
 
-    /// Decodes a rewritten part of the document, at the current location.
+    /// Decodes a rewritten part of the document as if it were at the current location.
     pub(crate) fn part<T: Decode>(&mut self, json: &[u8]) -> Option<T> {
         let mut cx = Cx::new(json);
         let value = cx.value();
@@ -153,7 +153,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Passes the string that was just read, with its escapes replaced, to `make`.
+    /// Passes the unescaped text of the string that was just read to `make`.
     pub(crate) fn with_unescaped<R>(&mut self, make: impl FnOnce(&str, &mut Self) -> R) -> R {
         let text = self.cursor.take_scratch();
         let made = make(&text, self);
@@ -277,7 +277,7 @@ impl Names {
 }
 
 impl Cx<'_> {
-    /// Notes a fault between two values. Returns whether another value follows.
+    /// Adds a note for a fault between two values. Returns whether another value follows.
     #[cold]
     pub(crate) fn malformed_separator(&mut self, separator: Separator, at: usize) -> bool {
         match separator {

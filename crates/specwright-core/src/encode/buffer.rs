@@ -4,7 +4,8 @@ use super::escape::{copy_clean, first_special, short_form};
 
 /// A growing buffer with methods for JSON syntax.
 ///
-/// Bytes are stored in memory that is zeroed in advance: a short value takes one or two stores and no call.
+/// Bytes are stored in memory that is zeroed in advance, so that writing a short value takes one or two store
+/// instructions and no call.
 #[derive(Debug)]
 pub(super) struct Buffer {
     bytes: Vec<u8>,
@@ -39,7 +40,7 @@ impl Buffer {
         self.end = length;
     }
 
-    /// Returns the next `length` bytes for writing.
+    /// Reserves the next `length` bytes and returns them for writing.
     #[inline]
     fn take(&mut self, length: usize) -> &mut [u8] {
         let start = self.end;
@@ -120,7 +121,7 @@ impl Buffer {
         }
     }
 
-    /// Writes the text of a string with escapes, without quotes.
+    /// Writes a string with characters that need escapes, without quotes.
     #[cold]
     pub(super) fn escaped(&mut self, mut text: &[u8]) {
         while let Some((clean, [special, rest @ ..])) = first_special(text).map(|at| text.split_at(at)) {

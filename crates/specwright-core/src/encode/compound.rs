@@ -1,5 +1,5 @@
 //! Arrays and objects. Each part is written with a trailing comma, and the closing bracket replaces the last comma, so
-//! that no part needs to know whether it is the first.
+//! that the first part needs no special case.
 
 use serde_core::ser::{
     Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,

@@ -1,6 +1,6 @@
-//! Characters that must be escaped in a JSON string, searched for eight at a time.
+//! Search for characters that must be escaped in a JSON string, eight bytes at a time.
 
-/// Returns a word with the byte in all eight positions.
+/// Returns a word that contains the byte eight times.
 const fn repeated(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
@@ -8,7 +8,7 @@ const fn repeated(byte: u8) -> u64 {
 /// Returns a word with the top bit set in each byte that needs an escape, or zero if no byte needs one.
 #[inline]
 fn specials(word: u64) -> u64 {
-    // Subtracting borrows into the top bit of a byte that is too small. Flipping bit 1 moves the quote next to the
+    // The subtraction borrows into the top bit of a byte that is too small. Flipping bit 1 moves the quote next to the
     // control characters and only permutes the control characters.
     let quotes_and_controls = (word ^ repeated(0x02)).wrapping_sub(repeated(0x21));
     let backslashes = (word ^ repeated(b'\\')).wrapping_sub(repeated(1));
@@ -23,7 +23,7 @@ fn is_special(byte: u8) -> bool {
 /// Copies the bytes, and returns whether none of them needs an escape. If the function returns `false`, the content of
 /// `to` is unspecified. Both slices have the same length.
 ///
-/// A remainder shorter than a word is copied as part of the last word, some of whose bytes are copied twice.
+/// A remainder shorter than a word is copied as part of the last full word, so some bytes are copied twice.
 #[inline]
 pub(super) fn copy_clean(from: &[u8], to: &mut [u8]) -> bool {
     if let (Some(last), Some(to_last)) = (from.last_chunk(), to.last_chunk_mut()) {
@@ -43,7 +43,7 @@ pub(super) fn copy_clean(from: &[u8], to: &mut [u8]) -> bool {
     }
 }
 
-/// Copies blocks of four words, which take one or two of the processor's vector registers.
+/// Copies blocks of four words, which fit in one or two vector registers.
 #[inline]
 fn copy_words(from: &[u8], to: &mut [u8]) -> bool {
     let ((blocks, from), (to_blocks, to)) = (from.as_chunks::<32>(), to.as_chunks_mut());

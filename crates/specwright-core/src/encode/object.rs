@@ -1,11 +1,11 @@
-//! Object writer, with a method for each kind of field presence.
+//! Object writer with a method for each field presence.
 
 use std::collections::BTreeMap;
 
 use serde_core::ser::SerializeMap;
 use serde_core::{Serialize, Serializer};
 
-/// A type that is written as fields of an object, which may already have other fields.
+/// A type that is written as fields of an object that may already have other fields.
 pub trait WriteFields {
     /// Writes the fields.
     fn write_fields<M: SerializeMap>(&self, object: &mut Object<M>);

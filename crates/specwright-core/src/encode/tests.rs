@@ -1,4 +1,4 @@
-//! Compares the encoder with serde_json: both write the same bytes for every value that can be serialized.
+//! Checks that the encoder and serde_json write the same bytes for every value that can be serialized.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -45,7 +45,7 @@ fn json() -> impl Strategy<Value = Json> {
     })
 }
 
-/// Generates strings of all lengths around the block sizes, with characters of all kinds.
+/// Generates strings with lengths around the block sizes and characters of all kinds.
 fn text() -> impl Strategy<Value = String> {
     let character = prop_oneof![
         8 => prop::char::range('a', 'z'),

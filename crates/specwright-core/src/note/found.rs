@@ -9,7 +9,7 @@ use serde_core::{Serialize, Serializer};
 use crate::Text;
 
 /// Returns the beginning of a string: at most [`Found::MAX_CHARS`] characters, with an ellipsis if the string is
-/// longer. An excerpt of an excerpt is the same excerpt.
+/// longer. The function is idempotent.
 pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
     let text = text.into();
     match text.char_indices().nth(Found::MAX_CHARS) {
@@ -18,12 +18,12 @@ pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
     }
 }
 
-/// Writes a string in quotes. Truncates the string first, so that the cost does not grow with its length.
+/// Writes a string in quotes. Truncates the string first, so that the cost is bounded.
 pub(crate) fn write_quoted(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str(&excerpt(format!("{:?}", excerpt(text))))
 }
 
-/// A value that was found in place of an expected one.
+/// A value that was found in place of the expected value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Found {
@@ -39,12 +39,12 @@ pub enum Found {
     Array,
     /// An object, regardless of its fields.
     Object,
-    /// The beginning of a token from which no value can be created, as written.
+    /// The unchanged beginning of a token from which no value can be created.
     Token(Text),
 }
 
 impl Found {
-    /// Maximum number of characters of a string that are kept.
+    /// Maximum number of characters to keep of a string.
     pub const MAX_CHARS: usize = 80;
 
     /// Returns the beginning of a token from which no value can be created.
@@ -157,7 +157,7 @@ impl From<f64> for Number {
     }
 }
 
-/// Converts a count. No count comes near the maximum of `i64`.
+/// Converts a count. Counts are always far below the maximum of `i64`.
 impl From<usize> for Number {
     fn from(count: usize) -> Self {
         Number::Integer(i64::try_from(count).unwrap_or(i64::MAX))

@@ -74,12 +74,13 @@ impl<'a> Path<'a> {
         self.then(Step::Index(index))
     }
 
-    /// Returns the owned form of the path.
+    /// Converts the path to its owned form.
     pub fn location(&self) -> Location {
         self.with_room_for(0)
     }
 
-    /// Returns the owned form with capacity for `steps` more steps, so that all steps need one allocation.
+    /// Converts the path to its owned form, with capacity for `steps` more steps, so that all steps share one
+    /// allocation.
     fn with_room_for(&self, steps: usize) -> Location {
         match self.0 {
             Link::Root(root) => Location { root, steps: Vec::with_capacity(steps) },
@@ -110,7 +111,7 @@ pub struct Location {
     steps: Vec<OwnedStep>,
 }
 
-/// A step that owns its name. Clones share long names.
+/// A step that owns its name. Clones share the memory of a long name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum OwnedStep {
     Field(Text),
@@ -156,10 +157,10 @@ impl Location {
         Location { root: PathRoot::Headers, steps: Vec::new() }.field(name)
     }
 
-    /// Returns the location in a body that a JSON pointer (RFC 6901) identifies, or `None` if the text is not a
+    /// Returns the location in a body that a JSON pointer (RFC 6901) identifies, or `None` if the text is not a JSON
     /// pointer.
     ///
-    /// A step of digits becomes an index, because a pointer does not show whether the step is in an array.
+    /// A numeric step becomes an index, because a pointer does not distinguish between array indexes and field names.
     pub fn from_pointer(pointer: &str) -> Option<Self> {
         if pointer.is_empty() {
             return Some(Location::body());
@@ -205,7 +206,8 @@ impl Location {
         self.root
     }
 
-    /// Returns the steps after the start. In a query, the first step is the parameter; in headers, the header.
+    /// Returns the steps after the start. The first step in a query is the parameter, and the first step in headers is
+    /// the header.
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = Step<'_>> + ExactSizeIterator {
         self.steps.iter().map(OwnedStep::as_step)
     }
@@ -272,7 +274,7 @@ fn read_step(text: &str) -> Option<OwnedStep> {
     is_whole.then(|| OwnedStep::Field(text.replace("~1", "/").replace("~0", "~").into()))
 }
 
-/// Formatter for the steps as a pointer, without the name of a parameter or header.
+/// Formats the steps as a pointer, without the name of a parameter or header.
 struct Pointer<'a>(&'a Location);
 
 impl fmt::Display for Pointer<'_> {
@@ -291,7 +293,7 @@ impl fmt::Display for Pointer<'_> {
     }
 }
 
-/// Formatter for the name of a parameter or header followed by a pointer into its value, or for a pointer into a body.
+/// Formats a pointer into a body, or the name of a parameter or header followed by a pointer into its value.
 struct Named<'a>(&'a Location);
 
 impl fmt::Display for Named<'_> {

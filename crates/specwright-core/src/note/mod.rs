@@ -1,4 +1,4 @@
-//! Notes: locations, reasons with their data, and messages.
+//! Notes, with their locations, reasons and messages.
 
 mod form;
 mod found;

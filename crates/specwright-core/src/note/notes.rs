@@ -27,8 +27,8 @@ impl Note {
         self.reason.kind()
     }
 
-    /// Returns the message with the [path of fields](Location::field_path) in place of the pointer, such as
-    /// `legs[0].date: found "soon", expected a valid date in the format yyyy-mm-dd`.
+    /// Returns the message with the [field path](Location::field_path) in place of the pointer, such as `legs[0].date:
+    /// found "soon", expected a valid date in the format yyyy-mm-dd`.
     pub fn field_message(&self) -> String {
         format!("{}: {}", self.at.field_path(), Difference(&self.reason))
     }
@@ -41,7 +41,7 @@ impl fmt::Display for Note {
     }
 }
 
-/// Formatter for the message of a note without the location.
+/// Formats the message of a note without the location.
 struct Difference<'a>(&'a NoteReason);
 
 impl fmt::Display for Difference<'_> {
@@ -60,9 +60,9 @@ impl fmt::Display for Difference<'_> {
     }
 }
 
-/// Serializes to an object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `known`,
-/// `grammar` and `offset`, or `tag` and `form`, and with `count` if there are several places. For a part that is
-/// identified by its name alone, `found` is the name.
+/// Serializes to an object with the strings `at`, `kind`, `found` and `allowed`, and with the reason's data: `known`,
+/// `grammar` and `offset`, or `tag` and `form`. The object also has `count` if there are several places. For a part
+/// that is identified only by its name, `found` is the name.
 impl Serialize for Note {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -84,11 +84,11 @@ impl Serialize for Note {
     }
 }
 
-/// The notes of one decoding, in the order in which they were created.
+/// The notes from decoding a payload, in the order in which they were created.
 ///
 /// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't exhaust memory. For notes about skipped
-/// elements, the limit is twice as high, because these notes show which results are missing. [`Notes::omitted`] counts
-/// the rest.
+/// elements, the limit is twice as high, because these notes show which results are missing. [`Notes::omitted`] returns
+/// the number of other notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     kept: Vec<Note>,
@@ -116,7 +116,8 @@ impl Notes {
         self.skipped
     }
 
-    /// Returns the number of differences: the places of all notes, and the notes that were not kept.
+    /// Returns the number of differences: the sum of the counts of all notes, plus the number of notes that were not
+    /// kept.
     pub fn differences(&self) -> usize {
         self.kept.iter().map(|note| note.count).sum::<usize>() + self.omitted
     }
@@ -140,7 +141,7 @@ impl Notes {
         self.kept.len() < factor * Self::MAX
     }
 
-    /// Counts another place of a kept note.
+    /// Counts another occurrence of a kept note.
     pub(crate) fn count_again(&mut self, index: usize) {
         self.kept[index].count += 1;
     }
@@ -150,7 +151,7 @@ impl Notes {
         self.kept.swap(one, other);
     }
 
-    /// Drops the kept notes from index `from` on. Notes that were not kept remain counted.
+    /// Drops the kept notes from index `from` on. The number of notes that were not kept does not change.
     pub(crate) fn truncate(&mut self, from: usize) {
         let skipped = |note: &Note| note.reason.kind() == NoteKind::Skipped;
         self.skipped -= self.kept.drain(from..).filter(skipped).count();
@@ -170,7 +171,7 @@ impl Notes {
         self
     }
 
-    /// Adds the notes of a separate source, such as the headers of a response.
+    /// Adds the notes from a separate source, such as the headers of a response.
     pub fn append(&mut self, other: Notes) {
         self.omitted += other.omitted;
         self.skipped += other.skipped;
@@ -182,7 +183,7 @@ impl Notes {
         }
     }
 
-    /// Adds the notes of a part whose outermost value is at `at`.
+    /// Adds the notes from a part whose outermost value is at `at`.
     pub(crate) fn append_nested(&mut self, part: Notes, at: &Path<'_>) {
         self.omitted += part.omitted;
         self.skipped += part.skipped;

@@ -1,4 +1,4 @@
-//! Reasons why a value differs from its description, each with its data.
+//! Reasons why a value differs from its description.
 
 use std::fmt;
 
@@ -16,8 +16,8 @@ pub enum NoteKind {
     UnknownField,
     /// A value that an enum does not list. An open enum keeps the value.
     UnknownValue,
-    /// A string that breaks the grammar of its type. In a response, the decoder keeps a code as text and a date-time as
-    /// its clock time, but drops a date.
+    /// A string that breaks the grammar of its type. In a response, the decoder keeps an invalid code as text and the
+    /// clock time of an invalid date-time, but drops an invalid date.
     BrokenGrammar,
     /// A value whose JSON type differs from the described type.
     WrongType,
@@ -72,13 +72,13 @@ pub enum Expected {
     Object,
     /// An array, or an object whose values are the elements.
     Entries,
-    /// A list in a string.
+    /// A list that is written as a single string.
     List,
     /// Any JSON value.
     Json,
     /// The value of a parameter.
     Value,
-    /// An item of a list in a string.
+    /// An item of a list that is written as a single string.
     Item,
     /// A string in a certain format.
     Form(&'static Form),
@@ -115,12 +115,12 @@ impl fmt::Display for Expected {
     }
 }
 
-/// A kind of part whose names must be unique.
+/// A part whose name must be unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NamedPart {
     /// A field of an object.
     Field,
-    /// An entry of a map, by its key.
+    /// An entry of a map, identified by its key.
     Key,
     /// A parameter of a query.
     Parameter,
@@ -128,7 +128,7 @@ pub enum NamedPart {
     Header,
 }
 
-/// The reason why a value is not as described.
+/// The reason why a value does not match its description.
 ///
 /// [`NoteReason::found`] and [`NoteReason::allowed`] describe the reason in words. Programs should match on the
 /// variants.
@@ -219,7 +219,7 @@ impl NoteReason {
         }
     }
 
-    /// Returns whether the reason is a string that breaks this grammar.
+    /// Returns whether the reason is that a string breaks this grammar.
     pub fn breaks(&self, grammar: &Form) -> bool {
         matches!(self, NoteReason::BrokenGrammar { form, .. } if *form == grammar)
     }
@@ -245,7 +245,7 @@ impl NoteReason {
         AllowedWords(self)
     }
 
-    /// Serializes the data from which the words are composed.
+    /// Serializes the data behind the words.
     pub fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self {
             NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {

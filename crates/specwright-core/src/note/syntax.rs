@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A JSON syntax error from which decoding recovers.
+/// A JSON syntax error from which the decoder recovers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SyntaxFault {
@@ -18,7 +18,7 @@ pub enum SyntaxFault {
     Encoding,
     /// A missing comma between two fields or elements.
     MissingComma,
-    /// A comma that no field or element follows.
+    /// A comma that is not followed by a field or element.
     ExtraComma,
     /// A value that is nested too deeply.
     Depth,

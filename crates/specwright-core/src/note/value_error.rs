@@ -13,9 +13,9 @@ pub enum Requirement {
     Form(&'static Form),
     /// A part of a string or of another value, described only in words.
     Part(&'static str),
-    /// A number in a range, bounds included.
+    /// A number in a range, including the bounds.
     Range {
-        /// The number, such as `a latitude`.
+        /// The name of the number, such as `a latitude`.
         of: &'static str,
         /// The lower bound.
         min: i64,
@@ -39,7 +39,7 @@ pub enum Requirement {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SizeLimit {
-    /// The thing measured, if it is not the unit itself: `an area`.
+    /// The measured thing, if it is not the unit itself: `an area`.
     pub of: Option<&'static str>,
     /// The minimum.
     pub min: Option<Number>,
@@ -69,7 +69,7 @@ impl SizeLimit {
         SizeLimit { min: Some(min.into()), ..SizeLimit::at_most(max, unit) }
     }
 
-    /// Sets the thing measured.
+    /// Sets the measured thing.
     pub fn of(self, of: &'static str) -> Self {
         SizeLimit { of: Some(of), ..self }
     }
@@ -147,9 +147,9 @@ impl fmt::Display for SizeLimit {
     }
 }
 
-/// The error for a value that can't be created: the text found, and the requirement that the text doesn't meet.
+/// The error for a value that can't be created, with the text found and the requirement that the text doesn't meet.
 ///
-/// The error is one word wide, so that results that hold it are small.
+/// The error is boxed to keep `Result`s small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ValueError(Box<Parts>);
 
@@ -196,8 +196,8 @@ impl fmt::Display for ValueError {
     }
 }
 
-/// Formatter for the position of the error in the text, such as ` (error at "x")`. Writes nothing if the error concerns
-/// the whole text.
+/// Formats the position of the error in the text, such as ` (error at "x")`. Writes nothing if the error concerns the
+/// whole text.
 pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for AtFault<'_> {
@@ -206,7 +206,7 @@ impl fmt::Display for AtFault<'_> {
         match self.0.found().get(offset..) {
             Some("") => f.write_str(" (error at the end)"),
             Some(rest) => write!(f, " (error at {rest:?})"),
-            // The found text is truncated before the fault.
+            // The excerpt of the text ends before the fault.
             None => f.write_str(" (error in the part that is not shown)"),
         }
     }
@@ -220,7 +220,7 @@ impl fmt::Debug for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// Formatter for the found text in quotes, as shown in notes.
+/// Formats the found text in quotes, as shown in notes.
 pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for QuotedFound<'_> {

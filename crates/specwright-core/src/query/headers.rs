@@ -1,4 +1,4 @@
-//! Conversion of headers to values and back. As with parameters, an empty header counts as missing.
+//! Conversion between values and headers. As with parameters, an empty header counts as missing.
 
 use std::borrow::Cow;
 
@@ -18,15 +18,15 @@ impl QueryWriter {
         }
     }
 
-    /// Removes and returns the headers, in the order in which they were added. The values can be any text, even text
-    /// that is not valid in a header.
+    /// Removes and returns the headers, in the order in which they were added. A value can be any text, even text that
+    /// is not valid in a header.
     pub fn take_headers(&mut self) -> Vec<(&'static str, String)> {
         std::mem::take(&mut self.headers)
     }
 }
 
 impl<'a> QueryReader<'a> {
-    /// Adds headers to read: names in lower case, each with a value. Headers that are never read are not noted.
+    /// Adds headers to read, with lowercase names. Headers that are never read are not noted.
     #[must_use]
     pub fn with_headers(mut self, headers: impl IntoIterator<Item = (&'a str, Cow<'a, str>)>) -> Self {
         self.headers.extend(headers);
@@ -39,7 +39,7 @@ impl<'a> QueryReader<'a> {
         self.read(&Path::header(name), &text)
     }
 
-    /// Removes and returns a required or expected header. Notes a missing header.
+    /// Removes and returns a required or expected header. Adds a note if the header is missing.
     pub fn required_header<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let at = Path::header(name);
         match self.take_header(name, T::IS_LIST) {
@@ -48,8 +48,8 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Removes a header and returns its text. A list may span several lines, and have spaces around its commas
-    /// (RFC 9110, section 5.6.1). If any other header is repeated, the last value wins.
+    /// Removes a header and returns its text. A list may span several header lines, and may have spaces around its
+    /// commas (RFC 9110, section 5.6.1). If any other header is repeated, the last value wins.
     fn take_header(&mut self, name: &str, is_list: bool) -> Option<String> {
         let of_name = |(given, _): &mut (&str, Cow<'_, str>)| *given == name;
         let lines = self.headers.extract_if(.., of_name).map(|(_, line)| line);

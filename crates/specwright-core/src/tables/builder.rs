@@ -1,7 +1,7 @@
 //! Macros for methods that build generated objects, and for the names of their fields.
 
-/// Implements `new` for a struct. Each line has an argument with its type, and a field of the struct with its value.
-/// The other fields have their defaults.
+/// Implements `new` for a struct. Each line has an argument with its type, and a struct field with its value. The other
+/// fields get their defaults.
 ///
 /// ```
 /// # struct Query { term: String, page: Option<i64> }
@@ -27,12 +27,12 @@ macro_rules! new {
     };
 }
 
-/// Implements setters that return the value. Each line has the method, the type of its argument, the kind of the field,
-/// the field, and its wire name.
+/// Implements setters that return the value. Each line has the method, the argument type, the kind of field, the field,
+/// and its wire name.
 ///
 /// The kind is `some` for a field that may be missing, and `value` for any other field. `some_into` and `into` accept
-/// anything that converts to the type. A field of a shared part is followed by the part. `part` sets a whole shared
-/// part. Attributes of a method, such as `#[deprecated]`, come before the method.
+/// anything that converts to the type. A field of a shared part is followed by `in` and the part. `part` sets a whole
+/// shared part. Method attributes, such as `#[deprecated]`, precede the method.
 ///
 /// ```
 /// # #[derive(Default)]
@@ -91,8 +91,8 @@ macro_rules! __setter {
     };
 }
 
-/// Implements methods that return a field or its default. Each line has the method, its type, the field, its wire name,
-/// and the default.
+/// Implements methods that return a field or its default. Each line has the method, its return type, the field, its
+/// wire name, and the default.
 ///
 /// ```
 /// # #[derive(Default)]
@@ -113,7 +113,7 @@ macro_rules! defaults {
             $(#[$attribute])*
             pub fn $method(&self) -> $type {
                 match &self.$field {
-                    // The method of a grammar returns an `Option`, because its default is parsed from text.
+                    // The method of a grammar returns an `Option`, because the default is parsed from text.
                     Some(value) => value.to_owned().into(),
                     None => $default,
                 }
@@ -122,7 +122,7 @@ macro_rules! defaults {
     };
 }
 
-/// Implements constants with the wire names of fields. Each line has the constant, the field, and its wire name.
+/// Defines constants with the wire names of fields. Each line has the constant, the field, and its wire name.
 ///
 /// ```
 /// # struct Query;

@@ -1,6 +1,6 @@
-//! The impls of generated ids: newtypes over [`Text`](crate::Text) or `i64`, opaque to the API's users.
+//! Impls for generated ids, which are opaque newtypes over [`Text`](crate::Text) or `i64`.
 
-/// Implements the traits and methods of a text id for a newtype over [`Text`](crate::Text).
+/// Implements the traits and methods of a string id for a newtype over [`Text`](crate::Text).
 ///
 /// ```
 /// /// The id of a leg.

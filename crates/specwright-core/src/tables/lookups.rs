@@ -1,8 +1,8 @@
 //! Methods that resolve references between the parts of a response.
 
-/// Implements methods that look up the target of a reference. Each line has the method, the response, the target, the
-/// kind of the reference, the field with the reference and its wire name, and the response's field with the targets and
-/// its wire name. A field of a shared part is followed by the part.
+/// Implements methods that look up the target of a reference. Each line has the method, the response type, the target
+/// type, the kind of reference, the reference field with its wire name, and the response field that contains the
+/// targets, with its wire name. A field of a shared part is followed by the part.
 ///
 /// The kind is `key` for a map key and `index` for a list index, or `some_key` and `some_index` for a reference that
 /// may be missing.
@@ -36,7 +36,7 @@ macro_rules! lookups {
     };
 }
 
-/// Converts a reference to a key of the map, or an index of the list, that holds its target.
+/// Converts a reference to its target's map key or list index.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __reference {

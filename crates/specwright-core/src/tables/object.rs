@@ -1,10 +1,10 @@
-//! The impls of generated objects.
+//! Impls for generated objects.
 
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for the struct of an object.
 ///
-/// Each line describes a field: its index among the names, the field of the struct, its presence, and its wire name.
-/// Optional items follow: an alternative name that is also read, the key of a list that may be sent as an object, or
-/// the status that results wait for. The fields of a shared part come first, under the struct's field for that part.
+/// Each line describes a field: its index among the names, the struct field, its presence, and its wire name. Optional
+/// items follow: an alternative name that is also read, the key of a list that may be sent as an object, or the status
+/// for which results wait. The fields of a shared part come first, under the struct field for that part.
 ///
 /// ```
 /// /// A leg.
@@ -26,7 +26,7 @@
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 ///
-/// The presences:
+/// Presences:
 ///
 /// | presence | if missing | written |
 /// |---|---|---|
@@ -119,7 +119,7 @@ macro_rules! __read {
     }};
 }
 
-/// Returns the value of a slot once all fields are read. Notes a missing value that must be present.
+/// Returns the value of a slot after all fields are read. Adds a note if a required value is missing.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __judge {
@@ -155,7 +155,7 @@ macro_rules! __judge {
     };
 }
 
-/// Returns the results of a search. Notes missing results in a final response only.
+/// Returns the results of a search. Adds a note for missing results only in a final response.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __results {

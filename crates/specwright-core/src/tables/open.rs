@@ -1,6 +1,6 @@
-//! Open enums: known values plus a catch-all variant that keeps any other value.
+//! Open enums, which have variants for the known values and a catch-all variant that keeps any other value.
 //!
-//! Only the enum's own conversion can create the content of the catch-all, and the conversion looks for a known value
+//! Only the enum's own conversion can create the content of the catch-all, and the conversion tries the known values
 //! first. The catch-all therefore never contains a known value, and `Eq` and `Hash` are consistent.
 
 use std::fmt;
@@ -95,8 +95,8 @@ pub trait OpenInteger: Sized + 'static {
 /// assert!(!Cabin::from("sofa").is_known());
 /// ```
 ///
-/// If the service accepts values in any case, write `any_case` before the values. A listed value is then recognized in
-/// any case of its ASCII letters, and written as listed:
+/// If the service accepts values in any case, write `any_case` before the values. Listed values are then recognized
+/// regardless of ASCII case, and written as listed:
 ///
 /// ```
 /// # #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -270,8 +270,8 @@ macro_rules! open_integer {
     };
 }
 
-/// Implements the traits and methods of a closed enum for an enum without a catch-all: an unlisted value can't be
-/// created. Accepts `any_case` like [`open_text!`].
+/// Implements the traits and methods of a closed enum, which has no catch-all, so an unlisted value can't be created.
+/// Accepts `any_case` like [`open_text!`].
 #[macro_export]
 macro_rules! closed_text {
     ($name:ident $(, $case:ident)?; $($wire:literal => $variant:ident),+ $(,)?) => {
@@ -342,7 +342,7 @@ macro_rules! __unknown_value {
     };
 }
 
-/// Returns the value that is listed in another case, if the enum accepts any case.
+/// Returns the listed value that differs only in case, if the enum accepts any case.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __listed_in {

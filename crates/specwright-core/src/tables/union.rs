@@ -1,13 +1,13 @@
-//! The impls of generated unions: objects in several variants.
+//! Impls for generated unions: objects with several variants.
 
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for an enum whose variants are objects. The
-/// value of a field, the tag, determines the variant.
+/// value of a tag field determines the variant.
 ///
 /// Each line has a variant and its tag, followed by one of two items. The first is the variant's fields, as in
 /// [`object!`](crate::object), with the names of the fields that only other variants have. The second is the type of
 /// the object, which declares the tag as a field (`tag in`) or does not (`tag beside`). The indexes of fields start at
-/// 1, because 0 is the index of the tag. With `or` and a variant at the end, objects with any other tag are noted, and
-/// kept in that variant as an [`UnlistedForm`](crate::UnlistedForm).
+/// 1, because 0 is the index of the tag. If `or` and a variant are at the end, objects with any other tag are noted,
+/// and kept in that variant as an [`UnlistedForm`](crate::UnlistedForm).
 ///
 /// ```
 /// /// A place.
@@ -117,7 +117,7 @@ macro_rules! __other_form {
     };
 }
 
-/// Expands to the pattern of a variant, which binds its whole content or each of its fields.
+/// Expands to a pattern that binds the whole content of a variant or each of its fields.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __form {

@@ -5,7 +5,7 @@ use serde_core::{Serialize, Serializer};
 use crate::decode::Cx;
 use crate::{Decode as _, Json, Text};
 
-/// An unchanged object of a variant that its union does not list.
+/// An unchanged object whose variant is not listed by its union.
 ///
 /// Only decoding creates values of this type, so they never contain a known variant.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +38,7 @@ impl Serialize for UnlistedForm {
 }
 
 impl Cx<'_> {
-    /// Decodes the object at the current position as an unlisted variant, and notes that the variant is unknown.
+    /// Decodes the object at the current position as an unlisted variant, and adds a note for the unknown variant.
     #[doc(hidden)]
     #[cold]
     pub fn unlisted_form(

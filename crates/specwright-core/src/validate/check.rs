@@ -1,7 +1,7 @@
 //! The checks that generated validation code calls.
 //!
-//! Each check covers one rule of the description, and adds one or more violations if the rule is broken. Limits are
-//! arguments. `None` means no limit.
+//! Each check covers one rule of the description, and adds one or more violations if the rule is broken. A limit of
+//! `None` means no limit.
 
 use std::cmp::Ordering;
 
@@ -9,17 +9,17 @@ use crate::{Amount, Date, KnownValues, LocalDateTime, NoteReason, Number, Offset
 
 use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
-/// Checks that an integer is in a range, bounds included.
+/// Checks that an integer is in a range, including the bounds.
 pub fn integer_range(at: &Path<'_>, value: i64, min: Option<i64>, max: Option<i64>, out: &mut Violations) {
     range(at, value, min, max, out);
 }
 
-/// Checks that a non-negative integer is in a range, bounds included.
+/// Checks that a non-negative integer is in a range, including the bounds.
 pub fn unsigned_range(at: &Path<'_>, value: u64, min: Option<u64>, max: Option<u64>, out: &mut Violations) {
     range(at, value, min, max, out);
 }
 
-/// Checks that a number is in a range, bounds included. NaN is outside any range that has a bound.
+/// Checks that a number is in a range, including the bounds. NaN is outside any range that has a bound.
 pub fn number_range(at: &Path<'_>, value: f64, min: Option<f64>, max: Option<f64>, out: &mut Violations) {
     range(at, value, min, max, out);
 }
@@ -58,7 +58,7 @@ pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usi
 /// Checks that at least one of the fields is present. The violation is at the first field.
 ///
 /// In this and the following functions, `place` is the location of the value that has the fields: a value in a body, or
-/// the query. Each field is a wire name with a flag that is set if the field is present.
+/// the query. Each field is a pair of its wire name and a flag that is set if the field is present.
 pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     let missing: Vec<_> = absent(fields).collect();
     if let [first, ..] = missing[..]
@@ -71,7 +71,7 @@ pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Viola
     }
 }
 
-/// Checks that either all fields are present or no field is. Each missing field has a violation.
+/// Checks that either all or none of the fields are present. Adds a violation for each missing field.
 pub fn together(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     for missing in absent(fields) {
         required_with(place, (missing, false), fields, out);
@@ -92,7 +92,7 @@ pub fn required_with(
     }
 }
 
-/// A value that can be compared with another, and shown in a reason.
+/// A value that can be compared with another value, and shown in a reason.
 pub trait Compared: PartialOrd {
     /// Returns the value as shown in reasons.
     fn value(&self) -> ComparedValue;
@@ -119,10 +119,10 @@ compared!(
     Text: text => ComparedValue::Text(text.clone()),
 );
 
-/// The sort key with which an object is compared.
+/// The sort key by which objects are compared.
 #[derive(Clone, Debug)]
 pub struct Ranked<R, const N: usize> {
-    /// The parts of the key, the most significant part first.
+    /// The parts of the key, most significant first.
     pub rank: R,
     /// The wire names and values of the parts, for the reason.
     pub parts: [(&'static str, ComparedValue); N],
@@ -146,10 +146,10 @@ impl<R: PartialOrd, const N: usize> Compared for Ranked<R, N> {
     }
 }
 
-/// Checks that the first value is not above the second value or, if `strict` is set, that the first value is below the
-/// second value. The violation is at the second value.
+/// Checks that the first value is at most the second value, or less than the second value if `strict` is set. The
+/// violation is at the second value.
 ///
-/// The order is valid if a value is missing, and invalid if the two values can't be compared.
+/// The check passes if a value is missing, and fails if the two values can't be compared.
 pub fn ordered<T: Compared>(
     place: &Path<'_>,
     first: (&'static str, Option<&T>),
@@ -215,7 +215,7 @@ mod tests {
             .collect()
     }
 
-    /// Runs one check of fields, and returns its messages with their locations.
+    /// Runs a check of several fields, and returns its messages with their locations.
     fn located_messages(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
         let mut out = Violations::new();
         check(&Path::QUERY, &mut out);

@@ -1,7 +1,8 @@
-//! Checks requests against rules that types can't express. All faults are reported at once.
+//! Validation of requests against rules that types can't express. All faults are reported at once.
 //!
-//! A [`Violation`] has the location of a fault and its [reason](ViolationReason) with data: the value found and the
-//! allowed values. Decoding notes can be converted to violations, so that a service can report both in one list.
+//! A [`Violation`] consists of the location of a fault and its [reason](ViolationReason), which includes the value
+//! found and the allowed values. Decoding notes can be converted to violations, so that a service can report both in
+//! one list.
 
 pub mod check;
 mod reason;
@@ -14,8 +15,8 @@ use std::collections::BTreeMap;
 
 use crate::Path;
 
-/// A value that can be invalid even though its parts have valid types: because of their combination, or because of
-/// rules that the types do not express.
+/// A value that can be invalid even though its parts have valid types, because their combination is invalid or because
+/// a part breaks a rule that its type does not express.
 pub trait Validate {
     /// Adds all faults in the value to `out`. `at` is the location of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);

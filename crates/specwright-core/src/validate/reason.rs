@@ -1,4 +1,4 @@
-//! Reasons why a request is invalid, each with its data.
+//! Reasons why a request is invalid.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub enum ViolationReason {
     Noted(NoteReason),
     /// A string or number from which no value can be created.
     Value(ValueError),
-    /// A number outside its range, bounds included.
+    /// A number outside its range. The range includes its bounds.
     OutOfRange {
         /// The number.
         found: Number,
@@ -43,7 +43,7 @@ pub enum ViolationReason {
         /// The allowed values.
         allowed: &'static [i64],
     },
-    /// Several fields, at least one of which must be present.
+    /// A missing field, where at least one of several fields must be present.
     AnyOf {
         /// The fields.
         fields: Box<[&'static str]>,
@@ -59,7 +59,7 @@ pub enum ViolationReason {
         found: ComparedValue,
         /// The field that contains the first value.
         other: &'static str,
-        /// The first value, which must not be above `found`.
+        /// The first value, which must not exceed `found`.
         value: ComparedValue,
         /// `true` if the values must also differ.
         strict: bool,
@@ -84,7 +84,7 @@ impl LengthUnit {
     }
 }
 
-/// A value that is compared with another.
+/// A value that is compared with another value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ComparedValue {
@@ -98,7 +98,7 @@ pub enum ComparedValue {
     Moment(OffsetDateTime),
     /// A string.
     Text(Text),
-    /// The parts of an object's sort key, the most significant part first.
+    /// The parts of an object's sort key, most significant first.
     Parts(Box<[(&'static str, ComparedValue)]>),
 }
 
@@ -138,12 +138,12 @@ impl ViolationReason {
         self.allowed_with(&str::to_owned)
     }
 
-    /// Returns the allowed values, with other names for the fields that are mentioned.
+    /// Returns the allowed values in words, with field names replaced by `name`.
     pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
         AllowedWords { reason: self, name }
     }
 
-    /// Returns the message without the location, with other names for the fields that are mentioned.
+    /// Returns the message without the location, with field names replaced by `name`.
     pub(crate) fn message_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
         Message { reason: self, name }
     }

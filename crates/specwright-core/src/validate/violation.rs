@@ -10,7 +10,7 @@ use crate::ViolationReason;
 
 /// One fault in a request.
 ///
-/// A violation is one word wide, so that results that hold it are small.
+/// A violation is boxed to keep `Result`s small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Violation(Box<Parts>);
 
@@ -41,8 +41,8 @@ impl Violation {
         (self.0.at, self.0.reason)
     }
 
-    /// Returns the message with other names for the locations in it, such as the flags that set the fields. A location
-    /// without another name keeps its own name.
+    /// Returns the message with its locations replaced by other names, such as command-line flags. A location for which
+    /// `name` returns `None` keeps its own name.
     ///
     /// ```
     /// use specwright_core::{Path, Violations, check};
@@ -95,7 +95,7 @@ impl fmt::Debug for Violation {
 
 impl std::error::Error for Violation {}
 
-/// Serializes to an object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `min` and
+/// Serializes to an object with the strings `at`, `kind`, `found` and `allowed`, and with the reason's data: `min` and
 /// `max`, `known`, `fields` (the fields that the rule mentions), or the data of a note.
 impl Serialize for Violation {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -110,7 +110,7 @@ impl Serialize for Violation {
     }
 }
 
-/// A difference that decoding skips is a violation if a request must match the description exactly.
+/// A difference that the decoder tolerates is a violation if a request must match the description exactly.
 impl From<Note> for Violation {
     fn from(note: Note) -> Self {
         Violation::new(note.at, note.reason)
@@ -120,7 +120,7 @@ impl From<Note> for Violation {
 /// All faults in a request.
 ///
 /// `{}` writes the violations on one line, `{:#}` one per line. At most [`Violations::MAX`] are kept, so that a hostile
-/// request can't exhaust memory. [`Violations::omitted`] counts the rest.
+/// request can't exhaust memory. [`Violations::omitted`] returns the number of other violations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Violations {
     kept: Vec<Violation>,

@@ -148,8 +148,8 @@ fn strings() {
     }
 }
 
-/// Checks documents that the strict decoder accepts but serde_json rejects or reads differently. The first documents
-/// are valid JSON. From the last document, serde_json creates another value.
+/// Checks documents that the strict decoder accepts but serde_json rejects or reads differently. Numbers beyond the
+/// range of a float are valid JSON. serde_json decodes the last document to a different value.
 #[test]
 fn differences_from_serde_json() {
     for number in ["1e999", "-1e+9999", "123123e100000", "0.4e00669999999999999999", &"1".repeat(400)] {

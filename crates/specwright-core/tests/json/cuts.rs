@@ -37,13 +37,13 @@ struct Place {
 }
 specwright_core::object! { Place { 0 name: required "name"; 1 height: optional "height"; } }
 
-/// A document in pieces. Once a piece is complete, its field has the given value.
+/// A document in pieces. After each piece, its field has the given value.
 const PIECES: &[(&str, &str, &str)] = &[
     (r#"{"id": "r\u00e9\ud83d\ude00""#, "id", r#""ré😀""#),
-    // A number may continue, so it is complete only with the byte after it.
+    // A number may continue, so it is complete only after the next byte.
     (r#", "unknown": [{"a": [1, 2e5]}, "x"], "count": -12,"#, "count", "-12"),
     (r#""isFinal": true"#, "isFinal", "true"),
-    // An object in a field is kept with the fields read so far, once the object can be created.
+    // An object in a field is kept with the fields read so far, as soon as the object can be created.
     (r#", "place": {"name": "A""#, "place", r#"{"name": "A"}"#),
     (r#" , "height" : 5 "#, "place", r#"{"name": "A", "height": 5}"#),
     (r#"}, "names": ["B""#, "names", r#"["B"]"#),
@@ -117,7 +117,7 @@ fn untyped_json_keeps_complete_parts() {
             document += if index > 0 { "\n, " } else { " " };
             document += &name.replace('@', &index.to_string());
             document += element;
-            // A number is complete only with the byte after it.
+            // A number is complete only after the next byte.
             ends.push(document.len() + usize::from(element.ends_with(|last: char| last.is_ascii_digit())));
         }
         document += "  ";
@@ -138,7 +138,7 @@ fn untyped_json_keeps_complete_parts() {
     }
 }
 
-/// Checks truncated documents that are common in parser tests. The error is at the end, on the last line.
+/// Checks truncated documents that are common in parser tests. The error is at the end of the last line.
 #[test]
 fn common_truncations() {
     for part in [

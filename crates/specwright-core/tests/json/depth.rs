@@ -1,5 +1,5 @@
-//! Checks deeply nested documents, where only the value that is nested too deeply is dropped, and long documents, which
-//! would take minutes if the decoder read any part of them again for each fault.
+//! Checks deeply nested documents and long documents. Only a value that is nested too deeply is dropped. Long documents
+//! would take minutes if the decoder read any part again for each fault.
 
 use specwright_core::{Json, NoteReason, Notes, Step, SyntaxFault, decode, decode_partial, decode_strict};
 
@@ -78,7 +78,8 @@ fn a_deep_document_may_be_truncated() {
     assert_eq!(error.position(), Some((1, 301)), "{error}");
 }
 
-/// Checks containers of both kinds in an order that does not repeat every 64 containers, which share a word.
+/// Checks containers of both kinds in an order that does not repeat every 64 containers, because 64 containers share a
+/// word.
 #[test]
 fn mixed_containers_are_closed_in_their_order() {
     let (mut document, mut ends) = (String::from("{\"id\": 1, \"x\": "), String::new());
@@ -125,7 +126,7 @@ fn time_is_linear_in_the_number_of_faults() {
     }
 }
 
-/// Checks that locations share a long name. Otherwise a name of a megabyte would be stored once for each note.
+/// Checks that locations share a long name. Otherwise each note would store a copy of a name of a megabyte.
 #[test]
 fn locations_share_a_long_name() {
     let (_, notes) =

@@ -1,5 +1,5 @@
-//! Tests the decoder with valid, nearly valid and invalid JSON. The tests compare results with serde_json, or with
-//! tables where serde_json rejects a document. The documents are common in JSON parser test suites.
+//! Tests of the decoder with valid, nearly valid and invalid JSON. The tests compare results with those of serde_json,
+//! or with tables if serde_json rejects a document. The documents are common in JSON parser test suites.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "test helpers may panic")]
 
@@ -17,7 +17,7 @@ fn shown(document: &[u8]) -> String {
     document.escape_ascii().to_string()
 }
 
-/// Returns the notes as lines of kind and location.
+/// Returns a line with kind and location for each note.
 fn lines(notes: &Notes) -> Vec<String> {
     notes.iter().map(|note| format!("{} {}", note.kind().as_str(), note.at.pointer())).collect()
 }

@@ -1,4 +1,4 @@
-//! Checks every malformed token in every position of a value: only that value is dropped, and the note is at its
+//! Checks every malformed token in every position of a value: only that value is dropped, and the note has its
 //! location.
 
 use std::collections::BTreeMap;
@@ -65,7 +65,7 @@ const WORDS: &[&str] = &[
     "1+2",
 ];
 
-/// Strings that break a rule, without their quotes.
+/// Malformed strings without their quotes, by the rule that they break.
 const STRINGS: &[(SyntaxFault, &[&[u8]])] = &[
     (
         SyntaxFault::Surrogate,

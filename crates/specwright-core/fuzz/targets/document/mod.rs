@@ -1,11 +1,11 @@
-//! Documents generated from the fuzzer's bytes, each with the value that it must decode to.
+//! Documents generated from the fuzzer's bytes, each with its expected value.
 
 #![allow(dead_code, reason = "no target uses all items")]
 
 use arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value};
 
-/// Tokens that JSON does not allow. The decoder drops the value that a bad token replaces.
+/// Tokens that JSON does not allow. The decoder drops the value in whose place such a token stands.
 const BAD_TOKENS: [&[u8]; 20] = [
     b"NaN",
     b"Infinity",
@@ -61,7 +61,7 @@ pub struct Writer<'a, 'b> {
     pub has_faults: bool,
     /// Number of faults written so far.
     pub faults: usize,
-    /// Number of written numbers that exceed the range of a float.
+    /// Count of numbers written so far that exceed the range of a float.
     pub beyond: usize,
     levels: usize,
 }
@@ -182,7 +182,8 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Writes the comma between two parts, or nothing at either end, unless a fault is inserted.
+    /// Writes a comma between two parts, or nothing before the first and after the last part, unless a fault is
+    /// inserted.
     fn commas(&mut self, is_between: bool) -> Result<()> {
         match (is_between, self.fault()?) {
             (true, false) => self.text.push(b','),
@@ -285,7 +286,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Returns `true` in one of `times` cases, but always `false` once the fuzzer's bytes are used up.
+    /// Returns `true` in one of `times` cases, but always `false` once the fuzzer's bytes run out.
     fn rarely(&mut self, times: u8) -> Result<bool> {
         Ok(self.u.int_in_range(1..=times)? == times)
     }

@@ -1,7 +1,7 @@
-//! The cursor over the bytes of a document. The cursor finds tokens, and decodes only numbers and strings.
+//! The cursor over the bytes of a document. The cursor finds tokens, but decodes only numbers and strings.
 //!
 //! On an unrecoverable syntax error, or if the document ends too early, the cursor stops: it moves to the end of the
-//! document, so that every reader finishes, and [`Cursor::stopped`] returns the reason.
+//! document, so that every reader finishes. [`Cursor::stopped`] then returns the reason.
 
 mod number;
 mod skip;
@@ -18,10 +18,10 @@ use crate::SyntaxFault;
 #[derive(Debug)]
 pub(crate) struct Cursor<'de> {
     bytes: &'de [u8],
-    /// The same bytes as text if the whole document is UTF-8, so that strings need no further check.
+    /// The same bytes as text if the whole document is valid UTF-8, so that strings need no further check.
     text: Option<&'de str>,
     at: usize,
-    /// The last string that had escapes, unescaped.
+    /// The unescaped text of the last string with escapes.
     scratch: String,
     stop: Option<Stop>,
     fault: Option<(usize, SyntaxFault)>,
@@ -30,9 +30,9 @@ pub(crate) struct Cursor<'de> {
 /// The reason why the cursor stopped before the end of the document.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stop {
-    /// Byte offset of the error, which is the document's length if the document ended too early.
+    /// Byte offset of the error: the document's length if the document ended too early.
     pub(crate) at: usize,
-    /// The missing syntax element. A name that ends with `the end of X` means that X is incomplete.
+    /// The missing syntax element. Text that ends in `the end of X` means that X is incomplete.
     pub(crate) expected: &'static str,
 }
 
@@ -59,7 +59,7 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Continues [`Cursor::peek`] at whitespace: most often a single space, or a line break and indentation.
+    /// Continues [`Cursor::peek`] at whitespace, which is usually a single space, or a line break and indentation.
     fn peek_past_whitespace(&mut self) -> u8 {
         while let Some(byte @ (b' ' | b'\n' | b'\r' | b'\t')) = self.bytes.get(self.at) {
             self.at += 1;
@@ -154,7 +154,7 @@ impl<'de> Cursor<'de> {
         is_next
     }
 
-    /// Skips the name of a described field and its colon if these come next, and returns the field's index.
+    /// Skips the name and colon of a described field if they come next, and returns the field's index.
     #[inline]
     pub(crate) fn skips_name(&mut self, known: &FieldNames) -> Option<usize> {
         let (place, length) = known.place_of_token(self.rest())?;
@@ -174,7 +174,7 @@ impl<'de> Cursor<'de> {
     }
 
     /// Skips a run of bytes that may be a word or a number in another language, such as JavaScript, and records the
-    /// fault. Stops if there is no such run.
+    /// fault. Stops the cursor if there is no such run.
     #[cold]
     pub(crate) fn malformed_token(&mut self) -> Option<&'de [u8]> {
         let start = self.at;

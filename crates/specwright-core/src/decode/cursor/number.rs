@@ -1,11 +1,11 @@
-//! Numbers, parsed as serde_json does with `float_roundtrip`: each is the nearest value of its type.
+//! Number parsing. As in serde_json with `float_roundtrip`, each number is rounded to the nearest value of its type.
 
 use super::Cursor;
 
 /// A scanned number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Numeral<'de> {
-    /// An integer.
+    /// An integer in the range of `i64`.
     Integer(i64),
     /// An integer above the range of `i64`.
     Unsigned(u64),
@@ -17,13 +17,13 @@ pub(crate) enum Numeral<'de> {
     Invalid,
 }
 
-/// The powers of ten that a float holds exactly.
+/// The powers of ten that a float represents exactly.
 const EXACT_POWERS: [f64; 23] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19, 1e20, 1e21, 1e22,
 ];
 
-/// The limit up to which a float holds all integers exactly.
+/// The limit up to which a float represents all integers exactly.
 const EXACT_INTEGERS: u64 = 1 << 53;
 
 /// Number of digits that always fit in a `u64`.
@@ -43,8 +43,8 @@ impl<'de> Cursor<'de> {
         }
         let has_point = self.bytes.get(point) == Some(&b'.');
         let (mantissa, end) = if has_point { self.digits(point + 1, whole) } else { (whole, point) };
-        // This number of digits can't overflow, and a number before one of the usual bytes has neither an exponent nor
-        // stray bytes.
+        // Up to `SAFE_DIGITS` digits can't overflow, and a number that is followed by one of the usual bytes has
+        // neither an exponent nor stray bytes.
         if end - first > SAFE_DIGITS || !self.ends_value(end) {
             return self.unusual_number(start);
         }
@@ -67,7 +67,7 @@ impl<'de> Cursor<'de> {
         matches!(self.bytes.get(at), Some(b',' | b'}' | b']' | b'\n'))
     }
 
-    /// Appends the digits from `at` on to `value`. Returns the result and the position of the first byte that is not a
+    /// Appends the digits at `at` to `value`. Returns the result and the position of the first byte that is not a
     /// digit.
     #[inline]
     fn digits(&self, at: usize, mut value: u64) -> (u64, usize) {
@@ -128,7 +128,7 @@ fn integer<'de>(is_negative: bool, whole: u64) -> Numeral<'de> {
 /// Parses a number with many digits or a large exponent.
 #[cold]
 fn slow(written: &[u8]) -> Numeral<'_> {
-    // A number is ASCII, and the standard library parses every number that JSON allows.
+    // The text is ASCII, and the standard library parses every number that JSON allows.
     let text = std::str::from_utf8(written).unwrap_or_default();
     if let Ok(whole) = text.trim_start_matches('-').parse() {
         return integer(text.starts_with('-'), whole);

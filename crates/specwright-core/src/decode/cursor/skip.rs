@@ -49,7 +49,7 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Skips everything before the next value of a container. Returns `false` if there is no next value.
+    /// Skips everything up to the next value in a container. Returns `false` if there is no next value.
     #[inline]
     fn skip_to_next(&mut self, container: Container, open: &mut Containers, faults: &mut Faults) -> bool {
         let at = self.at;
@@ -121,7 +121,7 @@ impl<'de> Cursor<'de> {
         Separator::Faulty(if has_comma { SyntaxFault::ExtraComma } else { SyntaxFault::MissingComma })
     }
 
-    /// Reads the name of a field. Stops if there is no name.
+    /// Reads the name of a field. Stops the cursor if there is no name.
     #[inline]
     pub(crate) fn name(&mut self) -> Scan<'de> {
         match self.peek() {
@@ -133,7 +133,7 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Skips the colon after a name. Stops if there is no colon.
+    /// Skips the colon after a name. Stops the cursor if there is no colon.
     #[inline]
     pub(crate) fn colon(&mut self) {
         match self.peek() {
@@ -143,7 +143,7 @@ impl<'de> Cursor<'de> {
     }
 }
 
-/// Result of looking for the next value of a container.
+/// Result of looking for the next value in a container.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Separator {
     /// Another value follows.
@@ -173,7 +173,7 @@ impl Container {
     }
 }
 
-/// The stack of open containers, with one bit for each, so that nesting does not use the call stack.
+/// The stack of open containers, with one bit per container, so that nesting does not consume the call stack.
 #[derive(Default)]
 struct Containers {
     count: usize,

@@ -138,8 +138,8 @@ fn plain_end(bytes: &[u8], at: usize) -> usize {
     bytes.len() - rest.len() + long_plain_end(rest)
 }
 
-/// Continues [`plain_end`] in the rest of a long string, block by block. Otherwise a string with many control
-/// characters would be searched to the end after each control character.
+/// Continues [`plain_end`] in the rest of a long string, block by block. Without blocks, a string with many control
+/// characters would be searched to its end again after each control character.
 #[inline(never)]
 fn long_plain_end(rest: &[u8]) -> usize {
     const BLOCK: usize = 1024;
@@ -161,8 +161,8 @@ fn plain_end_in(block: &[u8]) -> usize {
 
 /// Sets the high bit of each special byte in a word of eight.
 ///
-/// Subtraction borrows at a byte that is too small, and only such a byte gets a high bit that it did not have. The
-/// borrow may wrongly mark bytes above the lowest match, but callers use only the lowest match.
+/// The subtraction borrows at a byte that is too small, and only such a byte gains a high bit. The borrow may wrongly
+/// mark bytes above the lowest match, but callers use only the lowest match.
 #[inline]
 fn special_in(word: u64) -> u64 {
     const EACH: u64 = 0x0101_0101_0101_0101;
@@ -187,12 +187,13 @@ fn unescape(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usiz
         Some(b'r') => simple('\r'),
         Some(b't') => simple('\t'),
         Some(b'u') => unescape_unit(bytes, at),
-        // The next byte is handled separately: it may be a control character, or the end.
+        // The byte after the backslash is handled separately: it may be a control character, or the document may end
+        // here.
         _ => Err((SyntaxFault::Escape, at + 1)),
     }
 }
 
-/// Decodes `\u` and four digits, with the second escape if the first is half of a surrogate pair.
+/// Decodes `\u` and four digits, and also the following escape if the first is half of a surrogate pair.
 fn unescape_unit(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usize)> {
     let Some(unit) = hex(bytes, at + 2) else { return Err((SyntaxFault::Escape, at + 1)) };
     if let Some(whole) = char::from_u32(unit) {

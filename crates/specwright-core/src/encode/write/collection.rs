@@ -26,7 +26,7 @@ impl<T> ListWriter<'_, T> {
         elements.into_iter().for_each(|element| self.push(element));
     }
 
-    /// Writes the elements of a list that is already encoded. Use this for elements that many lists share.
+    /// Writes the elements of a list that is already encoded. Use this method for elements that many lists share.
     pub fn append(&mut self, written: &Encoded<Vec<T>>) {
         match written.bytes() {
             Ok([b'[', elements @ .., b']']) if !elements.is_empty() => {
@@ -79,14 +79,15 @@ impl<T> Compound for Vec<T> {
     }
 }
 
-/// A map being written. Its entries keep the order in which they are written, whereas an owned map is in key order.
+/// A map being written. Entries keep the order in which they are written, unlike those of an owned map, which are
+/// sorted by key.
 #[derive(Debug)]
 pub struct MapWriter<'o, K, V> {
     out: &'o mut Out,
     entry: PhantomData<fn() -> (K, V)>,
 }
 
-/// Keys are names, so they must be strings.
+/// Keys must be strings, because JSON names are strings.
 impl<K: AsRef<str>, V> MapWriter<'_, K, V> {
     /// Writes an entry.
     #[inline]

@@ -1,4 +1,4 @@
-//! Whole documents.
+//! Encoded documents.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,7 +8,7 @@ use serde_core::Serialize;
 use super::{Compound, Out, compound};
 use crate::EncodeError;
 
-/// The JSON of an `R`. Only the writer of `R`, or an `R` itself, can create it.
+/// The JSON representation of an `R`. Only the writer of `R`, or a value of type `R`, can create it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Encoded<R> {
     json: Result<Vec<u8>, EncodeError>,
@@ -19,7 +19,7 @@ impl<R: Compound> Encoded<R> {
     /// Writes a document part by part.
     ///
     /// # Panics
-    /// Panics in builds with debug assertions if a field is missing, repeated or out of order.
+    /// Panics if debug assertions are enabled and a field is missing, repeated or out of order.
     pub fn write(fill: impl FnOnce(&mut R::Writer<'_>)) -> Self {
         Encoded::write_with_capacity(0, fill)
     }

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::{Compound, Out, WriteAs, compound};
 use crate::EncodeError;
 
-/// Records of a stream, each as a line of JSON. Only the writer of `R`, or values of `R`, can create records.
+/// Records of a stream, each as a line of JSON. Only the writer of `R`, or values of type `R`, can create records.
 ///
 /// ```
 /// use specwright_core::write::EncodedLines;
@@ -28,7 +28,7 @@ impl<R> EncodedLines<R> {
     /// Writes records.
     ///
     /// # Panics
-    /// Panics in builds with debug assertions if a field is missing, repeated or out of order.
+    /// Panics if debug assertions are enabled and a field is missing, repeated or out of order.
     pub fn write(fill: impl FnOnce(&mut LinesWriter<'_, R>)) -> Self {
         let lines = Out::document(0, |out| fill(&mut LinesWriter { out, record: PhantomData }));
         EncodedLines { lines, of: PhantomData }

@@ -1,8 +1,8 @@
-//! Writers: documents written part by part from existing data, without an intermediate owned value.
+//! Writers, which write documents part by part from existing data, without an intermediate owned value.
 //!
-//! A generated writer has a method for each field of its type. Fields are written in the order of the description, and
-//! the bytes are the same as those that [`encode`](fn@crate::encode) returns for the owned value. Builds with debug
-//! assertions panic if a field is missing, repeated or out of order.
+//! A generated writer has a method for each field of its type. Fields must be written in the order of the description.
+//! The bytes are the same as those that [`encode`](fn@crate::encode) returns for the owned value. With debug
+//! assertions, a writer panics if a field is missing, repeated or out of order.
 //!
 //! ```
 //! use specwright_core::write::Encoded;
@@ -34,7 +34,7 @@ pub use value::{AnyInteger, AnyText, WriteAs};
 #[derive(Debug)]
 pub struct Out {
     buffer: Buffer,
-    /// The first failure of a value.
+    /// The first error of a value.
     error: Option<EncodeError>,
 }
 
@@ -49,7 +49,7 @@ impl Out {
         }
     }
 
-    /// Records that a value failed, which makes the document fail.
+    /// Records the error of a value, which makes the whole document fail.
     #[cold]
     fn record_error(&mut self, error: EncodeError) {
         self.error.get_or_insert(error);
@@ -91,7 +91,7 @@ fn compound<T: Compound>(out: &mut Out, fill: impl FnOnce(&mut T::Writer<'_>)) {
     T::end(writer);
 }
 
-/// Formats the written bytes as text.
+/// Formats the written JSON as text.
 fn debug(written: &Result<Vec<u8>, EncodeError>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match written {
         Ok(json) => f.write_str(&String::from_utf8_lossy(json)),

@@ -18,7 +18,7 @@ pub trait Described {
     fn under(writer: Self::Writer<'_>) -> ObjectWriter<'_>;
 }
 
-/// An object being written. A name includes its quotes and its colon.
+/// An object being written. Names include their quotes and colon.
 #[derive(Debug)]
 pub struct ObjectWriter<'o> {
     out: &'o mut Out,

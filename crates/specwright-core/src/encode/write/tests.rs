@@ -1,5 +1,5 @@
-//! Compares writers with owned values: writing a value part by part yields the same bytes. The generated crates compare
-//! whole objects.
+//! Checks that writing a value part by part yields the same bytes as encoding the owned value. The generated crates
+//! compare whole objects.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -150,7 +150,7 @@ mod object {
     use super::super::Encoded;
     use crate::Text;
 
-    /// An object with a field of each presence.
+    /// An object with one field for each presence.
     pub struct Leg {
         id: Text,
         stops: Option<i64>,

@@ -11,10 +11,10 @@ use crate::{
     Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, TextOrInteger,
 };
 
-/// A value that is written like a `T`: a `&T`, or data from which a `T` would otherwise be created only to be written.
+/// A value that is written like a `T`: a `&T`, or data that needs no conversion to a `T` first.
 ///
 /// Any string can be written for a [`Text`], an id or a code: a `&str`, an array of strings to be joined, or
-/// `format_args!`, without an intermediate `String`. Numbers, dates and times are written unchanged, and a [`Decimal`]
+/// `format_args!`, without an intermediate `String`. Numbers, dates and times are written as they are. A [`Decimal`]
 /// can be written for an amount.
 pub trait WriteAs<T> {
     #[doc(hidden)]
@@ -61,7 +61,7 @@ impl<T: AnyText> WriteAs<T> for &str {
     }
 }
 
-/// A string of several parts, which is faster than formatting.
+/// Concatenates the parts of a string, which is faster than formatting.
 impl<T: AnyText, S: AsRef<str>, const N: usize> WriteAs<T> for [S; N] {
     fn write(self, out: &mut Out) {
         out.buffer.byte(b'"');
@@ -84,9 +84,9 @@ impl<T: AnyText> WriteAs<T> for fmt::Arguments<'_> {
 impl WriteAs<Amount> for Decimal {
     #[inline]
     fn write(self, out: &mut Out) {
-        /// The lowest number with more digits than an amount holds.
+        /// The lowest number with more digits than an amount can represent.
         const TOO_MANY: u64 = 1_000_000_000_000_000;
-        // Other amounts may be written with an exponent.
+        // Other amounts may need an exponent.
         match i64::try_from(self.units) {
             Ok(units) if units.unsigned_abs() < TOO_MANY && self.scale <= 4 => {
                 out.buffer.decimal(units, 10_u64.pow(self.scale));
