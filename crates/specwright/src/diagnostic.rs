@@ -1,4 +1,4 @@
-//! Problems in a description. All problems are reported at once, each with its position, the quoted line and a
+//! Problems in a description. All problems are reported at once, each with its position, a quote of the line, and a
 //! suggested fix.
 
 use std::borrow::Cow;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 pub struct Source {
     /// Path of the file, as shown to the user.
     pub path: PathBuf,
-    /// File name without its extension, which is also the name of the domain.
+    /// File name without its extension, which is also the domain's name.
     pub domain: String,
     /// Content of the file.
     pub text: String,
@@ -24,7 +24,7 @@ impl Source {
         format!("{}:{}", slashes(&self.path), self.line_number(place))
     }
 
-    /// Returns the line number of a position, counted from 1.
+    /// Returns the line number of a position (1-based).
     pub fn line_number(&self, place: &Place) -> usize {
         line_number(&self.text, place.start)
     }
@@ -59,8 +59,8 @@ pub struct Diagnostic {
     pub help: String,
 }
 
-/// The problems found so far, and the names of items that could not be read. A problem that is only a
-/// consequence of a lost name is suppressed.
+/// The problems found so far, and the names of items that could not be read. A problem is suppressed if it is only a
+/// consequence of such an item.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
@@ -101,7 +101,7 @@ impl Diagnostics {
         }
     }
 
-    /// Records that the item with this name could not be read.
+    /// Records that the item `name` could not be read.
     pub fn lose(&mut self, name: &str) {
         self.lost.insert(name.to_owned());
     }
@@ -116,7 +116,7 @@ impl Diagnostics {
         (self.lost_file, self.lost_uses) = (true, true);
     }
 
-    /// Records an unknown name. The closest known name counts as lost, since it may be the intended one.
+    /// Records an unknown name. The closest known name counts as lost, because it may be the intended name.
     pub fn unknown<'a>(&mut self, found: &str, known: impl IntoIterator<Item = &'a str>) {
         if let Some(meant) = closest(found, known) {
             self.lose(meant);
@@ -131,7 +131,7 @@ impl Diagnostics {
     /// Returns `Ok` if there are no problems.
     ///
     /// # Errors
-    /// Returns all problems, in the order of the files and without duplicates, if there are any.
+    /// Returns all problems if there are any, in the order of the files and without duplicates.
     pub fn into_result(mut self, sources: &[Source]) -> Result<(), Report> {
         if self.found.is_empty() {
             return Ok(());
@@ -179,7 +179,7 @@ fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
-/// A source line and its marked part.
+/// A source line with a marked part.
 struct Spot<'a> {
     line: usize,
     column: usize,
@@ -188,7 +188,7 @@ struct Spot<'a> {
     width: usize,
 }
 
-/// Maximum number of characters to quote from a line: in total, and before the marked part.
+/// Maximum number of characters to quote from a line, in total and before the marked part.
 const MAX_QUOTED: usize = 160;
 const MAX_QUOTED_BEFORE: usize = 60;
 
@@ -228,12 +228,12 @@ fn excerpt(line: &str, column: usize) -> (Cow<'_, str>, usize) {
     (quoted.into(), first.saturating_sub(1))
 }
 
-/// Returns the line of a byte offset, counted from 1.
+/// Returns the line number of a byte offset (1-based).
 fn line_number(text: &str, start: usize) -> usize {
     text[..floor(text, start)].matches('\n').count() + 1
 }
 
-/// Returns the number of terminal columns that a character occupies: 2 for East Asian letters and emoji.
+/// Returns the number of terminal columns that a character occupies: 2 for East Asian characters and emoji.
 fn columns(c: char) -> usize {
     match u32::from(c) {
         0x300..=0x36F | 0x200B..=0x200D | 0xFE00..=0xFE0F => 0,
@@ -252,7 +252,7 @@ fn floor(text: &str, at: usize) -> usize {
     at
 }
 
-/// Returns the known name that is closest to `found`, if one is close enough.
+/// Returns the known name closest to `found`, if any name is close enough.
 pub fn closest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let found = found.to_lowercase();
     known
@@ -263,7 +263,7 @@ pub fn closest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         .map(|(_, name)| name)
 }
 
-/// Returns a help text that suggests the closest known name, or lists the known names if none is close.
+/// Returns a help text that suggests the closest known name, or lists the known names if none is close enough.
 pub fn did_you_mean<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     match closest(found, known.iter().copied()) {

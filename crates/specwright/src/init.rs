@@ -1,11 +1,12 @@
-//! Templates of a new project: a small description, a crate for the generated code, and a test that pins that code.
+//! Templates for a new project: a small description, a crate for the generated code, and a test that checks that the
+//! code is up to date.
 
 use std::path::{Path, PathBuf};
 
 use crate::write::{self, Change};
 use crate::{Options, Result, names, regenerate};
 
-/// Additions for a service: to `[output]`, the manifest and the crate root.
+/// Additions to `[output]`, the manifest and the crate root for a service.
 const SERVICE_OUTPUT: &str = "service = { dir = \"src/service/generated\", runtime = \"wayfare_service\" }\n";
 const SERVICE_DEPENDENCIES: &str = "\
 axum = { version = \"0.8\", default-features = false, features = [\"http1\", \"tokio\"] }
@@ -19,8 +20,8 @@ const SERVICE_MODULE: &str = "\
 pub mod service;
 ";
 
-/// Writes a project that compiles immediately, and returns its files. `checkout` is the folder of this repository; the
-/// project depends on the crates in this folder.
+/// Writes a project that compiles immediately, and returns its files. `checkout` is the folder of this repository,
+/// whose crates the project depends on.
 ///
 /// # Errors
 /// Returns an error if the folder is not empty, if its name can't be a crate name, if `checkout` lacks the crates, or
@@ -75,6 +76,6 @@ fn crates_of(checkout: &Path) -> Result<String> {
             format!("found no Specwright crates in `{}`; name a checkout with --path", checkout.display());
         return Err(message.into());
     }
-    // Slashes are separators on every platform, and need no escaping.
+    // Slashes are separators on every platform and need no escaping.
     Ok(crates.display().to_string().replace('\\', "/"))
 }

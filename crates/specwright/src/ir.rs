@@ -1,6 +1,6 @@
-//! The description as the generator's model: definitions in one arena, with resolved references.
+//! The generator's model of the description, with all definitions in one arena and with resolved references.
 //!
-//! Wire names and Rust names are different types, so that they can't be confused.
+//! Wire names and Rust names have different types, so that they can't be confused.
 
 mod api;
 mod auth;
@@ -29,7 +29,7 @@ pub use paging::*;
 pub use text_form::TextForm;
 pub use types::*;
 
-/// A name in JSON, in a query or in a header.
+/// The name of a JSON field, query parameter or header.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct WireName(pub String);
 
@@ -69,7 +69,7 @@ pub struct DefId(pub usize);
 pub struct Description {
     /// Names of the domains (the spec files), sorted.
     pub domains: Vec<String>,
-    /// `doc`: subjects of the files, by domain.
+    /// `doc`: subject of each file, by domain.
     pub docs: BTreeMap<String, String>,
     /// `[service]`
     pub service: Service,
@@ -81,7 +81,7 @@ pub struct Description {
     pub statuses: BTreeMap<u16, Status>,
     /// `[envelope]`
     pub envelopes: Vec<Envelope>,
-    /// `[group]`: subjects of the groups.
+    /// `[group]`: subject of each group.
     pub groups: BTreeMap<String, GroupDoc>,
     /// `[operation]`
     pub operations: Vec<Operation>,
@@ -119,7 +119,7 @@ impl Description {
         self.defs().filter(move |(_, def)| def.domain == domain)
     }
 
-    /// Returns the definition whose struct holds a field of an object: the object itself, or a shared part.
+    /// Returns the definition whose struct contains a field of an object: the object itself or a shared part.
     pub fn holder<'a>(&'a self, owner: &'a Def, field: &Field) -> &'a Def {
         match (&owner.kind, &field.part) {
             (DefKind::Object(object), Some(name)) => {
@@ -161,7 +161,7 @@ impl Description {
         self.object(id)?.fields.iter().find(|field| field.wire.0 == wire)
     }
 
-    /// Returns the type of a search's results. The field `results` of the response is a list of objects of this type.
+    /// Returns the type of a search's results, which is the element type of the response field `results`.
     pub fn result(&self, response: DefId, results: &WireName) -> Option<DefId> {
         match &self.field(response, &results.0)?.ty {
             Type::List(inner) => inner.named().first().copied(),
@@ -169,7 +169,7 @@ impl Description {
         }
     }
 
-    /// Returns the object that contains the page selection fields.
+    /// Returns the object that contains the fields that select a page.
     pub fn pages_holder(&self, request: Option<DefId>, pages: &Pages) -> Option<DefId> {
         match &pages.inside {
             Some(inside) => self.field(request?, &inside.0)?.ty.named().first().copied(),
@@ -177,7 +177,7 @@ impl Description {
         }
     }
 
-    /// Returns the number of a bound.
+    /// Returns the value of a bound.
     pub fn number(&self, bound: &Bound) -> Option<Number> {
         match bound {
             Bound::Number(number) => Some(*number),
@@ -234,7 +234,7 @@ impl Def {
         self.usage.response && has_one
     }
 
-    /// Returns whether the type is generated. The type of a grammar is written by hand.
+    /// Returns whether the type is generated. Grammar types are written by hand.
     pub fn is_generated(&self) -> bool {
         !matches!(self.kind, DefKind::Grammar(_))
     }
@@ -254,7 +254,7 @@ impl Def {
 pub enum DefKind {
     /// Fields.
     Object(Object),
-    /// Fields that several objects share: a separate struct in Rust, without a counterpart on the wire.
+    /// Fields that several objects share. They are a separate struct in Rust, which has no counterpart on the wire.
     Shared(Object),
     /// Variants distinguished by a tag.
     Union(Union),
@@ -282,7 +282,7 @@ impl Usage {
     pub const RESPONSE: Usage = Usage { request: false, response: true };
 }
 
-/// Fields of an object, and rules about them.
+/// The fields of an object, and rules about them.
 #[derive(Debug, Default)]
 pub struct Object {
     /// Fields in wire order: the fields of the shared parts, then the object's own fields in file order.
@@ -301,14 +301,14 @@ pub enum Role {
     /// A JSON value.
     #[default]
     Json,
-    /// The parameters of an operation (query, path and headers), or a form body.
+    /// The parameters of an operation (in the query, path and headers), or a form body.
     Query,
     /// The headers of a response.
     Headers,
 }
 
 impl Role {
-    /// Returns the phrase that describes a type with this role in messages.
+    /// Returns the phrase that describes a type with this role, for messages.
     pub fn in_words(self) -> &'static str {
         match self {
             Role::Json => "is JSON",
@@ -319,7 +319,7 @@ impl Role {
 }
 
 impl Object {
-    /// Returns whether the object holds the parameters of an operation.
+    /// Returns whether the object contains the parameters of an operation.
     pub fn is_query(&self) -> bool {
         self.role == Role::Query
     }
@@ -340,7 +340,7 @@ impl Object {
     }
 }
 
-/// Shared fields, held in one field of a struct.
+/// Shared fields, which are stored in a single struct field.
 #[derive(Debug)]
 pub struct Part {
     /// Name of the field in Rust.
@@ -356,11 +356,11 @@ pub struct Part {
 pub enum Rule {
     /// At least one of the fields is required.
     AnyOf(Vec<WireName>),
-    /// Either all of the fields are present, or none.
+    /// Either all or none of the fields are present.
     Together(Vec<WireName>),
-    /// The first field is required when one of the other fields is present.
+    /// The first field is required if one of the other fields is present.
     RequiredWith(Vec<WireName>),
-    /// The first field is less than the second field, or less than or equal to it if `strict` is not set.
+    /// The first field is less than the second field, or equal to it if `strict` is not set.
     Ordered {
         /// The lower field.
         first: WireName,
@@ -369,7 +369,7 @@ pub enum Rule {
         /// `true` if the fields may not be equal.
         strict: bool,
     },
-    /// The first object is before the second.
+    /// The first object precedes the second object.
     OrderedBy {
         /// The earlier object.
         first: WireName,
@@ -381,7 +381,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Returns the fields that the rule refers to.
+    /// Returns the fields to which the rule refers.
     pub fn fields(&self) -> Vec<&WireName> {
         match self {
             Rule::AnyOf(fields) | Rule::Together(fields) | Rule::RequiredWith(fields) => {
@@ -423,7 +423,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Returns the variant's own fields, which are empty if the variant refers to a type.
+    /// Returns the variant's own fields, or an empty slice if the variant refers to a type.
     pub fn fields(&self) -> &[Field] {
         match &self.form {
             Form::Fields(fields) => fields,
@@ -431,7 +431,7 @@ impl Variant {
         }
     }
 
-    /// Returns the type that the variant refers to.
+    /// Returns the type to which the variant refers, if any.
     pub fn ty(&self) -> Option<DefId> {
         match &self.form {
             Form::Fields(_) => None,
@@ -456,9 +456,9 @@ pub struct Enum {
     pub wire: Wire,
     /// The values.
     pub values: Vec<Value>,
-    /// `true` if the list is complete. An incomplete list contains the values seen so far.
+    /// `true` if the list is complete. An incomplete list contains only the values seen so far.
     pub complete: bool,
-    /// `true` if the Rust type lacks a variant for other values.
+    /// `true` if the Rust type has no variant for other values.
     pub closed: bool,
     /// `true` if case is ignored.
     pub any_case: bool,
@@ -469,7 +469,7 @@ pub struct Enum {
 /// One value of an enum.
 #[derive(Debug)]
 pub struct Value {
-    /// Name on the wire; for an integer, its name in the description.
+    /// Name on the wire, or the name of an integer in the description.
     pub wire: WireName,
     /// The integer on the wire, if the enum's values are integers.
     pub number: Option<i64>,
@@ -488,7 +488,7 @@ pub struct Value {
 /// A string with a fixed syntax.
 #[derive(Debug)]
 pub struct Grammar {
-    /// Path of the hand-written type.
+    /// Rust path of the hand-written type.
     pub rust: String,
     /// Regular expression that values match.
     pub pattern: Option<String>,
@@ -497,7 +497,7 @@ pub struct Grammar {
 }
 
 impl Grammar {
-    /// Returns whether the pattern, if there is one, matches a value.
+    /// Returns whether the pattern matches a value. Without a pattern, all values match.
     pub fn allows(&self, text: &str) -> bool {
         let pattern = self.pattern.as_deref().and_then(|pattern| regex_lite::Regex::new(pattern).ok());
         pattern.is_none_or(|pattern| pattern.is_match(text))

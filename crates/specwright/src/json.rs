@@ -1,4 +1,4 @@
-//! JSON whose objects preserve the order of their entries: the order of the description, or the conventional order.
+//! JSON values whose objects preserve the order of their entries.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -33,14 +33,14 @@ impl Json {
         Json::Object(Vec::new())
     }
 
-    /// Returns the object with an entry, which replaces any entry of the same name.
+    /// Returns the object with an added entry, which replaces any entry of the same name.
     #[must_use]
     pub fn with(mut self, name: impl Into<String>, value: impl Into<Json>) -> Self {
         self.set(name, value);
         self
     }
 
-    /// Returns the object with an entry if `value` is `Some`.
+    /// Returns the object with an added entry if `value` is `Some`.
     #[must_use]
     pub fn with_some(self, name: &str, value: Option<impl Into<Json>>) -> Self {
         match value {
@@ -49,7 +49,7 @@ impl Json {
         }
     }
 
-    /// Returns the object with an entry, unless the value is an empty string, list or object.
+    /// Returns the object with an added entry, unless the value is an empty string, list or object.
     #[must_use]
     pub fn with_filled(self, name: &str, value: impl Into<Json>) -> Self {
         let value = value.into();
@@ -75,7 +75,7 @@ impl Json {
         }
     }
 
-    /// Returns the string, if the value is a string.
+    /// Returns the string if the value is a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
@@ -92,7 +92,7 @@ impl Json {
         }
     }
 
-    /// Calls `visit` for every string that is the value of an entry with this name, at any depth.
+    /// Calls `visit` with every string that is the value of an entry with this name, at any depth.
     pub fn each_named(&mut self, name: &str, visit: &mut impl FnMut(&mut String)) {
         match self {
             Json::List(elements) => elements.iter_mut().for_each(|element| element.each_named(name, visit)),

@@ -1,5 +1,5 @@
-//! A generator of code from a folder of spec files. [`import`] creates such a folder from an OpenAPI document, and
-//! [`mod@diff`] compares two folders. [`command`] provides these functions on the command line.
+//! A code generator whose input is a folder of spec files. [`import`] creates such a folder from an OpenAPI document,
+//! and [`mod@diff`] compares two folders. [`command`] makes these functions available on the command line.
 //!
 //! Each pass has its own file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
 //! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
@@ -38,7 +38,7 @@ use write::{Change, FileError, Files, RenderError};
 pub struct Options {
     /// Folder of the spec files.
     pub spec: PathBuf,
-    /// Folder that the paths of `[output]` are relative to.
+    /// Folder to which the paths in `[output]` are relative.
     pub out: PathBuf,
 }
 
@@ -50,7 +50,7 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// # Errors
 /// Returns all problems in the description, or an error if a file can't be read.
 pub fn changes(options: &Options) -> Result<Vec<Change>> {
-    // The spec folder may lie outside the output root, and either path may be relative to the current folder.
+    // The spec folder may be outside the output folder, and either path may be relative to the current folder.
     let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
     let description = describe(&read_sources(&options.spec)?)?;
     let plan = plan::plan(&description).with_schema(spec.strip_prefix(&out).unwrap_or(&spec));
@@ -68,8 +68,8 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
     Ok(changes)
 }
 
-/// Generates the text of every planned file, without touching the disk. `spec` is the folder name of the
-/// description, as file headers show it.
+/// Generates the text of every planned file without writing to disk. `spec` is the name of the description folder,
+/// which file headers show.
 ///
 /// # Errors
 /// Returns an error if a file can't be emitted, or is not valid Rust or JSON. Such an error is a bug in the generator.
@@ -98,7 +98,7 @@ pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnost
     Ok(description)
 }
 
-/// Reads and checks a description, except for its examples, which may be corrected later.
+/// Reads and checks a description except for its examples, which may be corrected later.
 ///
 /// # Errors
 /// Returns all problems in the description, if it has any.
@@ -118,7 +118,7 @@ fn analyze(sources: &[Source]) -> (Description, Diagnostics) {
     (description, diagnostics)
 }
 
-/// Reads the spec files of a folder, sorted by name.
+/// Reads the spec files in a folder, sorted by name.
 ///
 /// # Errors
 /// Returns an error if the folder or a file can't be read, or if the folder contains no spec file.
@@ -139,7 +139,7 @@ pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
         let bytes = std::fs::read(path).map_err(|error| FileError::new(path, error))?;
         let text = String::from_utf8(bytes).map_err(|error| not_text(path, &error))?;
         let domain = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        // The path shown in output consists of the folder and the file.
+        // The path in messages consists of the folder name and the file name.
         let shown = Path::new(&folder_name(folder)).join(path.file_name().unwrap_or_default());
         Ok(Source { path: shown, domain, text })
     };
@@ -160,7 +160,7 @@ fn folder_name(folder: &Path) -> String {
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
 }
 
-/// The README, whose example is compiled as a doctest.
+/// Runs the README example as a doctest.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

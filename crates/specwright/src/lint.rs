@@ -1,4 +1,4 @@
-//! Checks of a whole description. All problems are reported together.
+//! Checks of a complete description. All problems are reported together.
 
 mod auth;
 mod bodies;
@@ -26,7 +26,7 @@ pub use envelopes::takes_any_text;
 pub use examples::examples;
 pub use unstated::{OpenPoint, open_points};
 
-/// Reports all problems except those in examples.
+/// Reports all problems except problems in examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);
@@ -49,7 +49,8 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);
         }
-        // The types that use a shared field determine whether it is valid, and list it among their fields.
+        // Whether a shared field is valid depends on the types that use it. These types list the field among their own
+        // fields.
         if matches!(def.kind, DefKind::Shared(_)) {
             continue;
         }
@@ -60,7 +61,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports outputs that depend on code for which no output is set.
+/// Reports missing outputs on which other outputs depend.
 fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };
@@ -148,7 +149,7 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports types that always contain themselves. Such types have no finite value.
+/// Reports types that always contain themselves, and therefore have no finite value.
 fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
     let finite = finite(description);
     for (id, def) in description.defs().filter(|(id, _)| !finite.contains(id)) {
@@ -191,8 +192,8 @@ fn finite(description: &Description) -> BTreeSet<DefId> {
     }
 }
 
-/// Reports closed enums of integers, which are not supported, and closed enums in responses, whose readers must accept
-/// unknown values.
+/// Reports closed integer enums, which are not supported, and closed enums in responses, because readers of responses
+/// must accept unknown values.
 fn closed_enums(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Enum(list) = &def.kind else { continue };

@@ -1,5 +1,5 @@
-//! Translation of the raw tables to the [`ir`](super::ir): assigns ids to definitions, converts names to Rust, and
-//! parses type expressions. Errors in a single definition are reported here.
+//! Translation of the raw tables to the [`ir`](super::ir). This pass assigns ids to definitions, converts names to Rust
+//! names, and parses type expressions. It reports errors that concern only a single definition.
 
 mod bounds;
 mod expression;
@@ -32,7 +32,7 @@ pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnost
     });
     lowering.out.docs = docs.collect();
     let mut named = Vec::new();
-    // Types include shared fields, so the shared fields of all files are lowered first.
+    // Types may include shared fields, so the shared fields of all files are lowered first.
     for &(index, file) in &files {
         lowering.name_definitions(index, shared_forms(file), &mut named);
     }
@@ -77,8 +77,8 @@ impl Lowering<'_> {
         self.sources[file].domain.clone()
     }
 
-    /// Assigns an id to every definition before lowering any definition, so definitions may refer to each other in any
-    /// order.
+    /// Assigns an id to every definition before any definition is lowered, so that definitions may refer to each other
+    /// in any order.
     fn name_definitions<'r>(
         &mut self,
         file: usize,
@@ -90,7 +90,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Names a definition, then the inline objects of its fields.
+    /// Assigns names to a definition and to the inline objects of its fields.
     fn name_definition<'r>(
         &mut self,
         file: usize,
@@ -142,7 +142,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks a name that is used unchanged in Rust, including its case.
+    /// Checks the spelling and case of a name that is used unchanged in Rust.
     fn check_name(&mut self, what: &str, name: &str, proper: &str, place: &Place) {
         if name == proper && names::is_identifier(name) {
             return;
@@ -206,7 +206,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers the definitions in the order of their ids. Of two definitions with the same name, the second is only
+    /// Lowers the definitions in the order of their ids. The second of two definitions with the same name is only
     /// checked.
     fn definitions(&mut self, named: Vec<Named<'_>>) {
         for Named { name, place, doc, form, is_first } in named {
@@ -324,7 +324,7 @@ impl Lowering<'_> {
         raw.iter().filter_map(|(wire, field)| self.field(file, wire, field, default)).collect()
     }
 
-    /// Reports fields of an object with the same name, on the wire or in Rust.
+    /// Reports fields of an object that have the same wire name or Rust name.
     pub(super) fn check_names(&mut self, fields: &[Field]) {
         let mut by_rust: BTreeMap<&RustName, &WireName> = BTreeMap::new();
         for field in fields {
@@ -407,7 +407,7 @@ impl Lowering<'_> {
             return name;
         }
         self.diagnostics.add(place, missing_name_message(wire, &name), "add a name: `rust = \"..\"`");
-        // The generated names are unique, so two unnamed fields are not also reported as duplicates.
+        // Generated names are unique, so that two unnamed fields are not also reported as duplicates.
         format!("unnamed_{}", place.start)
     }
 
@@ -443,13 +443,13 @@ impl Lowering<'_> {
     }
 }
 
-/// The presence of a field, as specified.
+/// The presence of a field as written.
 #[derive(Clone)]
 struct FieldPresence {
     presence: Presence,
     /// Response option that requests the field.
     option: Option<String>,
-    /// `true` if a present field may be null, as a distinct value.
+    /// `true` if the field may also be null, as a distinct value.
     or_null: bool,
 }
 
@@ -464,7 +464,7 @@ fn placed(file: usize, name: &raw::At<String>) -> (WireName, Place) {
     (WireName(name.value.clone()), Place::new(file, name.span.clone()))
 }
 
-/// Returns the message about a wire name without a valid Rust name.
+/// Returns the message about a wire name that has no valid Rust name.
 fn missing_name_message(wire: &str, name: &str) -> String {
     match names::is_reserved(name) {
         true => format!("`{wire}` needs a name in Rust: `{name}` is a reserved word"),

@@ -1,4 +1,4 @@
-//! Names that Rust accepts, and additional names that generated code defines.
+//! Names that are valid in Rust, and additional names that generated code defines.
 
 use heck::ToSnakeCase as _;
 
@@ -7,7 +7,7 @@ pub fn is_identifier(name: &str) -> bool {
     !name.starts_with("r#") && syn::parse_str::<syn::Ident>(name).is_ok()
 }
 
-/// Returns whether a name is a reserved word of Rust.
+/// Returns whether a name is a reserved word in Rust.
 pub fn is_reserved(name: &str) -> bool {
     const NEVER_RAW: &[&str] = &["self", "Self", "super", "crate"];
     NEVER_RAW.contains(&name)
@@ -23,14 +23,14 @@ pub fn is_path(text: &str) -> bool {
             .all(|(at, name)| is_identifier(name) || (at == 0 && matches!(name, "crate" | "self" | "super")))
 }
 
-/// Returns whether a string is a header name in lowercase, the only accepted spelling.
+/// Returns whether a string is a lowercase header name. Other spellings are not accepted.
 pub fn is_header(name: &str) -> bool {
     let is_valid =
         |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_');
     !name.is_empty() && name.bytes().all(is_valid)
 }
 
-/// Returns whether a string is a media type in the only accepted spelling: lowercase, without parameters.
+/// Returns whether a string is a lowercase media type without parameters. Other spellings are not accepted.
 pub fn is_media_type(text: &str) -> bool {
     let is_valid = |byte: u8| {
         byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'+' | b'-' | b'_')
@@ -41,21 +41,21 @@ pub fn is_media_type(text: &str) -> bool {
     text.split_once('/').is_some_and(|(of, subtype)| is_name(of) && is_name(subtype))
 }
 
-/// Returns whether a string is an absolute URL, to which paths can be appended.
+/// Returns whether a string is an absolute URL to which paths can be appended.
 pub fn is_base_url(text: &str) -> bool {
     let is_base =
         |uri: http::Uri| matches!(uri.scheme_str(), Some("http" | "https")) && uri.query().is_none();
     text.parse().is_ok_and(is_base) && !text.contains('#')
 }
 
-/// Returns whether bodies of a media type are JSON: `application/json`, `application/geo+json`,
+/// Returns whether bodies of a media type are JSON, as for `application/json`, `application/geo+json` and
 /// `application/x-amz-json-1.1`.
 pub fn is_json(media_type: &str) -> bool {
     let subtype = media_type.split_once('/').map_or("", |(_, subtype)| subtype);
     subtype.split(['+', '-', '.']).any(|part| part == "json")
 }
 
-/// Returns the names of a client group's methods that start and resume a search. The names of a group's only search
+/// Returns the names of a client group's methods that start and resume a search. For a group's only search, the names
 /// are not qualified.
 pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     match is_only {
@@ -64,7 +64,7 @@ pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     }
 }
 
-/// Returns the name of a client group's method that walks through the pages of a feed.
+/// Returns the name of a client group's method that iterates over the pages of a feed.
 pub fn walk_method(name: &str) -> String {
     format!("all_{}", name.to_snake_case())
 }
@@ -80,12 +80,12 @@ pub fn default_method(field: &str) -> String {
     after(field, "or_default")
 }
 
-/// Returns the name of the method that looks up the value that a field refers to.
+/// Returns the name of the method that looks up the target of a reference field.
 pub fn lookup_method(field: &str) -> String {
     after(field, "in")
 }
 
-/// Appends a suffix to a name. Rust names contain no double underscore.
+/// Appends a suffix to a name. Avoids double underscores.
 fn after(name: &str, more: &str) -> String {
     format!("{}_{more}", name.trim_end_matches('_'))
 }
@@ -101,7 +101,7 @@ pub const GROUP_METHODS: [&str; 1] = ["code_of"];
 /// Methods of a generated session other than the group methods.
 pub const SESSION_METHODS: [&str; 1] = ["with"];
 
-/// Modules other than the modules of the spec files.
+/// Generated modules other than the modules of spec files.
 pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "index", "limits", "schema", "writers"];
 
 /// Names that generated code uses unqualified: the prelude of every Rust module.

@@ -1,4 +1,4 @@
-//! Output of commands. The reader of a pipe may close the pipe early, as `head` does, so printing must not panic.
+//! Output of commands. Printing must not panic, because the reader of a pipe, such as `head`, may close the pipe early.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
@@ -15,7 +15,7 @@ macro_rules! note {
     ($($text:tt)*) => { $crate::output::note(format_args!("{}\n", format_args!($($text)*))) };
 }
 
-/// Prints a result. A pipe that its reader closes early is not an error.
+/// Prints a result. A closed pipe is not an error.
 ///
 /// # Errors
 /// Returns an error if the text can't be written for another reason, such as a full disk.
@@ -27,7 +27,7 @@ pub fn print(text: impl fmt::Display) -> io::Result<()> {
     }
 }
 
-/// Prints to standard error. Failures are ignored, since there is nowhere to report them.
+/// Prints to standard error. Failures are ignored, because there is nowhere to report them.
 pub fn note(text: impl fmt::Display) {
     let _ = write!(io::stderr().lock(), "{text}");
 }

@@ -1,4 +1,4 @@
-//! Parsing of a spec file into its raw tables. Reports every problem that can be found without interpreting the tables.
+//! Parsing of spec files into raw tables. Every problem that can be found without interpreting the tables is reported.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -12,13 +12,13 @@ use super::{names, raw};
 
 const HELP: &str = "see the Specwright guide; editors can check spec files with the JSON Schema";
 
-/// Keys that were renamed, each with its new name.
+/// Renamed keys, each with its new name.
 const RENAMED_KEYS: [(&str, &str); 2] = [("told_by", "discriminator"), ("key", "schemes")];
 
 /// The form of `shared`, which used to be a list of names.
 const SHARED: &str = "name the field that holds the shared fields: `shared = { period = \"Period\" }`";
 
-/// Maximum number of problems reported for one file. Further problems are probably consequences of the first ones.
+/// Maximum number of problems to report for a file. Further problems are probably consequences of the first ones.
 const MAX_PROBLEMS: usize = 50;
 
 /// Parses a file. Items that can't be read are reported and omitted.
@@ -59,7 +59,8 @@ fn check_file_name(file: usize, source: &Source, diagnostics: &mut Diagnostics) 
     diagnostics.add(&Place::new(file, 0..0), message, "rename the file");
 }
 
-/// Reports syntax errors. Further errors in the same line or in a duplicate table are consequences of the first error.
+/// Reports syntax errors. Further errors in the same line or in a duplicate table are omitted, because they are
+/// consequences of the first error.
 fn report_syntax(text: &str, errors: &[toml::de::Error], mut report: impl FnMut(&toml::de::Error)) {
     let text = text.as_bytes();
     let mut reported = 0;
@@ -78,10 +79,10 @@ fn report_syntax(text: &str, errors: &[toml::de::Error], mut report: impl FnMut(
     }
 }
 
-/// Deserializes a table without its faulty definitions, and returns the names in those definitions. Returns `None` if
+/// Deserializes a table without its faulty definitions. Also returns the names in those definitions. Returns `None` if
 /// nothing can be read.
 ///
-/// Deserialization stops at the first error, so the faulty entry is removed and the rest is read again.
+/// Deserialization stops at the first error, so the faulty entry is removed and the remaining table is read again.
 fn read(
     mut table: Spanned<DeTable<'_>>,
     mut report: impl FnMut(&toml::de::Error, &str),
@@ -113,7 +114,8 @@ fn read(
     Some((raw, lost))
 }
 
-/// Rewords a deserializer's message about a key in the language's terms, and returns the message with a help text.
+/// Rewords a deserializer's message about a key in terms of the description language, and returns the message with a
+/// help text.
 fn reworded(message: &str, found: &str, key: &str) -> (String, String) {
     let message = message.trim().replace('\n', ", ");
     if message == "duplicate key" {
@@ -139,13 +141,13 @@ fn reworded(message: &str, found: &str, key: &str) -> (String, String) {
     (message, help.to_owned())
 }
 
-/// Returns the keys that lead to the innermost table entry around a place.
+/// Returns the path of keys to the innermost table entry around a position.
 fn entry_of(table: &DeTable<'_>, place: &Range<usize>) -> Vec<String> {
     let mut keys = Vec::new();
     let mut within = Some(table);
     while let Some((key, value)) = within.and_then(|table| entry_at(table, place)) {
         keys.push(key.get_ref().to_string());
-        // An error about a table as a whole has the position of the table.
+        // An error about a whole table has the position of the table.
         let whole = key.span() == *place || value.span() == *place;
         within = value.get_ref().as_table().filter(|_| !whole);
     }
@@ -166,8 +168,8 @@ fn holds(value: &Spanned<DeValue<'_>>, place: &Range<usize>) -> bool {
         || value.get_ref().as_array().is_some_and(|values| values.iter().any(|value| holds(value, place)))
 }
 
-/// Returns the keys of the definition that contains an entry: the section and the name. An operation also has its group
-/// as a key.
+/// Returns the keys of the definition that contains an entry: the section and the name, and for an operation also the
+/// group.
 fn definition_of(entry: &[String]) -> &[String] {
     let depth = match entry.first().map(String::as_str) {
         Some("operation") => 3,

@@ -1,6 +1,6 @@
-//! The list of files, with the content assigned to each file. This module emits no code.
+//! The list of files to generate and the content assigned to each file. This module emits no code.
 //!
-//! Each definition is assigned to exactly one file of types, and its impls to one file of each kind.
+//! Each definition is assigned to exactly one file of types, and its impls are assigned to one file of each kind.
 
 use std::path::{Path, PathBuf};
 
@@ -12,9 +12,10 @@ use super::typescript_runtime;
 pub struct Plan<'a> {
     /// The files. Their order is irrelevant.
     pub files: Vec<File<'a>>,
-    /// Folders for generated files only. Any other file in or below them is an orphan.
+    /// Folders that contain only generated files. Any other file in or below these folders is an orphan.
     pub folders: Vec<PathBuf>,
-    /// Folder of the OpenAPI document. Any other file in it is an orphan, but its subfolders may contain anything.
+    /// Folder of the OpenAPI document. Any other file in this folder is an orphan, but its subfolders may contain
+    /// anything.
     pub document_folder: Option<PathBuf>,
 }
 
@@ -27,12 +28,12 @@ pub struct File<'a> {
     pub part: Part<'a>,
 }
 
-/// The part of the generated code that a file contains. A domain has the name of its spec file.
+/// The part of the generated code that a file contains. Domains are named after their spec file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part<'a> {
     /// Parent module of the limits.
     LimitsRoot,
-    /// Every limit.
+    /// All limits.
     Limits,
     /// Parent module of the models, with the listed domains.
     ModelsRoot(Vec<&'a str>),
@@ -87,7 +88,7 @@ pub enum TypeScriptPart<'a> {
     Domain(&'a str),
 }
 
-/// A kind of impls, each in its own folder.
+/// A kind of impl. Each kind has its own folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImplKind {
     /// Builders, decoding, encoding and validation.
@@ -116,7 +117,7 @@ impl ImplKind {
     fn is_in(self, description: &Description, domain: &str) -> bool {
         let mut defs = description.defs_of(domain).map(|(_, def)| def);
         match self {
-            // A domain with a protocol contains the conversion that starts the search.
+            // A domain with a protocol has the conversion that starts the search.
             ImplKind::Codec => {
                 defs.any(|def| def.is_generated())
                     || description.protocols.iter().any(|protocol| protocol.domain == domain)
@@ -128,7 +129,7 @@ impl ImplKind {
     }
 }
 
-/// The crates that a generated service depends on, by their Rust names.
+/// Rust names of the crates on which a generated service depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crates<'a> {
     /// Crate of the models.
@@ -171,7 +172,7 @@ pub fn plan(description: &Description) -> Plan<'_> {
     plan
 }
 
-/// Returns the domains that have content in TypeScript.
+/// Returns the domains that have TypeScript content.
 pub fn typescript_domains(description: &Description) -> impl Iterator<Item = &str> {
     description.domains.iter().map(String::as_str).filter(|domain| {
         description.defs_of(domain).next().is_some()

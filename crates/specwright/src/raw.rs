@@ -1,6 +1,6 @@
-//! The description language as written in `spec/*.toml`: one struct for each kind of table.
+//! The description language as written in `spec/*.toml`, with one struct for each kind of table.
 //!
-//! This module interprets nothing. The JSON Schema of the language is derived from these types.
+//! The tables are not interpreted here. The JSON Schema of the language is derived from these types.
 
 mod api;
 mod auth;
@@ -19,7 +19,7 @@ pub use jobs::{Job, JobId, JobPhase};
 pub use paging::*;
 pub use streams::*;
 
-/// Returns the JSON Schema of the language. The schema describes one file.
+/// Returns the JSON Schema of the language, which describes a single file.
 pub fn language_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(File).to_value();
     if let serde_json::Value::Object(schema) = &mut schema {

@@ -1,4 +1,4 @@
-//! Relations between definitions: the directions in which they are used, and the targets of references.
+//! Relations between definitions: the directions in which definitions are used, and the targets of references.
 
 use std::collections::BTreeSet;
 
@@ -35,7 +35,7 @@ fn parts_of(def: &Def) -> &[Part] {
     }
 }
 
-/// Returns the types that a union's variants refer to.
+/// Returns the types to which a union's variants refer.
 fn types_of_forms(def: &Def) -> impl Iterator<Item = DefId> {
     let variants = match &def.kind {
         DefKind::Union(union) => union.variants.as_slice(),
@@ -97,8 +97,8 @@ fn usages(description: &mut Description) {
     }
 }
 
-/// Returns the definitions whose values are stored inline in a definition's own values, without a list, map or box
-/// between them.
+/// Returns the definitions whose values are stored inline in a definition's values, without a list, map or box in
+/// between.
 pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];
@@ -122,7 +122,7 @@ pub fn held_by(field: &Field) -> Option<DefId> {
 fn boxes(description: &mut Description) {
     for index in 0..description.defs.len() {
         let (id, def) = (DefId(index), &description.defs[index]);
-        // A shared field is boxed in all types that have it, or in none.
+        // A shared field is boxed either in all types that include it or in none.
         let struct_of =
             |field: &Field| parts_of(def).iter().find(|part| field.part.as_ref() == Some(&part.rust));
         let is_boxed = |field: &Field| {
@@ -136,7 +136,7 @@ fn boxes(description: &mut Description) {
     }
 }
 
-/// Resolves references. A reference refers to a field of each response that contains the referring type.
+/// Resolves references. A reference points to a field of each response that contains the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
     let responses: BTreeSet<DefId> =
         description.operations.iter().flat_map(Operation::answered_defs).collect();
@@ -219,7 +219,7 @@ fn inner(ty: &Type) -> &Type {
     }
 }
 
-/// Returns the reference in a type: the type itself, or the elements of a list or map.
+/// Returns the reference in a type, which is the type itself or the element type of a list or map.
 pub fn reference_in(ty: &Type) -> Option<&Reference> {
     match inner(ty) {
         Type::Ref(reference) | Type::Index(reference) => Some(reference),
@@ -227,7 +227,7 @@ pub fn reference_in(ty: &Type) -> Option<&Reference> {
     }
 }
 
-/// Returns whether the reference in a type is a map key. Otherwise it is an array index.
+/// Returns `true` if the reference in a type is a map key, or `false` if it is an array index.
 pub fn is_by_key(ty: &Type) -> bool {
     matches!(inner(ty), Type::Ref(_))
 }

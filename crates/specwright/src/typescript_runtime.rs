@@ -1,6 +1,6 @@
-//! The TypeScript runtime, which is the same for every API and is written next to the generated code.
+//! The TypeScript runtime, which is the same for every API and is written alongside the generated code.
 
-/// The files, with their content.
+/// File names and contents.
 pub const FILES: &[(&str, &str)] = &[
     ("call", include_str!("typescript_runtime/call.ts")),
     ("client", include_str!("typescript_runtime/client.ts")),

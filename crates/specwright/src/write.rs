@@ -1,4 +1,4 @@
-//! Rendering of the planned files, and comparison with the files on disk. Updates and checks use the same comparison.
+//! Rendering of planned files, and comparison with the files on disk. Updates and checks use the same comparison.
 
 mod render;
 mod tables;
@@ -15,18 +15,18 @@ use super::plan::{Part, Plan};
 
 pub use render::RenderError;
 
-/// The rendered files.
+/// The rendered files, and the folders that belong to the generator.
 #[derive(Debug, Default)]
 pub struct Files {
     /// Content by path, relative to the output root.
     pub files: BTreeMap<PathBuf, String>,
-    /// Folders for generated files only. Any other file in or below them is an orphan.
+    /// Folders that contain only generated files. Any other file in or below these folders is an orphan.
     pub folders: Vec<PathBuf>,
-    /// Folder of the OpenAPI document. Any other file directly in it is an orphan.
+    /// Folder of the OpenAPI document. Any other file directly in this folder is an orphan.
     pub document_folder: Option<PathBuf>,
 }
 
-/// Renders every planned file. `spec` is the folder name of the description, as file headers show it.
+/// Renders every planned file. `spec` is the name of the description folder, which file headers show.
 ///
 /// # Errors
 /// Returns an error if a file can't be emitted, or is not valid Rust or JSON.
@@ -53,9 +53,9 @@ pub fn render(
 pub struct Change {
     /// Path of the file, relative to the output root.
     pub path: PathBuf,
-    /// Content on disk; `None` if the file is missing.
+    /// Content on disk, or `None` if the file is missing.
     pub old: Option<String>,
-    /// Required content; `None` if the file is an orphan.
+    /// Required content, or `None` if the file is an orphan.
     pub new: Option<String>,
 }
 
@@ -84,7 +84,7 @@ impl fmt::Display for Change {
     }
 }
 
-/// A file system error, with the path of the file.
+/// A file system error and the path of the file.
 #[derive(Debug)]
 pub struct FileError {
     path: PathBuf,
@@ -105,7 +105,7 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Returns the changes that are necessary below `root`, sorted by path.
+/// Returns the changes that are required below `root`, sorted by path.
 ///
 /// # Errors
 /// Returns an error if a file can't be read.
@@ -158,7 +158,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     let temporary = path.with_extension("new");
     let written = std::fs::write(&temporary, text).and_then(|()| std::fs::rename(&temporary, path));
     if written.is_err() {
-        // The first error is the one to report.
+        // Ignore this error, so that the first error is reported.
         let _ = std::fs::remove_file(&temporary);
     }
     written
@@ -166,7 +166,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 
 fn read(path: &Path) -> Result<Option<String>, FileError> {
     match std::fs::read(path) {
-        // A file that is not UTF-8 was not generated, and differs from every generated file.
+        // A file that is not UTF-8 was not generated and differs from every generated file.
         Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(FileError::new(path, error)),
@@ -183,7 +183,7 @@ fn list(folder: &Path, below: bool, found: &mut BTreeSet<PathBuf>) -> Result<(),
     for entry in entries {
         let entry = entry.map_err(|error| FileError::new(folder, error))?;
         let path = entry.path();
-        // A symbolic link counts as a file: its target was not generated.
+        // A symbolic link counts as a file, because its target was not generated.
         let kind = entry.file_type().map_err(|error| FileError::new(&path, error))?;
         if !kind.is_dir() {
             found.insert(path);

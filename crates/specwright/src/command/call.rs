@@ -8,12 +8,12 @@ use lexopt::{Arg, Parser, ValueExt as _};
 use super::{Command, Program};
 use crate::{Options, Result};
 
-/// A flag of a command.
+/// A command-line flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
-    /// `--check`: compare only.
+    /// `--check`: compares without writing.
     Check,
-    /// `--json`: print JSON.
+    /// `--json`: prints JSON.
     Json,
     /// `--spec DIR`: the folder of the description.
     Spec,
@@ -46,12 +46,12 @@ impl fmt::Display for Flag {
     }
 }
 
-/// A command with its parsed arguments.
+/// A command and its parsed arguments.
 #[derive(Debug)]
 pub struct Call<'a> {
     pub(super) program: &'a Program,
     pub(super) command: &'a Command,
-    /// `true` if `--check` was given: compare only.
+    /// `true` if `--check` was given.
     pub check: bool,
     pub(super) json: bool,
     pub(super) spec: Option<PathBuf>,
@@ -112,7 +112,7 @@ impl<'a> Call<'a> {
         self.spec.clone().map_or_else(self.program.spec, Ok)
     }
 
-    /// Returns the description folder, which must exist.
+    /// Returns the description folder, or an error if the folder does not exist.
     pub(super) fn description(&self) -> Result<PathBuf> {
         let spec = self.spec()?;
         if !spec.is_dir() {

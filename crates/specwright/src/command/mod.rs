@@ -1,7 +1,7 @@
 //! The toolkit's command line.
 //!
-//! The `specwright` program and the development commands of a workspace offer the same commands, under different names
-//! and with different default folders. A workspace adds commands of its own.
+//! The `specwright` program and a workspace's development tool offer the same commands, under different names and with
+//! different default folders. A workspace can add its own commands.
 
 mod call;
 mod toolkit;
@@ -18,13 +18,13 @@ pub use toolkit::{DIFF, GENERATE, IMPORT, INIT, UNSTATED};
 /// A program: its name, its commands and its default folders.
 #[derive(Clone, Copy, Debug)]
 pub struct Program {
-    /// Command line that starts the program, as shown in usage and help output.
+    /// Command that starts the program, as shown in usage and help output.
     pub name: &'static str,
     /// Commands, in the order of the usage text.
     pub commands: &'static [Command],
     /// Description of the default folders, for the usage text.
     pub folders: &'static str,
-    /// Function that returns the folder of the description if `--spec` is not given.
+    /// Function that returns the description folder if `--spec` is not given.
     pub spec: fn() -> Result<PathBuf>,
     /// Function that returns the output folder if `--out` is not given.
     pub out: fn() -> Result<PathBuf>,
@@ -48,7 +48,7 @@ pub struct Command {
 }
 
 impl Program {
-    /// Runs the command that the process arguments select, and returns its exit code. Errors are printed.
+    /// Runs the command selected by the process arguments, prints any error, and returns the exit code.
     pub fn main(&self) -> ExitCode {
         let mut parser = Parser::from_env();
         let (done, failure) = match self.select(&mut parser) {

@@ -8,7 +8,7 @@ use crate::import::{LOSSES, import_into};
 use crate::init;
 use crate::{Result, changes, describe, diff, lint, note, output, read_sources, regenerate, say};
 
-/// The command that updates the generated code from its description, or checks that the code is up to date.
+/// The command that updates generated code from its description, or checks that the code is up to date.
 pub const GENERATE: Command = Command {
     name: "generate",
     operands: &[],

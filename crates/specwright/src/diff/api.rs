@@ -1,4 +1,4 @@
-//! The API as a whole: its name, its credentials, its statuses and error bodies, and the folders of generated code.
+//! Comparison of the API as a whole: name, credentials, statuses, error bodies, and folders of generated code.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,7 +38,7 @@ impl<'a> Diff<'a> {
         self.envelopes();
     }
 
-    /// Compares the docs of groups. Groups themselves are added and removed with their operations.
+    /// Compares the docs of groups. The groups themselves are added and removed with their operations.
     fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
         for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
             let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());
@@ -53,7 +53,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Compares the files. Each file is a module, even without definitions.
+    /// Compares the files. Each file is a module, even if it has no definitions.
     fn files(&mut self) {
         let (old, new) = (&self.old.description.domains, &self.new.description.domains);
         let at =
@@ -218,7 +218,7 @@ impl<'a> Diff<'a> {
         for (what, old, new) in fields {
             let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
-                // With a list, the other parts are fields of the list's entries.
+                // If there is a list, the other parts are fields of its entries.
                 (None, Some(_)) if what != "list" => Effect::harmless("readers did not use the field"),
                 (None, _) | (Some(_), _) => {
                     Effect::breaks_responses("readers look for the field in the old place")
@@ -230,7 +230,7 @@ impl<'a> Diff<'a> {
         self.codes(&place, old, new);
     }
 
-    /// Compares the error codes that services return, by status.
+    /// Compares the error codes that services return for each status.
     fn codes(&mut self, place: &Where, old: &Envelope, new: &Envelope) {
         let statuses: BTreeSet<u16> = old.codes.keys().chain(new.codes.keys()).copied().collect();
         for status in statuses {

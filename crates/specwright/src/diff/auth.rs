@@ -29,7 +29,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Compares the name and the doc of a parameter or header that all requests have.
+    /// Compares the name and docs of a parameter or header that all requests have.
     fn carrier(
         &mut self,
         place: &Where,
@@ -111,7 +111,8 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns the scheme of the same name. If neither scheme has a namesake, returns the scheme with the same carrier.
+/// Returns the scheme with the same name. If neither scheme has a counterpart by name, returns the scheme with the same
+/// carrier.
 fn counterpart<'a>(scheme: &Scheme, old: &[Scheme], new: &'a [Scheme]) -> Option<&'a Scheme> {
     let unnamed = |other: &&Scheme| !old.iter().any(|scheme| scheme.name == other.name);
     let same_place = || new.iter().filter(unnamed).find(|other| other.carrier == scheme.carrier);

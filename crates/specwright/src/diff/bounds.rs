@@ -8,7 +8,7 @@ use super::types::Holder;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
 
-/// The end of the value range that a bound limits.
+/// The end of the value range to which a bound applies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Lowest,
@@ -65,7 +65,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Compares the integers that a list, a range or both allow. If there is a list, returns the effect of a changed
+    /// Compares the integers allowed by a list, a range or both. If there is a list, returns the effect of a changed
     /// range.
     fn listed_integers(
         &mut self,
@@ -118,12 +118,12 @@ impl Allowed {
             && self.listed.as_ref().is_none_or(|values| values.contains(&value))
     }
 
-    /// Describes a value that is allowed here but not by `others`.
+    /// Describes a value that `self` allows but `others` does not.
     fn beyond(&self, others: &Allowed) -> Option<String> {
         let unlisted = || some("an unlisted value");
         match (&self.listed, &others.listed, self.lowest, self.highest) {
             (Some(values), ..) => values.iter().find(|value| !others.has(**value)).map(ToString::to_string),
-            // A range with more integers than the list contains at least one unlisted integer.
+            // A range with more integers than the list has contains at least one unlisted integer.
             (None, Some(listed), Some(lowest), Some(highest)) => {
                 let most = i64::try_from(listed.len()).unwrap_or(i64::MAX);
                 let mut first = lowest..=highest.min(lowest.saturating_add(most));
@@ -164,7 +164,7 @@ fn number(description: &Description, bound: &Bound) -> Option<Number> {
     }
 }
 
-/// Compares two numbers. Integers are compared as integers, since a float can't represent all of them.
+/// Compares two numbers. Integers are compared as integers, because a float can't represent every integer.
 fn order(a: Number, b: Number) -> Ordering {
     match (a, b) {
         (Number::Integer(a), Number::Integer(b)) => a.cmp(&b),

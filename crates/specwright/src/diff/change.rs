@@ -8,17 +8,17 @@ use crate::ir::Usage;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
-    /// Clients that send requests and clients that read responses.
+    /// Breaks clients that send requests and clients that read responses.
     BreaksBoth,
-    /// Clients that send requests.
+    /// Breaks clients that send requests.
     BreaksRequests,
-    /// Clients that read responses.
+    /// Breaks clients that read responses.
     BreaksResponses,
-    /// Rust code that uses the generated crates. The wire format is unaffected.
+    /// Breaks Rust code that uses the generated crates. The wire format is unaffected.
     BreaksSource,
-    /// No party.
+    /// Breaks nothing, although behaviour may change.
     Harmless,
-    /// Nothing breaks: only wording or details of the description differ.
+    /// Breaks nothing: only the wording or details of the description differ.
     Documentation,
 }
 
@@ -32,12 +32,12 @@ impl Class {
     }
 }
 
-/// Position of a change: in the new description, or in the old one if the item was removed.
+/// Position of a change, which is in the new description, or in the old one if the item was removed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Where {
-    /// Name of the file; empty for an item that belongs to no file.
+    /// Name of the file. Empty for an item that does not belong to a file.
     pub file: String,
-    /// Line number, counted from 1.
+    /// Line number (1-based).
     pub line: Option<usize>,
     /// The item, such as `type Book, field title`.
     pub item: String,
@@ -51,11 +51,11 @@ pub struct Change {
     /// Position of the change.
     #[serde(rename = "where")]
     pub place: Where,
-    /// The changed aspect: a key of the language, or `added`, `removed` or `order`.
+    /// The changed aspect: a key of the description language, or `added`, `removed` or `order`.
     pub what: String,
-    /// Old value; `None` if there was none.
+    /// Old value, or `None` if there was none.
     pub old: Option<String>,
-    /// New value; `None` if there is none.
+    /// New value, or `None` if there is none.
     pub new: Option<String>,
     /// The reason why the change does or doesn't break clients.
     pub why: String,
@@ -72,8 +72,8 @@ pub(super) struct Effect {
 }
 
 impl Effect {
-    /// Creates the effect of a changed set of values. `lost` explains why a former request value is rejected, `gained`
-    /// why responses may have new values.
+    /// Creates the effect of a changed set of values. `lost` explains why a former request value is rejected, and
+    /// `gained` explains why responses may contain new values.
     pub(super) fn of_values(lost: Option<String>, gained: Option<String>) -> Self {
         Effect { requests: lost, responses: gained, ..Effect::default() }
     }
@@ -103,7 +103,7 @@ impl Effect {
         Effect { documentation: true, ..Effect::default() }
     }
 
-    /// Adds the effect on Rust code, which counts if nothing else breaks.
+    /// Adds the effect on Rust code, which applies if nothing else breaks.
     pub(super) fn or_source(self, why: impl Into<String>) -> Self {
         Effect { source: Some(why.into()), ..self }
     }
@@ -113,7 +113,7 @@ impl Effect {
         Effect { harmless: Some(why.into()), ..self }
     }
 
-    /// Returns the breaks in the directions in which the item is used.
+    /// Returns the breaking effects in the directions in which the item is used.
     pub(super) fn effects_in(self, usage: Usage) -> (Option<String>, Option<String>) {
         (self.requests.filter(|_| usage.request), self.responses.filter(|_| usage.response))
     }

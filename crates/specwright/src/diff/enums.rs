@@ -1,4 +1,4 @@
-//! Comparison of enums. A value is identified by its text or number on the wire; the name of a number exists only in
+//! Comparison of enums. A value is identified by its text or number on the wire. The name of a number exists only in
 //! the description.
 
 use super::change::Effect;
@@ -107,7 +107,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns the value that is the same on the wire.
+/// Returns the value with the same representation on the wire.
 fn find<'a>(list: &'a Enum, wanted: &Value) -> Option<&'a Value> {
     list.values.iter().find(|value| match (value.number, wanted.number) {
         (Some(number), Some(wanted)) => number == wanted,

@@ -1,5 +1,5 @@
 //! Comparison of a field that exists in both descriptions: Rust name, type, default, unit and docs. Presence and bounds
-//! have their own files.
+//! are compared in their own files.
 
 use super::change::Effect;
 use super::limits::LimitEffect;
@@ -102,7 +102,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Compares the types by their content, since the names of definitions don't appear on the wire.
+    /// Compares types by their content, because the names of definitions don't appear on the wire.
     fn field_type(&mut self, holder: &Holder, place: &Where, old: &'a Field, new: &'a Field) {
         // Nullability is compared together with the presence.
         let (old, new) = (old.ty.not_null(), new.ty.not_null());
@@ -153,7 +153,7 @@ impl<'a> Diff<'a> {
         self.add(place.clone(), holder.usage, "default", [before, after], effect);
     }
 
-    /// Compares units. A unit that is only documented in one version may have applied in both.
+    /// Compares units. A unit that only one version documents may apply to both versions.
     fn unit(&mut self, holder: &Holder, place: &Where, old: &Option<String>, new: &Option<String>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
@@ -175,7 +175,7 @@ fn number(description: &Description, field: &Field) -> Option<f64> {
     Some(number.as_float())
 }
 
-/// Returns whether both types are references, but into different parts of a response.
+/// Returns whether both types are references that point into different parts of a response.
 fn points_elsewhere(old: &Type, new: &Type) -> bool {
     use crate::resolve::reference_in;
     match (reference_in(old), reference_in(new)) {

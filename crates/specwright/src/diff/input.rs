@@ -17,10 +17,10 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    /// Reads and checks a description. The examples may be invalid, since examples are documentation.
+    /// Reads and checks a description. Examples may be invalid, because they are only documentation.
     ///
     /// # Errors
-    /// Returns all problems in the description, if it has any.
+    /// Returns all problems in the description, if there are any.
     pub fn new(sources: Vec<Source>) -> Result<Self> {
         Ok(Loaded { description: describe_without_examples(&sources)?, sources })
     }
@@ -32,10 +32,10 @@ impl Loaded {
 }
 
 /// Loads the description in a folder. If the folder does not exist, treats the name as a Git revision, and loads the
-/// description from the folder returned by `spec`, as of that revision.
+/// folder returned by `spec` as of that revision.
 ///
 /// # Errors
-/// Returns an error if the name is neither a folder nor a revision, if `spec` fails, or if the description has
+/// Returns an error if the name is neither a folder nor a Git revision, if `spec` fails, or if the description has
 /// problems.
 pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded> {
     let sources = match Path::new(name).is_dir() {
@@ -45,10 +45,10 @@ pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded
     Loaded::new(sources).map_err(|problems| format!("{name} is not a valid description:\n{problems}").into())
 }
 
-/// Returns the spec files of a folder at a revision.
+/// Returns the spec files in a folder at a revision.
 fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
     let wanted = format!("{name}^{{commit}}");
-    // `--end-of-options` is necessary because a name may begin with a dash.
+    // `--end-of-options` is necessary because a name may start with a dash.
     let commit =
         git(spec, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted]).map_err(|error| {
             let folder = spec.display();
@@ -74,7 +74,7 @@ fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
     files.iter().map(read).collect()
 }
 
-/// Runs Git in a folder and returns its output. The error is Git's message after a colon, or empty.
+/// Runs Git in a folder and returns its output. The error is a colon followed by Git's message, or empty.
 fn git(folder: &Path, arguments: &[&str]) -> std::result::Result<String, String> {
     let output = Command::new("git").arg("-C").arg(folder).args(arguments).output();
     let output = output.map_err(|error| format!(": git can't be run: {error}"))?;

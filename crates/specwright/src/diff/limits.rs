@@ -4,7 +4,7 @@ use super::change::Effect;
 use super::{Diff, EVERYWHERE, some, words};
 use crate::ir::*;
 
-/// The effect of a changed limit on the requests and responses of a field that uses it.
+/// The effect of a changed limit on the requests and responses of a field that uses the limit.
 pub(super) struct LimitEffect {
     pub(super) item: String,
     pub(super) effect: (Option<String>, Option<String>),

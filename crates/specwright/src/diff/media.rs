@@ -7,7 +7,7 @@ use crate::ir::*;
 const JSON: &str = "application/json";
 
 impl Diff<'_> {
-    /// Compares the media types that operations specify themselves. The service's default is compared separately.
+    /// Compares media types that operations specify themselves. The service's default is compared separately.
     pub(super) fn media_type_of(&mut self, place: &Where, old: &Operation, new: &Operation) {
         if old.media_type == new.media_type {
             return;

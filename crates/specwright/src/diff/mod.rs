@@ -1,14 +1,14 @@
-//! The effects of changes to a description on clients.
+//! The effects that changes to a description have on clients.
 //!
 //! Both descriptions are parsed and checked as for generation, then compared construct by construct, with one file per
 //! construct. Every function destructures the compared values with all of their fields, and every match lists all
-//! cases. An addition to the language that is not compared therefore doesn't compile.
+//! cases, so an addition to the language that is not compared causes a compile error.
 //!
-//! Breakage depends on the direction. Clients write requests according to the old description, and the service reads
-//! them according to the new one, so all former requests must still be accepted. The service writes responses according
-//! to the new description, and clients read them according to the old one, so responses must not contain anything that
-//! the old description lacks. Clients are assumed to be strict: they ignore unknown fields, and otherwise trust the
-//! description. The decoder of the generated crates is more tolerant.
+//! Breakage depends on the direction. Clients write requests according to the old description and the service reads
+//! them according to the new one, so the service must still accept all former requests. The service writes responses
+//! according to the new description and clients read them according to the old one, so responses must not contain
+//! anything that the old description lacks. Clients are assumed to be strict: they ignore unknown fields, but otherwise
+//! rely on the description. The decoder of the generated crates is more tolerant.
 
 mod api;
 mod auth;
@@ -84,7 +84,7 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     diff.jobs();
     diff.pagings();
     diff.definitions();
-    // Limits are compared after the definitions, which determine what each limit bounds.
+    // Limits are compared after the definitions, which determine the fields that each limit bounds.
     diff.limits();
     diff.changes.sort();
     diff.changes
@@ -97,7 +97,7 @@ struct Diff<'a> {
     old: Side<'a>,
     new: Side<'a>,
     changes: Vec<Change>,
-    /// Effects of each changed limit on the fields that name it.
+    /// Effects of each changed limit on the fields that use the limit.
     limits: BTreeMap<&'a str, Vec<limits::LimitEffect>>,
     /// Pairs of differently named definitions whose comparison is in progress. Breaks cycles in recursive definitions.
     open: BTreeSet<(usize, usize)>,
@@ -138,8 +138,7 @@ impl Diff<'_> {
         }
     }
 
-    /// Compares the order of the items that both sides have. Reports a different order, and returns whether the order
-    /// differs.
+    /// Compares the order of the items that both sides have. Reports and returns whether the order differs.
     fn compare_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,

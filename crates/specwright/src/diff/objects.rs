@@ -79,8 +79,8 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Returns parameters that were renamed although nothing changes on the wire. A header has a name of its own. A
-    /// request contains only the values of path parameters, so they are matched by position.
+    /// Returns parameters whose renaming changes nothing on the wire. A header parameter has a separate wire name. A
+    /// request contains only the values of path parameters, so path parameters are matched by position.
     fn renamed_parameters(
         &self,
         holder: &Holder,

@@ -35,7 +35,7 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, "order of the operations", &old, &new, order);
     }
 
-    /// Pairs the operations of both sides by name, or else by method and path, since names appear only in Rust code.
+    /// Pairs the operations of both sides by name, or else by method and path, because names appear only in Rust code.
     pub(super) fn operation_pairs(&self) -> Vec<(&'a Operation, &'a Operation)> {
         let (old, new) = (self.old.description, self.new.description);
         let call = |operation: &Operation| (operation.method.clone(), bare_path(&operation.path));
@@ -299,7 +299,7 @@ impl<'a> Diff<'a> {
         self.part(place, what, direction, names, |diff| diff.check_types(direction, old, new, false));
     }
 
-    /// Compares the types of a body or query. Only their content matters, since type names don't appear on the wire.
+    /// Compares the types of a body or query. Only their content matters, because type names don't appear on the wire.
     fn part(
         &mut self,
         place: &Where,

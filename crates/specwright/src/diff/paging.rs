@@ -32,7 +32,7 @@ impl Diff<'_> {
         self.known(&place, "more", [path(more), path(&new.more)], effect);
     }
 
-    /// Reports a property of pages that was added, removed or changed.
+    /// Reports a pagination property that was added, removed or changed.
     fn known(&mut self, place: &Where, what: &str, [old, new]: [Option<String>; 2], effect: Effect) {
         if old != new {
             let effect = match &old {

@@ -38,14 +38,14 @@ fn response_option_effect(old: Option<&str>, new: Option<&str>) -> Option<String
     }
 }
 
-/// The substitutes for a value: absence and null.
+/// The allowed substitutes for a value: absence and null.
 #[derive(Clone, Copy)]
 struct Substitutes {
     missing: Missing,
     null: bool,
 }
 
-/// The extent to which a field may be missing, in ascending order.
+/// How often a field may be missing, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Missing {
     Never,
@@ -53,7 +53,7 @@ enum Missing {
     Allowed,
 }
 
-/// A substitute that one description allows and the other does not.
+/// A substitute that only one of the descriptions allows.
 enum Substitute {
     Missing,
     Null,

@@ -1,5 +1,5 @@
-//! Comparison of polled and repeated operations. Polling clients send requests and read responses: a change to the
-//! content of later polls affects requests, and a change to the meaning of responses affects responses.
+//! Comparison of polled and repeated operations. A change to the content of later polls affects requests, and a change
+//! to the meaning of responses affects responses.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};
@@ -50,7 +50,7 @@ impl Diff<'_> {
         self.paging(&place, [id.as_ref(), new.id.as_ref()], [pages.as_ref(), new.pages.as_ref()]);
     }
 
-    /// Compares the states of a search or job. A client treats unknown states as not final.
+    /// Compares the states of a search or job. Clients treat unknown states as not final.
     pub(super) fn states<P: Copy + PartialEq>(
         &mut self,
         place: &Where,

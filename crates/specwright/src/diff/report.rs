@@ -79,7 +79,7 @@ fn line(change: &Change) -> String {
     out
 }
 
-/// Returns the start of a string, on one line. `--json` prints the full text.
+/// Returns the start of a string on one line. `--json` prints the full text.
 fn short(text: &str) -> String {
     const MAX_LENGTH: usize = 60;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

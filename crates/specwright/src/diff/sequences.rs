@@ -1,5 +1,5 @@
-//! Comparison of tables that define sequences of calls: protocols, repeats, feeds, jobs and pagings. Two tables are
-//! matched by name, or else by operation.
+//! Comparison of tables that define sequences of calls: protocols, repeats, feeds, jobs and pagings. Tables are matched
+//! by name, or else by operation.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some};
@@ -10,7 +10,7 @@ use crate::ir::*;
 pub(super) trait Sequence {
     /// Name of this kind of table.
     const KIND: &'static str;
-    /// `true` if the table makes each response of its operation a part of a whole.
+    /// `true` if each response of the table's operation contains only a part of the result.
     const SPLITS_RESPONSES: bool;
 
     fn name(&self) -> &str;
@@ -85,7 +85,7 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
     }
 
-    /// Compares the operations that a key refers to.
+    /// Compares the operations to which a key refers.
     pub(super) fn compare_called_operation(&mut self, place: &Where, key: &str, old: usize, new: usize) {
         let pairs = self.operation_pairs();
         let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);

@@ -1,4 +1,4 @@
-//! The rules that decide whether all values of one type are also values of another.
+//! The rules that decide whether all values of one type are also values of another type.
 //!
 //! Definitions are compared by content, not by name: types with different names may be the same on the wire, and one
 //! type may include all values of another.
@@ -15,7 +15,7 @@ pub(super) enum Direction {
     Response,
 }
 
-/// The kind of a value on the wire.
+/// The kind of value on the wire.
 #[derive(Clone, Copy, Debug)]
 enum Shape<'a> {
     Boolean,
@@ -37,12 +37,12 @@ enum Shape<'a> {
     Binary,
     Nullable(&'a Type),
     List(&'a Type),
-    /// An array of elements, or an object with the elements keyed by one of their fields.
+    /// An array of elements, or an object whose keys are a field of the elements.
     Entries(&'a Type, &'a WireName),
     Map(&'a Type, &'a Type),
     Object(DefId),
     Union(DefId),
-    /// A list in one string, and its separator.
+    /// A list that is written as a single string, with its separator.
     InOneText(char, &'a Type),
 }
 
@@ -156,8 +156,7 @@ pub(crate) fn type_in_words(description: &Description, ty: &Type) -> &'static st
 }
 
 impl<'a> Diff<'a> {
-    /// Checks that the reading side accepts all values of the writing side. Returns an error with the reason if the
-    /// reading side rejects a value.
+    /// Checks that the reading side accepts all values of the writing side. Otherwise returns the reason as an error.
     pub(super) fn check_types(
         &mut self,
         direction: Direction,
@@ -227,7 +226,7 @@ impl<'a> Diff<'a> {
             }
             _ => {}
         }
-        // A plain value is also a valid nullable value. In a query, it is also a valid list with one item.
+        // A plain value is also a valid nullable value. In a query, a plain value is also a valid list with one item.
         let item = match read {
             Shape::InOneText(_, item) if in_query && made.is_one_item() => Some(item),
             Shape::List(item) if in_query => Some(item),
@@ -274,7 +273,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns whether all values of one shape are also values of another, for shapes without nested values.
+/// Returns whether all values of one shape are also values of another shape. Neither shape may have nested values.
 fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
     match (made, read) {
         (Shape::Binary, Shape::Json) => false,
@@ -307,7 +306,7 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
     }
 }
 
-/// Returns the named definition of a value: its type, or the key type of the map that the value refers to.
+/// Returns the named definition of a value: its type, or the key type of the map to which the value refers.
 fn named(ty: &Type) -> Option<DefId> {
     match ty {
         Type::Named(id) => Some(*id),

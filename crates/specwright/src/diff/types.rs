@@ -12,8 +12,8 @@ use crate::ir::*;
 pub(super) struct Holder {
     /// Name of the definition, such as `type Book`.
     pub(super) item: String,
-    /// Directions in which the definition is used both before and after. Nothing can break in other directions: the
-    /// definition is unused there, or the change to its containing definition is reported.
+    /// Directions in which the definition is used both before and after. Nothing can break in other directions: either
+    /// the definition is unused there, or the change to its container is reported.
     pub(super) usage: Usage,
     /// `true` if the fields are parameters, which are always text.
     pub(super) in_query: bool,
@@ -77,8 +77,8 @@ impl<'a> Diff<'a> {
         self.kinds(old_id, new_id, usage, &place);
     }
 
-    /// Compares the directions in which a definition is used. Changes to the definitions that use it are reported
-    /// separately. In Rust, a type only has the code for its directions.
+    /// Compares the directions in which a definition is used. Changes to the using definitions are reported separately.
+    /// A Rust type has only the code for its directions.
     fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
         let effect = match (old.request && !new.request) || (old.response && !new.response) {
             true => Effect::breaks_source("the Rust code for a direction is removed"),

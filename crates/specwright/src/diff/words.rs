@@ -1,8 +1,8 @@
-//! Formatting of parts of a description in the language's syntax.
+//! Formatting of parts of a description in the syntax of the description language.
 
 use crate::ir::*;
 
-/// Formats the place of a credential.
+/// Formats the part of a request that carries a credential.
 pub(super) fn carrier(carrier: &Carrier) -> String {
     match carrier {
         Carrier::Query(name) => format!("query {name}"),
@@ -23,7 +23,7 @@ pub(super) fn presence(field: &Field) -> String {
     }
 }
 
-/// Formats the type and the presence of a field that was added or removed.
+/// Formats the type and presence of a field that was added or removed.
 pub(super) fn field(description: &Description, field: &Field) -> String {
     format!("{}, {}", description.written(field.ty.not_null()), presence(field))
 }
@@ -31,7 +31,7 @@ pub(super) fn field(description: &Description, field: &Field) -> String {
 pub(super) fn number(number: Number) -> String {
     match number {
         Number::Integer(value) => value.to_string(),
-        // With a decimal point, so that 5.0 and 5 differ.
+        // Written with a decimal point, so that 5.0 and 5 differ.
         Number::Float(value) => format!("{value:?}"),
     }
 }

@@ -1,4 +1,5 @@
-//! `Arbitrary` impls of a domain's types. The values respect ranges and grammars, so each value survives a round trip.
+//! `Arbitrary` impls for a domain's types. The values respect ranges and grammars, so each value survives encoding and
+//! decoding.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,7 +7,7 @@ use quote::quote;
 use super::{Module, access, bound, ident, integer_bound, is_plain, number_literal, path};
 use crate::ir::*;
 
-/// Returns the impls of a domain.
+/// Returns the impls for a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     let impls: TokenStream = description
         .defs_of(domain)
@@ -40,7 +41,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         }
         DefKind::Union(union) => {
             let count = union.variants.len();
-            // Exhausted input selects the first variant, so the first variant must not be recursive.
+            // Exhausted input always selects the first variant, so the first variant must not be recursive.
             let is_recursive = |variant: &&Variant| {
                 description
                     .fields_of_form(union, variant)
@@ -89,7 +90,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
     })
 }
 
-/// Returns the content of a variant that refers to a type. If the type contains the tag, sets the tag to the
+/// Returns the content of a variant that refers to a type. If the type contains the tag, the tag is set to the
 /// variant's value.
 fn form_of_type(
     description: &Description,
@@ -201,7 +202,7 @@ fn number_in_range(description: &Description, bounds: &Bounds) -> TokenStream {
     quote!(specwright_core::arbitrary::finite(u)? #moved)
 }
 
-/// Returns whether the trait generates no values of a type, or values that don't survive a round trip.
+/// Returns whether the trait generates no values for a type, or values that don't survive encoding and decoding.
 fn needs_custom_values(ty: &Type) -> bool {
     match ty {
         Type::Json | Type::Number => true,

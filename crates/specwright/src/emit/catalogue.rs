@@ -54,7 +54,7 @@ pub fn module(description: &Description) -> TokenStream {
     }
 }
 
-/// Returns the rows of a table: the type names, and the function to call for each type.
+/// Returns the rows of a table: each type's name and the function to call.
 fn rows(description: &Description, call: TokenStream, is_in: impl Fn(&Def) -> bool) -> Vec<TokenStream> {
     let defs = description.defs().filter(|(_, def)| is_in(def));
     let mut rows: Vec<_> =

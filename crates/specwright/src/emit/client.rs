@@ -169,7 +169,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the format and the rules of a stream, unless the runtime's default applies.
+    /// Returns a stream's format and rules, unless the runtime's default applies.
     fn stream_format(&self, operation: &Operation) -> Option<TokenStream> {
         let stream = operation.stream.as_ref()?;
         let format = match stream.format {
@@ -277,7 +277,7 @@ impl Emit<'_> {
         (argument, sent)
     }
 
-    /// Returns the marker of the search that an operation belongs to.
+    /// Returns the marker type of the search to which an operation belongs.
     fn protocol_of(&self, operation: &Operation) -> Option<proc_macro2::Ident> {
         let protocols = self.description.protocols.iter().map(|it| (it.operation, &it.name));
         let mut all = protocols.chain(self.description.repeats.iter().map(|it| (it.operation, &it.name)));
@@ -285,14 +285,14 @@ impl Emit<'_> {
         all.find(|(index, _)| is_own(*index)).map(|(_, name)| poll::marker(operation, name))
     }
 
-    /// Returns the name of the list with an operation's results, and the expression that accesses the list.
+    /// Returns the name of the list that contains an operation's results, and the expression that accesses the list.
     fn results<'o>(&self, operation: &'o Operation) -> Option<(&'o str, TokenStream)> {
         let list = operation.results.as_ref()?;
         let field = self.description.needed_field(operation.response_def()?, list).ok()?;
         Some((&list.0, access(field)))
     }
 
-    /// Returns the type that an operation's responses are decoded to.
+    /// Returns the type to which an operation's responses are decoded.
     fn answer_of(&self, operation: &Operation) -> TokenStream {
         match (operation.response(), operation.bodies().next()) {
             (Some(Type::Binary), _) => quote!(specwright_client::stream::Chunks),
@@ -303,7 +303,7 @@ impl Emit<'_> {
     }
 }
 
-/// Returns the call of a variant's constructor with a wire name.
+/// Returns a call of a variant's constructor with a wire name.
 fn call_of(variant: &str, name: &WireName) -> TokenStream {
     let (variant, name) = (ident(variant), &name.0);
     quote!(#variant(#name))
@@ -399,7 +399,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the session with the operation groups, a wrapper around the runtime's session.
+    /// Returns the session with its operation groups, a wrapper around the runtime's session.
     fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
         let docs = names.iter().map(|name| doc(&format!("Returns the operations of the group `{name}`.")));
@@ -461,7 +461,7 @@ impl Emit<'_> {
         (!codes.is_empty()).then(|| quote!(.with_search_gone(&[#(#codes),*])))
     }
 
-    /// Returns the fields that identify a search and are required to poll it.
+    /// Returns the fields that identify a search and are required for polling.
     fn search_ids(&self) -> Option<TokenStream> {
         let carried = self.description.protocols.iter().flat_map(|protocol| &protocol.carry);
         let fields: BTreeSet<&str> = carried

@@ -17,7 +17,7 @@ use crate::raw;
 pub enum Content {
     /// A Rust module.
     Rust {
-        /// Documentation of the module.
+        /// Documentation for the module.
         doc: String,
         /// Items of the module.
         code: TokenStream,
@@ -30,7 +30,7 @@ pub enum Content {
     Text(String),
 }
 
-/// Generates the content of a part. `spec` is the folder name of the description, as generated documents show it.
+/// Generates the content of a part. `spec` is the name of the description folder, which generated documents show.
 ///
 /// # Errors
 /// Returns an error if the description lacks a part that earlier passes should have required.
@@ -103,7 +103,7 @@ fn impls_code(description: &Description, kind: ImplKind, domain: &str) -> TokenS
     }
 }
 
-/// Returns the modules of the domains. Modules that add no names are private.
+/// Returns the domain modules. Modules that add no names are private.
 fn modules(visibility: TokenStream, domains: &[&str]) -> TokenStream {
     let names = domains.iter().map(|domain| ident(domain));
     quote!(#(#visibility mod #names;)*)

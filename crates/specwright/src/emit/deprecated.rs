@@ -1,4 +1,4 @@
-//! Deprecation notices: an attribute in Rust, a sentence in documents.
+//! Deprecation notices, which are an attribute in Rust and a sentence in documents.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,7 +6,7 @@ use quote::quote;
 use crate::ir::*;
 use crate::resolve::fields_of;
 
-/// Returns the attribute of a deprecated item.
+/// Returns the attribute for a deprecated item.
 pub(super) fn attribute(deprecated: &Option<Deprecated>) -> Option<TokenStream> {
     let Deprecated(note) = deprecated.as_ref()?;
     Some(match note {
@@ -15,7 +15,7 @@ pub(super) fn attribute(deprecated: &Option<Deprecated>) -> Option<TokenStream> 
     })
 }
 
-/// Returns the attribute of a module in which generated code uses deprecated items.
+/// Returns the attribute for a module in which generated code uses deprecated items.
 pub(super) fn allowed(description: &Description) -> Option<TokenStream> {
     occurs(description)
         .then(|| quote!(#![allow(deprecated, reason = "deprecated items are still read and written")]))
@@ -35,7 +35,7 @@ fn occurs(description: &Description) -> bool {
         || description.operations.iter().any(|operation| operation.deprecated.is_some())
 }
 
-/// Returns the deprecation notice for documents.
+/// Returns the deprecation notice as a sentence for documents.
 pub(super) fn sentence(deprecated: &Option<Deprecated>) -> Option<String> {
     let Deprecated(note) = deprecated.as_ref()?;
     Some(match note {
@@ -44,7 +44,7 @@ pub(super) fn sentence(deprecated: &Option<Deprecated>) -> Option<String> {
     })
 }
 
-/// Returns a doc with the deprecation notice appended, if there is one.
+/// Returns a doc with the deprecation notice, if any, appended.
 pub(super) fn with_sentence(doc: &str, deprecated: &Option<Deprecated>) -> String {
     match sentence(deprecated) {
         Some(sentence) => format!("{}\n\n{sentence}", doc.trim()),

@@ -1,11 +1,11 @@
-//! Setters of the operation descriptors, which are the same in the client and in the service.
+//! Setters for operation descriptors, which are the same in the client and the service.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::ir::*;
 
-/// Returns the setter of an operation's session use.
+/// Returns the setter for an operation's session use.
 pub fn session(operation: &Operation) -> TokenStream {
     match operation.session {
         SessionUse::None => TokenStream::new(),
@@ -14,17 +14,17 @@ pub fn session(operation: &Operation) -> TokenStream {
     }
 }
 
-/// Returns the setter of the credentials that an operation accepts, if the operation restricts them.
+/// Returns the setter for the credentials that an operation accepts, if the operation restricts them.
 pub fn auth(operation: &Operation) -> Option<TokenStream> {
     operation.auth.as_ref().map(|names| quote!(.with_auth(&[#(#names),*])))
 }
 
-/// Returns the setter of the media type of JSON bodies, if it is specified.
+/// Returns the setter for the media type of JSON bodies, if one is specified.
 pub fn media_type(description: &Description, operation: &Operation) -> Option<TokenStream> {
     description.json_type(operation).map(|media_type| quote!(.with_media_type(#media_type)))
 }
 
-/// Returns the setters of the credential schemes.
+/// Returns the setters for the credential schemes.
 pub fn schemes(description: &Description) -> Option<TokenStream> {
     let schemes = description.auth.schemes.iter().map(|Scheme { name, carrier, .. }| match carrier {
         Carrier::Query(WireName(parameter)) => {
@@ -37,7 +37,7 @@ pub fn schemes(description: &Description) -> Option<TokenStream> {
     (schemes.len() > 0).then(|| quote!(.with_schemes(&[#(#schemes),*])))
 }
 
-/// Returns the setters of the session parameter and the end user headers.
+/// Returns the setters for the session parameter and the end-user headers.
 pub fn end_user(description: &Description) -> TokenStream {
     let auth = &description.auth;
     let session = auth.session.iter().map(|(WireName(name), _)| quote!(.with_session(#name)));

@@ -1,4 +1,4 @@
-//! Docs of generated items: the text of the description, facts about the field, and unspecified points.
+//! Docs of generated items: the description's text, facts about fields, and unspecified points.
 
 use heck::ToSnakeCase;
 
@@ -6,7 +6,7 @@ use super::deprecated;
 use crate::diagnostic::Place;
 use crate::ir::*;
 
-/// Returns the text, followed by its unspecified points as separate paragraphs.
+/// Returns a text followed by its unspecified points as separate paragraphs.
 pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     let mut text = doc.trim().to_owned();
     for point in unstated {
@@ -16,7 +16,7 @@ pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     text
 }
 
-/// Returns the text, followed by its unspecified points in a collapsed section, for pages that render Markdown.
+/// Returns a text followed by its unspecified points in a collapsed section, for pages that render Markdown.
 pub fn with_folded<'a>(doc: &str, unstated: impl IntoIterator<Item = &'a String>) -> String {
     let points: Vec<String> = unstated.into_iter().map(|point| format!("* {point}\n")).collect();
     let doc = doc.trim();
@@ -33,7 +33,7 @@ pub fn field(description: &Description, field: &Field) -> String {
     with_unstated(&text, &field.unstated)
 }
 
-/// Returns a field's description for a schema: its own doc, and the facts that no keyword expresses.
+/// Returns a field's description for a schema: its doc and the facts that no keyword expresses.
 pub fn schema_field(field: &Field) -> String {
     let pointed = match crate::resolve::reference_in(&field.ty) {
         Some(reference) if crate::resolve::is_by_key(&field.ty) => {
@@ -54,7 +54,7 @@ pub fn schema_field(field: &Field) -> String {
     with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
 }
 
-/// Returns the doc of a parameter. The doc is never empty, since nothing else explains the parameter.
+/// Returns the doc of a parameter. The doc is never empty, because nothing else explains the parameter.
 pub fn parameter(description: &Description, field: &Field) -> String {
     let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
     let text = format!("{}{unit}", meaning(description, field));
@@ -81,7 +81,7 @@ pub fn rule(rule: &Rule) -> String {
     }
 }
 
-/// Returns the text, followed by its rules as a separate paragraph and its unspecified points.
+/// Returns a text followed by its rules in a separate paragraph and its unspecified points.
 pub fn with_rules<'a>(
     doc: &str,
     rules: impl Iterator<Item = &'a (Rule, Place)>,
@@ -99,7 +99,7 @@ pub fn first_sentence(text: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
 }
 
-/// Returns the meaning of a field: its own doc, else its type's doc, else its name.
+/// Returns the meaning of a field: its doc, or else its type's doc, or else its name.
 fn meaning(description: &Description, field: &Field) -> String {
     if let Some(doc) = &field.doc {
         return doc.trim().to_owned();
@@ -124,7 +124,7 @@ fn sentence(wire: &str) -> String {
     }
 }
 
-/// Formats the wire name, presence, unit, bounds and default as one sentence.
+/// Formats the wire name, presence, unit, bounds and default as a single sentence.
 fn facts(description: &Description, field: &Field) -> String {
     let mut facts = vec![match (&field.option, field.presence) {
         (Some(option), _) => format!("only with the response option `{option}`"),
@@ -179,7 +179,7 @@ fn facts(description: &Description, field: &Field) -> String {
     format!("{name}; {}.", facts.join(", "))
 }
 
-/// Formats a bound. A limit is shown by its constant.
+/// Formats a bound. A limit is shown as its constant.
 fn shown(bound: &Bound) -> String {
     match bound {
         Bound::Number(Number::Integer(value)) => value.to_string(),
@@ -188,7 +188,7 @@ fn shown(bound: &Bound) -> String {
     }
 }
 
-/// Formats a default. A limit is shown by its constant, as in bounds.
+/// Formats a default. A limit is shown as its constant, as in bounds.
 fn shown_default(description: &Description, value: &Scalar) -> String {
     match value {
         Scalar::Text(name) if description.limits.contains_key(name) => format!("`{}`", name.to_uppercase()),
@@ -211,7 +211,7 @@ pub fn with_token(description: &Description, operation: &Operation) -> Option<St
     ))
 }
 
-/// Returns the doc of an operation: its own text, method and path, statuses.
+/// Returns the doc of an operation: its text, method, path and statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     text.push_str(match operation.stream_format() {

@@ -1,7 +1,7 @@
-//! The reference of the description language, generated from the language's JSON Schema: every table and key.
+//! The reference of the description language, with every table and key, generated from the language's JSON Schema.
 //!
-//! Generating the reference from the schema rather than from `raw` ensures that both agree. Sections are
-//! in reading order: first a file, then its tables, then their contents.
+//! Generating the reference from the schema rather than from `raw` ensures that the reference and the schema agree.
+//! Sections are in reading order: a file, its tables, and their contents.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -29,7 +29,7 @@ pub fn markdown(schema: &Value) -> String {
     text
 }
 
-/// Returns the definitions that have a section. Each definition follows the first definition that refers to it.
+/// Returns the definitions that have a section. Each definition comes after the first definition that refers to it.
 fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
     let (mut order, mut seen, mut next) = (Vec::new(), BTreeSet::new(), 0);
     let mut open = references(schema, defs);
@@ -47,7 +47,7 @@ fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str>
     order
 }
 
-/// Returns the definitions that a schema refers to, in order.
+/// Returns the definitions to which a schema refers, in order.
 fn references<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
     match schema {
         Value::Object(object) => {
@@ -65,8 +65,8 @@ fn target<'a>(reference: &Value, defs: &'a Map<String, Value>) -> Option<&'a str
     defs.get_key_value(name).map(|(name, _)| name.as_str())
 }
 
-/// Returns whether a definition has a section, as tables and enumerations do. Alternatives are described where they are
-/// used.
+/// Returns whether a definition has a section, which is the case for tables and enumerations. Alternatives are
+/// described where they are used.
 fn has_section(schema: &Value) -> bool {
     schema.get("properties").is_some() || schema.get("oneOf").is_some()
 }
@@ -110,7 +110,7 @@ fn type_of(schema: &Value, defs: &Map<String, Value>) -> String {
         return forms.collect::<Vec<_>>().join(" or ");
     }
     let inside = |keyword: &str| schema.get(keyword).map(|part| type_of(part, defs)).unwrap_or_default();
-    // `null` only means that a key is optional. TOML has no null.
+    // TOML has no null, so `null` only means that a key is optional.
     let types = names(schema.get("type")).into_iter().filter(|ty| *ty != "null").map(|ty| match ty {
         "array" => format!("list of {}{}", inside("items"), length(schema)),
         "object" => format!("table by name of {}", inside("additionalProperties")),
@@ -142,7 +142,7 @@ fn doc(schema: &Value) -> String {
     doc.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|")
 }
 
-/// Returns the strings of a value that is a single string or a list of strings.
+/// Returns the strings in a value that is a single string or a list of strings.
 fn names(value: Option<&Value>) -> Vec<&str> {
     match value {
         Some(Value::String(name)) => vec![name],

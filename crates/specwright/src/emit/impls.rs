@@ -1,5 +1,5 @@
-//! Impls of a domain's types: construction, decoding, encoding, queries and references. Each impl is a table with one
-//! line per field, which macros of the core crate expand. Validation is emitted as code.
+//! Impls for a domain's types: construction, decoding, encoding, queries and references. Each impl is a table with one
+//! line per field, which the core crate's macros expand. Validation is emitted as code.
 
 mod build;
 mod codec;
@@ -16,7 +16,7 @@ use crate::ir::*;
 pub use build::starts;
 pub(super) use codec::presence_of;
 
-/// Returns the impls of a domain.
+/// Returns the impls for a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     let defs: Vec<_> = description.defs_of(domain).collect();
     if !defs.iter().any(|(_, def)| def.is_generated()) {
@@ -56,7 +56,7 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             let lookups = lookups::lookups(description, def);
             let validate = def.usage.request.then(|| validate::object(description, def, object));
             let query = (!object.is_json()).then(|| query::query(def, object));
-            // The query of a repeated operation is stored in a token, as JSON.
+            // The query of a repeated operation is stored in a token as JSON.
             let codec = (object.is_json() || is_repeated(description, def))
                 .then(|| codec::object(description, def, object));
             let names = names::names(def);
@@ -75,7 +75,7 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
     }
 }
 
-/// Returns the field's place: `checkin`, or `checkin in stay` if the field belongs to a shared part.
+/// Returns the place of a field: `checkin`, or `checkin in stay` if the field belongs to a shared part.
 fn place(field: &Field) -> TokenStream {
     let name = ident(&field.rust.0);
     match &field.part {

@@ -1,10 +1,10 @@
-//! Docs of a domain's module: the doc of the domain, followed by grouped links to its content.
+//! Docs of a domain's module: the domain's doc, followed by grouped links to the module's content.
 
 use heck::ToPascalCase as _;
 
 use crate::ir::*;
 
-/// Returns the doc of a module of types.
+/// Returns the doc of a module with types.
 pub fn types(description: &Description, domain: &str) -> String {
     let mut text = opening(description, domain);
     let operations = operations_of(description, domain).map(|operation| {
@@ -28,7 +28,7 @@ pub fn types(description: &Description, domain: &str) -> String {
     text
 }
 
-/// Returns the doc of a module of operations, in which each group is an item.
+/// Returns the doc of a module with operations, in which each group is an item.
 pub fn operations(description: &Description, domain: &str) -> String {
     let mut text = opening(description, domain);
     let mut groups: Vec<&str> = Vec::new();
@@ -77,7 +77,7 @@ fn link(description: &Description, domain: &str, id: DefId) -> String {
     }
 }
 
-/// Formats a type as in the description, with a link to the definition that it contains.
+/// Formats a type as in the description, with a link to the definition in it.
 fn linked(description: &Description, domain: &str, ty: &Type) -> String {
     let written = description.written(ty);
     match (ty, ty.named().last()) {
@@ -92,7 +92,7 @@ fn linked(description: &Description, domain: &str, ty: &Type) -> String {
     }
 }
 
-/// Groups of types in the overview.
+/// A group of types in the overview.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Group {
     Requests,

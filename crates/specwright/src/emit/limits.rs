@@ -1,4 +1,4 @@
-//! Constants of the limits.
+//! Constants for limits.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

@@ -1,10 +1,10 @@
-//! Errors about missing parts of a description that the emitters rely on.
+//! Errors about missing parts of a description on which the emitters rely.
 
 use std::fmt;
 
 use crate::ir::*;
 
-/// A missing part that earlier passes should have required: a bug of the generator.
+/// A missing part that earlier passes should have required, which is a bug in the generator.
 #[derive(Debug)]
 pub struct Missing(String);
 
@@ -49,7 +49,7 @@ impl Description {
         needed(self.target(operation, target), operation.full_name(), what)
     }
 
-    /// Returns the response of a listing, and the type of its elements.
+    /// Returns the response type of a listing, and the type of its elements.
     pub(super) fn needed_page<'a>(
         &'a self,
         operation: &'a Operation,

@@ -1,4 +1,4 @@
-//! Code generation from the description: pure functions to token streams, one file for each part.
+//! Code generation from the description, with pure functions that return token streams and one file for each part.
 
 pub mod arbitrary;
 pub mod catalogue;
@@ -29,14 +29,14 @@ use super::ir::*;
 pub use content::{Content, content};
 pub use missing::Missing;
 
-/// The module that code is emitted into, which determines the paths of definitions.
+/// The module into which code is emitted, which determines the paths of definitions.
 #[derive(Clone, Copy, Debug)]
 pub enum Module<'a> {
     /// A domain's own module in the models.
     Models(&'a str),
     /// A submodule of the models (`impls`, `schema`, `arbitrary` or `writers`), which imports the types of its domain.
     Below(&'a str),
-    /// Another crate. Holds the name of the models crate.
+    /// Another crate, with the name of the models crate.
     Outside(&'a str),
 }
 
@@ -68,8 +68,8 @@ pub fn held_type(description: &Description, def: &Def, field: &Field, module: Mo
     if matches!(field.ty, Type::Nullable(_)) { quote!(Option<#ty>) } else { ty }
 }
 
-/// Returns the type name of an operation's responses if they differ by status. The group is part of the name, so the
-/// name is clear without the module.
+/// Returns the type name for an operation's responses if they differ by status. The name includes the group, so that it
+/// is clear without the module.
 pub fn answer_name(operation: &Operation) -> Ident {
     format_ident!("{}{}Answer", operation.group.to_pascal_case(), operation.name.to_pascal_case())
 }
@@ -86,7 +86,7 @@ pub fn access(field: &Field) -> TokenStream {
     }
 }
 
-/// Returns whether the field's Rust type is the value type itself, without an `Option` around it.
+/// Returns whether the field's Rust type is the value type itself rather than an `Option`.
 pub fn is_plain(field: &Field) -> bool {
     field.presence == Presence::Required || field.is_empty_if_absent()
 }
@@ -138,7 +138,7 @@ pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Mo
     }
 }
 
-/// Returns the type of a definition. A grammar is strict if requests use it, and lenient if only responses do.
+/// Returns the type of a definition. A grammar is strict if requests use it, and lenient if only responses use it.
 fn named_type(description: &Description, usage: Usage, id: DefId, module: Module<'_>) -> TokenStream {
     let name = path(description, id, module);
     match description.def(id).kind {
@@ -147,7 +147,7 @@ fn named_type(description: &Description, usage: Usage, id: DefId, module: Module
     }
 }
 
-/// Returns the value of a bound as an integer or a float: the number, or the constant of the limit.
+/// Returns the value of a bound as an integer or a float: the number, or the limit's constant.
 pub fn bound(description: &Description, bound: &Bound, as_float: bool) -> TokenStream {
     let (number, constant) = match bound {
         Bound::Number(number) => (Some(*number), quote!()),

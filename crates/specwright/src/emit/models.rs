@@ -1,4 +1,4 @@
-//! The types of a domain in readable form: names, docs, fields and values only.
+//! The readable part of a domain's types: names, docs, fields and values.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -156,8 +156,8 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
     }
 }
 
-/// Returns whether an object can be created without any values: a request without required fields, or a response whose
-/// required fields can be empty or zero.
+/// Returns whether an object can be created without any values, because it is a request without required fields, or a
+/// response whose required fields can be empty or zero.
 fn has_default(description: &Description, def: &Def) -> bool {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => {

@@ -70,7 +70,7 @@ fn group_module(
     }
 }
 
-/// Returns the items of an operation that a service implements: the prepared request, the function that prepares it,
+/// Returns the items that a service implements for an operation: the prepared request, the function that prepares it,
 /// and the handler.
 fn methods(
     description: &Description,
@@ -188,8 +188,8 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     }
 }
 
-/// Returns the setters that an operation needs if other operations share its path. The first operation of a path also
-/// handles requests to the path as a whole.
+/// Returns the setters for an operation that shares its path with other operations. The first operation of a path also
+/// handles requests that concern the path as a whole.
 fn shared_path_setters(description: &Description, operation: &Operation) -> Option<TokenStream> {
     let path = segments(&operation.path);
     let on_path: Vec<&Operation> =

@@ -1,4 +1,4 @@
-//! Request validation: bounds, nested values, and rules about several fields.
+//! Validation of requests: bounds, nested values, and rules about several fields.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,7 +7,7 @@ use super::{access, bound, ident, integer_bound, is_plain, number_literal, slot}
 use crate::ir::*;
 use crate::names::default_method;
 
-/// Returns the `Validate` impl of an object. Its shared parts validate themselves, at the same path.
+/// Returns the `Validate` impl of an object. The object's shared parts validate themselves at the same path.
 pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
     let checks = |field: &Field| {
@@ -40,7 +40,7 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
             });
             return quote!(Self::#rust(value) => { #tag specwright_core::Validate::check(value, at, out); });
         }
-        // The variables need unique names, since a field may have the name of another variable here.
+        // The variables need unique names, because a field may have the same name as another variable here.
         let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
         for field in variant.fields() {
             let (name, wire, slot) = (ident(&field.rust.0), &field.wire.0, slot(field));
@@ -63,7 +63,7 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
     implementation(def, is_checked, is_checked, quote!(match self { #(#arms)* #unlisted }))
 }
 
-/// Returns the impl with a body. Unused arguments get an underscore.
+/// Returns the impl with the given body. Unused arguments get an underscore.
 fn implementation(def: &Def, uses_place: bool, is_checked: bool, body: TokenStream) -> TokenStream {
     let name = ident(&def.name.0);
     let at = ident(if uses_place { "at" } else { "_at" });
@@ -85,7 +85,8 @@ fn place(field: &Field) -> TokenStream {
     }
 }
 
-/// Returns the checks of a field. `value` is a reference to the field's value, `here` the expression of its path.
+/// Returns the checks of a field. `value` is a reference to the field's value, and `here` is the expression for its
+/// path.
 fn field_checks(
     description: &Description,
     field: &Field,
@@ -278,7 +279,7 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
     quote!(#(#rules)*)
 }
 
-/// Returns a part of an object named `value`: its wire name, and the expression of its value.
+/// Returns a part of the object named `value`: its wire name, and the expression for its value.
 fn part_of(description: &Description, holder: &Field, part: &WireName) -> Option<(String, TokenStream)> {
     let Type::Named(id) = &holder.ty else { return None };
     let field = description.field(*id, &part.0)?;

@@ -1,4 +1,4 @@
-//! Response writers of a domain. Each object has a table, from which a macro of the core crate creates one method per
+//! Response writers of a domain. Each object has a table from which a macro in the core crate creates one method per
 //! field.
 
 use proc_macro2::{Literal, TokenStream};
@@ -14,7 +14,7 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
     description.defs_of(domain).map(|(id, def)| definition(description, id, def)).collect()
 }
 
-/// Returns the test of all writers: the written output must equal the encoding of the value.
+/// Returns the test for all writers, which checks that their output equals the encoding of the value.
 pub fn test(description: &Description) -> TokenStream {
     let is_whole = |def: &Def| def.has_writer() && matches!(def.kind, DefKind::Object(_));
     let types = description.defs().filter(|(_, def)| is_whole(def));
@@ -72,7 +72,7 @@ fn writer(
     quote!(specwright_core::writer! { #what #writer of #name = #ty { #(#entries)* } })
 }
 
-/// Returns the line of a shared part, which is optional if all of its fields are optional.
+/// Returns the line for a shared part, which is optional if all of its fields are optional.
 fn part_entry(description: &Description, part: &Part) -> TokenStream {
     let (name, text) = (ident(&part.rust.0), &part.rust.0);
     let (ty, def) = (path(description, part.def, MODULE), description.def(part.def));
@@ -87,15 +87,15 @@ fn part_entry(description: &Description, part: &Part) -> TokenStream {
     quote!(#name: #presence part(#ty) #text;)
 }
 
-/// Returns the line of a field: Rust name, presence, type and wire name.
+/// Returns the line for a field: Rust name, presence, type and wire name.
 fn entry(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let (name, presence) = (ident(&field.rust.0), ident(written_presence(description, def, field)));
     let (ty, wire) = (written_field(description, def, field), escaped(&field.wire));
     quote!(#name: #presence #ty #wire;)
 }
 
-/// Returns the macro's keyword for a field's presence. A shared field is treated like a field of a response
-/// that has the shared part.
+/// Returns the macro's keyword for a field's presence. A shared field is treated like a field of a response that
+/// contains the shared part.
 fn written_presence(description: &Description, def: &Def, field: &Field) -> &'static str {
     let is_or_has = |holder: &Def, object: &Object| {
         let has = |part: &Part| std::ptr::eq(description.def(part.def), def);

@@ -1,5 +1,5 @@
-//! Arranges the imported items in files: drops or marks unused definitions, and assigns each definition to the
-//! file that uses it.
+//! Arrangement of the imported items in files. Unused definitions are dropped or marked, and each definition is
+//! assigned to the file that uses it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     });
 }
 
-/// Marks components that nothing refers to, and reports closed objects that can't be described as closed.
+/// Marks components to which nothing refers, and reports closed objects that can't be described as closed.
 pub fn mark(draft: &mut Draft, losses: &mut Losses) {
     let Uses { dependencies, in_requests, in_responses, kept } = Uses::of(draft);
     let unreferenced = dependencies
@@ -45,7 +45,7 @@ struct Uses {
     dependencies: Dependencies,
     in_requests: BTreeSet<String>,
     in_responses: BTreeSet<String>,
-    /// Definitions that the document names, with all definitions that they use.
+    /// Named components of the document, with all definitions that they use.
     kept: BTreeSet<String>,
 }
 
@@ -63,8 +63,8 @@ impl Uses {
     }
 }
 
-/// Resolves fields that only responses or only requests have. A definition used in one direction keeps only the fields
-/// of that direction. In a definition used in both directions, these fields become optional.
+/// Resolves fields that only responses or only requests have. A definition that is used in one direction keeps only the
+/// fields of that direction. In a definition that is used in both directions, these fields become optional.
 fn one_direction(def: &mut Def, in_requests: bool, in_responses: bool, losses: &mut Losses) {
     let is_other = |field: &Field| match field.only_in {
         Some((Direction::Responses, _)) => in_requests && !in_responses,
@@ -119,7 +119,7 @@ impl Dependencies {
         found
     }
 
-    /// Returns the smallest set of matching definitions from which all other matching definitions can be reached.
+    /// Returns the smallest set of matching definitions from which all other matching definitions are reachable.
     fn roots(&self, is_one: impl Fn(&String) -> bool) -> BTreeSet<String> {
         let all: Vec<(&String, &Vec<String>)> = self.0.iter().filter(|(name, _)| is_one(name)).collect();
         let of_others = all.iter().flat_map(|(name, used)| used.iter().filter(move |used| used != name));

@@ -13,9 +13,9 @@ use crate::names::is_header;
 pub struct Credentials<'d> {
     /// The schemes of the description.
     pub schemes: Vec<Scheme>,
-    /// For each scheme of the document, the name of the scheme that describes it.
+    /// Name of each document scheme's counterpart in the description.
     names: BTreeMap<&'d str, String>,
-    /// Default requirement for operations; `None` if the document has none.
+    /// Default requirement for operations, or `None` if the document has none.
     of_all: Option<Node<'d>>,
 }
 
@@ -51,7 +51,7 @@ impl<'d> Credentials<'d> {
         self.schemes.push(Scheme { name: name.to_owned(), carrier, doc });
     }
 
-    /// Returns the schemes that an operation lists; `None` if the operation accepts any scheme.
+    /// Returns the schemes that an operation lists, or `None` if the operation accepts any scheme.
     pub fn of_operation(&self, node: &Node<'d>, losses: &mut Losses) -> Option<Vec<String>> {
         if self.schemes.is_empty() {
             return None;
@@ -81,13 +81,13 @@ impl<'d> Credentials<'d> {
                 }
             }
         }
-        // An operation needs no list if it lists all schemes, or no scheme because calls without credentials are
-        // allowed.
+        // An operation needs no list if it accepts all schemes, or if it lists no scheme because calls need no
+        // credentials.
         let takes_any = listed.len() == self.schemes.len() || (listed.is_empty() && is_optional);
         (!takes_any).then_some(listed)
     }
 
-    /// Returns whether a parameter carries a credential. Such a parameter does not belong to the operation.
+    /// Returns whether a parameter carries a credential. Such a parameter is not part of the operation.
     pub fn carry(&self, place: &str, name: &str) -> bool {
         self.schemes.iter().any(|scheme| match &scheme.carrier {
             Carrier::Query(key) => place == "query" && key == name,
@@ -97,7 +97,7 @@ impl<'d> Credentials<'d> {
     }
 }
 
-/// Returns the place of a scheme's credential in requests, if the language can describe it.
+/// Returns the part of a request that carries a scheme's credential, if the language can describe that part.
 fn carrier(node: &Node<'_>, losses: &mut Losses) -> Option<Carrier> {
     let name = node.text("name").unwrap_or_default();
     match (node.text("type")?, node.text("in"), node.text("scheme").map(str::to_lowercase).as_deref()) {
@@ -107,7 +107,7 @@ fn carrier(node: &Node<'_>, losses: &mut Losses) -> Option<Carrier> {
         }
         ("http", _, Some("bearer")) => Some(Carrier::Bearer),
         ("http", _, Some("basic")) => Some(Carrier::Basic),
-        // A description does not specify how to obtain the token. Requests carry a bearer token.
+        // Requests carry a bearer token, but a description can't specify how to obtain it.
         ("oauth2" | "openIdConnect", ..) => {
             losses.add(Lack::Credentials, &node.at, "the way to obtain a token");
             Some(Carrier::Bearer)

@@ -1,4 +1,4 @@
-//! Conversion of the document's descriptions to docs. Their text is kept verbatim, except for characters and lines that
+//! Conversion of the document's descriptions to docs. The text is kept verbatim, except for characters and lines that
 //! Rust or rustdoc would misinterpret.
 
 mod markdown;
@@ -6,7 +6,8 @@ mod markdown;
 use super::document::Node;
 use super::loss::{Lack, Losses};
 
-/// Returns the text of an entry, escaped so that rustdoc renders it as intended. Returns `None` if there is no text.
+/// Returns the text of an entry, escaped so that rustdoc renders the text as intended. Returns `None` if there is no
+/// text.
 pub fn text_of(node: &Node<'_>, name: &str, losses: &mut Losses) -> Option<String> {
     let text = node.text(name)?;
     let shown: String = text.replace("\r\n", "\n").chars().filter(|c| !is_hidden(*c)).collect();
@@ -52,7 +53,7 @@ fn begins_block(line: &str) -> bool {
         || (number.len() < line.len() && number.starts_with(['.', ')']))
 }
 
-/// Unindents code and marks it as text, since rustdoc would compile it as Rust and run it as a test.
+/// Unindents code and marks it as text, because rustdoc would otherwise compile and run it as a Rust test.
 fn as_prose(text: &str) -> String {
     let mut is_code = false;
     let lines = text.lines().map(|line| {
@@ -78,7 +79,7 @@ fn as_prose(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Returns a string that ends with punctuation.
+/// Adds a full stop to a single line of text, unless the line already ends with punctuation.
 pub fn sentence(text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', ':', '`', '>']) || text.contains('\n') {
@@ -91,7 +92,7 @@ fn is_hidden(c: char) -> bool {
     is_direction(c) || (c.is_control() && c != '\n' && c != '\t')
 }
 
-/// Returns whether a character is a text direction mark, which Rust rejects in docs.
+/// Returns whether a character controls the text direction. Rust rejects such characters in docs.
 fn is_direction(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

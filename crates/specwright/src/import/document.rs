@@ -1,4 +1,4 @@
-//! Access to the document: positions in it, and resolution of references.
+//! Access to the document: positions and resolution of references.
 
 use std::fmt;
 
@@ -86,7 +86,7 @@ impl Document {
     /// Returns the node, or the final target of its `$ref`.
     ///
     /// # Errors
-    /// Returns the reason if a reference leads out of the document, to a missing part or back to itself.
+    /// Returns the reason if a reference points outside the document, to a missing part, or back to itself.
     pub fn resolve<'d>(&'d self, node: &Node<'d>) -> Result<Node<'d>, String> {
         let mut node = node.clone();
         let mut passed = Vec::new();
@@ -128,7 +128,7 @@ fn shown(json: Option<&Json>) -> String {
     }
 }
 
-/// A value of the document, and its position.
+/// A value in the document and its position.
 #[derive(Clone, Debug)]
 pub struct Node<'d> {
     /// The value.

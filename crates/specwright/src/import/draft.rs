@@ -1,4 +1,4 @@
-//! The description before it is written to files, with names instead of positions.
+//! The description before it is written to files, with names in place of positions.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,7 +18,7 @@ pub struct Draft {
     pub groups: Vec<Group>,
     /// Definitions, in the order of the document.
     pub defs: Vec<Def>,
-    /// Error bodies: the type, and its fields with the code and the message.
+    /// Error bodies, each with its type and the fields that contain the code and the message.
     pub envelopes: Vec<(String, String, Option<String>)>,
 }
 
@@ -31,11 +31,11 @@ pub struct Service {
     pub version: String,
     /// Description, in Markdown.
     pub doc: String,
-    /// SPDX expression.
+    /// Licence, as an SPDX expression.
     pub licence: Option<String>,
     /// Name and URL of the contact.
     pub contact: Option<(String, Option<String>)>,
-    /// Headers of all requests.
+    /// Constant headers of all requests.
     pub headers: BTreeMap<String, String>,
     /// Base URL of the API.
     pub base_url: Option<String>,
@@ -46,13 +46,13 @@ pub struct Service {
 pub struct Scheme {
     /// Name of the scheme.
     pub name: String,
-    /// Place of the credential in requests.
+    /// Part of a request that carries the credential.
     pub carrier: Carrier,
     /// Description, in Markdown.
     pub doc: String,
 }
 
-/// The place of a credential in requests.
+/// The part of a request that carries a credential.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Carrier {
     /// A query parameter.
@@ -77,7 +77,7 @@ impl Carrier {
     }
 }
 
-/// Operations on one subject, written to one file.
+/// Operations on one subject, which share a file.
 #[derive(Debug)]
 pub struct Group {
     /// Name of the group.
@@ -101,9 +101,9 @@ pub struct Operation {
     pub query: Option<String>,
     /// Type of the body.
     pub body: Option<Expr>,
-    /// `true` if the body is a form instead of JSON.
+    /// `true` if the body is a form rather than JSON.
     pub is_form: bool,
-    /// Media type of the bodies, unless they have the default.
+    /// Media type of the bodies, unless it is the default.
     pub media_type: Option<String>,
     /// Bodies of the successful responses.
     pub response: Response,
@@ -115,12 +115,12 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// `true` if the operation is deprecated.
     pub is_deprecated: bool,
-    /// The accepted credentials; a call requires one of them. `None` if any credential is accepted.
+    /// Accepted credentials, one of which is required. `None` if any credential is accepted.
     pub auth: Option<Vec<String>>,
 }
 
 impl Operation {
-    /// Returns the definitions that the operation refers to.
+    /// Returns the definitions to which the operation refers.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
         self.request_defs().chain(self.response_defs())
     }
@@ -165,9 +165,10 @@ pub struct Def {
     pub is_deprecated: bool,
     /// `true` if no other definition refers to it.
     pub is_unreferenced: bool,
-    /// `true` if the document names the definition. Such a definition is kept even if it is unreferenced.
+    /// `true` if the definition is a named component of the document. Components are kept even if they are
+    /// unreferenced.
     pub is_component: bool,
-    /// Position of the statement that the object has no other fields. The statement applies to requests only.
+    /// Position of the keyword that forbids other fields. The keyword applies only to requests.
     pub closed_at: Option<String>,
 }
 
@@ -178,7 +179,7 @@ pub enum Kind {
     Object {
         /// Fields of the object.
         fields: Vec<Field>,
-        /// Fields, at least one of which is required.
+        /// Fields of which at least one is required.
         any_of: Option<Vec<String>>,
     },
     /// `[union]`
@@ -197,7 +198,7 @@ pub enum Kind {
         /// `true` if the list is complete.
         is_complete: bool,
     },
-    /// `[id]`; `true` if the id is an integer.
+    /// `[id]`, with `true` if the id is an integer.
     Id(bool),
 }
 
@@ -232,7 +233,7 @@ impl Def {
         of_fields.chain(forms.iter().filter_map(|form| form.of.as_deref())).collect()
     }
 
-    /// Returns whether the definition has fields, and so can't be encoded as one string.
+    /// Returns whether the definition has fields and therefore can't be encoded as a single string.
     pub fn is_structure(&self) -> bool {
         matches!(self.kind, Kind::Object { .. } | Kind::Union { .. })
     }
@@ -254,7 +255,7 @@ pub struct Variant {
     pub doc: String,
     /// `true` if the variant is deprecated.
     pub is_deprecated: bool,
-    /// The type that the variant refers to.
+    /// Type to which the variant refers.
     pub of: Option<String>,
     /// Fields without the tag, if the variant doesn't refer to a type.
     pub fields: Vec<Field>,
@@ -290,7 +291,7 @@ pub struct Field {
     pub facets: Facets,
     /// `true` if the field is deprecated.
     pub is_deprecated: bool,
-    /// The only direction that has the field, and the position where the document specifies it.
+    /// The only direction that has the field, and the position at which the document specifies the direction.
     pub only_in: Option<(Direction, String)>,
 }
 
@@ -334,7 +335,7 @@ pub enum Expr {
     Map(Box<Expr>),
     /// `T?`, for an element that may be null.
     OrNull(Box<Expr>),
-    /// `comma(T)` or `pipe(T)`
+    /// `comma(T)` or `pipe(T)`: a list that is written as a single string.
     InOneText(&'static str, Box<Expr>),
 }
 
@@ -345,7 +346,7 @@ impl Expr {
     /// Any JSON value.
     pub const JSON: Expr = Expr::Plain("json");
 
-    /// Returns the definition that the type names, directly or as the element of a list or map.
+    /// Returns the definition to which the type refers, directly or as the element of a list or map.
     pub fn named(&self) -> Option<&str> {
         match self {
             Expr::Plain(_) => None,

@@ -1,10 +1,11 @@
-//! Losses: parts of a document that a description can't express, each with its position and the missing language
-//! feature.
+//! Losses, which are parts of a document that a description can't express. Each loss has its position and the missing
+//! language feature.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Kinds of losses, most severe first. When the language gains a feature, remove its kind here and extend the importer.
+/// Kinds of losses, most severe first. When a feature is added to the language, remove its kind here and extend the
+/// importer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
     /// An error in the document.
@@ -15,7 +16,7 @@ pub enum Lack {
     NoSuccess,
     /// Stream records that are not objects.
     Records,
-    /// A media type that the language can't express, or one of several.
+    /// A media type that the language can't express, or one of several media types.
     MediaType,
     /// A parameter that a query can't express.
     ParameterShape,
@@ -35,9 +36,9 @@ pub enum Lack {
     OptionalBody,
     /// A field that only requests or only responses have.
     OneDirection,
-    /// Fields with arbitrary names next to known ones.
+    /// Fields with arbitrary names in addition to known fields.
     OtherFields,
-    /// An object that must not have other fields.
+    /// An object that forbids other fields.
     Closed,
     /// A pattern.
     Pattern,
@@ -64,7 +65,7 @@ pub enum Lack {
 }
 
 impl Lack {
-    /// Returns the title of the kind, and the effect of a loss with the missing language feature.
+    /// Returns the title of the kind, and a text about the effect of a loss and the missing language feature.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
             Lack::Fault => {
@@ -153,7 +154,7 @@ impl Lack {
     }
 }
 
-/// A part of the document that the description doesn't express.
+/// A part of the document that the description does not express.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Loss {
     /// Kind of the loss.
@@ -164,11 +165,11 @@ pub struct Loss {
     pub found: String,
 }
 
-/// All parts of the document that the description doesn't express.
+/// All parts of the document that the description does not express.
 #[derive(Debug, Default)]
 pub struct Losses {
     found: Vec<Loss>,
-    /// Methods and paths of omitted operations, by the kind of loss that is the reason.
+    /// Methods and paths of omitted operations, by the kind of loss that caused the omission.
     operations: BTreeMap<Lack, Vec<String>>,
 }
 
@@ -185,7 +186,8 @@ impl Losses {
         }
     }
 
-    /// Returns the losses by kind, most severe first, without duplicates. Losses of one kind are in document order.
+    /// Returns the losses by kind, most severe first, without duplicates. Losses of the same kind are in document
+    /// order.
     pub fn by_kind(&self) -> BTreeMap<Lack, Vec<&Loss>> {
         let mut kinds: BTreeMap<Lack, Vec<&Loss>> = BTreeMap::new();
         let mut seen = BTreeSet::new();

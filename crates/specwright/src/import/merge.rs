@@ -1,5 +1,5 @@
-//! Merging of equal objects and enums into one definition. Generated documents often repeat a schema in each place
-//! instead of referring to it.
+//! Merging of equal objects and enums into a single definition. Generated documents often repeat a schema instead of
+//! referring to it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,7 +42,7 @@ fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     renamed
 }
 
-/// Returns the last words that all names have in common, or the shortest name if they have none in common.
+/// Returns the last words that all names have in common, or the shortest name if there are no common words.
 fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     // These words have no meaning without the name of their container.
     const GENERIC_WORDS: &[&str] = &["data", "form", "item", "request", "response", "value"];
@@ -65,7 +65,7 @@ fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     }
 }
 
-/// Returns a name without the number that makes it unique.
+/// Returns a name without the number that was appended to make it unique.
 fn without_number<'n>(name: &'n str, taken: &BTreeSet<String>) -> &'n str {
     let bare = name.trim_end_matches(|c: char| c.is_ascii_digit());
     if taken.contains(bare) { bare } else { name }

@@ -1,8 +1,7 @@
-//! Import of an OpenAPI document as a description. Everything that the language can't express is listed with its
-//! position.
+//! Import of OpenAPI documents as descriptions. Everything that the language can't express is listed with its position.
 //!
-//! [`document`] parses the document. `schemas` converts its schemas to types, and `operations` converts its operations;
-//! both record a [`loss`] for everything that they can't express. `arrange` assigns the items to files, and `toml`
+//! [`document`] parses the document. `schemas` converts its schemas to types, and `operations` converts its operations.
+//! Both record a [`loss`] for everything that they can't express. `arrange` assigns the items to files, and `toml`
 //! writes the files.
 
 mod arrange;
@@ -30,13 +29,13 @@ use schemas::Schemas;
 use crate::diagnostic::Source;
 use crate::{Result, read_sources};
 
-/// Name of the file that lists the losses, next to the description.
+/// Name of the file next to the description that lists the losses.
 pub const LOSSES: &str = "left-out.md";
 
 /// An imported description.
 #[derive(Debug)]
 pub struct Imported {
-    /// Spec files: name without extension, and content.
+    /// Spec files, each with its name without extension and its content.
     pub files: Vec<(String, String)>,
     /// Losses of the import.
     pub losses: Losses,
@@ -44,7 +43,7 @@ pub struct Imported {
     pub count: Count,
 }
 
-/// The size of a document, and of the resulting description.
+/// The sizes of a document and the resulting description.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
     /// Operations in the document.
@@ -92,7 +91,7 @@ fn count(draft: &Draft) -> Count {
     }
 }
 
-/// Imports a document into a folder, as spec files and a list of losses.
+/// Imports a document, and writes spec files and a list of losses to a folder.
 ///
 /// # Errors
 /// Returns an error if the document can't be read or imported, if the folder already contains spec files, or if a file
@@ -114,7 +113,7 @@ pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
     Ok(imported)
 }
 
-/// Returns an error message with the document's path and the cause.
+/// Returns an error message that includes the document's path and the cause.
 fn explained(document: &Path, error: &DocumentError) -> String {
     let cause = std::error::Error::source(error).map_or_else(String::new, |cause| format!(": {cause}"));
     format!("{}: {error}{cause}", document.display())

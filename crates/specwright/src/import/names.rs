@@ -1,4 +1,4 @@
-//! Conversion of the document's names to names of the language.
+//! Conversion of the document's names to names in the description language.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ impl UsedNames {
     pub fn claim(&mut self, wanted: &str) -> String {
         let numbered = (2..).map(|number| numbered(wanted, number));
         let free = std::iter::once(wanted.to_owned()).chain(numbered).find(|name| !self.0.contains(name));
-        // There are more numbers than names.
+        // A free name always exists, because there are more numbers than names.
         let name = free.unwrap_or_default();
         self.0.insert(name.clone());
         name
@@ -48,7 +48,7 @@ pub fn snake_name(text: &str, before: &str) -> String {
     }
 }
 
-/// Converts a name to its case repeatedly until it is stable, since each conversion may split the name into words
+/// Converts the case of a name until the result is stable, because each conversion may split the name into words
 /// differently.
 fn stable_case(text: &str, case: impl Fn(&str) -> String) -> String {
     let is_of_name =
@@ -95,8 +95,8 @@ pub fn value_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
     )
 }
 
-/// Returns unique names. `plain` is the name that the generator derives from a wire name, and `given` is the name that
-/// the importer chooses.
+/// Returns unique names. `plain` returns the name that the generator derives from a wire name, and `given` returns the
+/// name that the importer chooses.
 fn own_names<'a>(
     wires: impl IntoIterator<Item = &'a str>,
     plain: impl Fn(&str) -> String,
@@ -111,7 +111,7 @@ fn own_names<'a>(
     wires.into_iter().map(name).collect()
 }
 
-/// Replaces symbols that distinguish names with words.
+/// Replaces symbols with words, so that names that differ only in symbols stay distinct.
 fn symbols_as_words(wire: &str) -> String {
     let word = |c| match c {
         '+' => " plus ".to_owned(),
@@ -150,7 +150,7 @@ pub fn singular(name: &str) -> String {
     }
 }
 
-/// Returns a name as a sentence, for use as a default doc.
+/// Converts a name to a sentence, for use as a default doc.
 pub fn in_words(name: &str) -> String {
     let words = name.to_snake_case().replace('_', " ");
     let mut letters = words.chars();

@@ -1,4 +1,4 @@
-//! Import of operations, by group. Operations that the language can't express are omitted entirely.
+//! Import of operations by group. Operations that the language can't express are omitted entirely.
 
 mod answers;
 mod bodies;
@@ -19,7 +19,7 @@ use answers::Statuses;
 use bodies::Format;
 use naming::Naming;
 
-/// Supported methods. The other keys of a path apply to all of its operations, or are unsupported methods.
+/// Supported methods. Other keys of a path are unsupported methods, or apply to all operations of the path.
 const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
 
 /// Reads all operations into a draft, and returns the number of operations in the document.
@@ -75,7 +75,7 @@ struct Reading<'r, 'd> {
     naming: Naming,
     statuses: Statuses<'d>,
     credentials: &'r Credentials<'d>,
-    /// Headers with a constant value in all requests.
+    /// Headers that have the same constant value in all requests.
     constant: BTreeSet<String>,
     /// Methods and paths in use, without parameter names.
     calls: BTreeSet<String>,
@@ -126,7 +126,7 @@ impl<'d> Reading<'_, 'd> {
         self.schemas.losses.add(lack, at, found);
     }
 
-    /// Reads an operation, or records why the operation is omitted.
+    /// Reads an operation, or records the reason why the operation is omitted.
     fn operation(&mut self, method: &str, path: &str, item: &Node<'d>, node: &Node<'d>) {
         let method = method.to_uppercase();
         if self.read_operation(&method, path, item, node).is_none() {
@@ -134,7 +134,7 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// Returns `None` if the operation is omitted. The last loss is the reason.
+    /// Returns `None` if the operation is omitted because of the last loss.
     fn read_operation(&mut self, method: &str, path: &str, item: &Node<'d>, node: &Node<'d>) -> Option<()> {
         if let Some(fault) = fault_of_path(path) {
             self.lose(Lack::Call, &node.at, format!("`{method} {path}`, {fault}"));
@@ -255,7 +255,7 @@ fn fault_of_path(path: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the method and the path, without parameter names.
+/// Returns the method, and the path without parameter names.
 fn call(method: &str, path: &str) -> String {
     let parts = path.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
     format!("{method} {}", parts.collect::<Vec<_>>().join("{}"))

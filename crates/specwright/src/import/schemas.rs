@@ -1,4 +1,4 @@
-//! Import of schemas as type expressions and definitions. Each referenced schema is read only once.
+//! Import of schemas as type expressions and definitions. Each referenced schema is read once.
 
 mod enums;
 mod fields;
@@ -16,7 +16,7 @@ use super::loss::{Lack, Losses};
 use super::names::{self, UsedNames, type_name};
 use crate::json::Json;
 
-/// The definitions read so far, and their losses.
+/// The definitions read so far and their losses.
 #[derive(Debug)]
 pub struct Schemas<'d> {
     pub(super) document: &'d Document,
@@ -28,7 +28,7 @@ pub struct Schemas<'d> {
     /// Imported schemas, by position. `None` while a schema is being read.
     known: BTreeMap<String, Option<Shape>>,
     enums: enums::InlineEnums<'d>,
-    /// Names of definitions in the order in which their import started: containers before their content.
+    /// Names of definitions in the order in which their import started, so containers precede their content.
     order: Vec<String>,
 }
 
@@ -41,13 +41,13 @@ pub struct Shape {
     pub is_nullable: bool,
     /// Bounds.
     pub facets: Facets,
-    /// Default value, and its position.
+    /// Default value and its position.
     pub default: Option<(Json, String)>,
     /// Description, unless the description belongs to a definition.
     pub doc: Option<String>,
     /// `true` if the schema is deprecated, unless the deprecation notice belongs to a definition.
     pub is_deprecated: bool,
-    /// The only direction that has the field, and the position where the schema specifies it.
+    /// The only direction that has the field, and the position at which the schema specifies the direction.
     pub only_in: Option<(Direction, String)>,
 }
 
@@ -112,7 +112,7 @@ impl<'d> Schemas<'d> {
         schemas
     }
 
-    /// Returns the definitions, containers before their content, and the losses.
+    /// Returns the losses and the definitions. Containers precede their content.
     pub fn finish(self) -> (Vec<Def>, Losses) {
         let Schemas { mut defs, losses, order, .. } = self;
         let places: BTreeMap<&String, usize> =
@@ -163,7 +163,7 @@ impl<'d> Schemas<'d> {
         self.defs.iter().find(|def| def.name == name)
     }
 
-    /// Reserves a name for a definition without a schema.
+    /// Reserves a name for a definition that has no schema.
     pub fn claim_name(&mut self, words: &str) -> String {
         let name = self.taken.claim(&type_name(words));
         self.order.push(name.clone());
@@ -194,7 +194,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Defines an id: a component that has the name of an id, and no bounds except a minimum.
+    /// Defines an id, which is a component that is named like an id and has no bounds except a minimum.
     fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
         let (defined, id) = self.define(node, name);
         for (key, bound) in &shape.facets {
@@ -251,7 +251,7 @@ impl<'d> Schemas<'d> {
                 return Shape::of(Expr::JSON);
             }
         }
-        // An object that is part of an `allOf` may have been read already.
+        // An object in an `allOf` may have been read already.
         if let Some(Some(shape)) = self.known.get(&node.at) {
             return shape.clone();
         }
@@ -266,14 +266,14 @@ impl<'d> Schemas<'d> {
         if !is_described && let Some(doc) = text_of(node, "description", &mut self.losses) {
             shape.doc = Some(doc);
         }
-        // A component's definition has the deprecation notice.
+        // The deprecation notice of a component is on its definition.
         let is_on_definition = is_described && matches!(name, Name::Component(_));
         shape.is_deprecated |= node.is_set("deprecated") && !is_on_definition;
         shape.only_in = only_in(node).or(shape.only_in);
         shape
     }
 
-    /// Returns whether the last definition has this name, and therefore the schema's docs.
+    /// Returns whether the last definition has this name and therefore contains the schema's docs.
     fn is_new(&self, name: &str) -> bool {
         self.defs.last().is_some_and(|def| def.name == name)
     }
@@ -321,8 +321,8 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// Returns the only part of an `allOf` with content, if the other parts and the surrounding schema only describe
-    /// that part.
+    /// Returns the only `allOf` part with content, if the other parts and the surrounding schema only describe that
+    /// part.
     fn only_part(&self, node: &Node<'d>) -> Option<Node<'d>> {
         const DESCRIBING: &[&str] = &[
             "allOf",
@@ -387,7 +387,7 @@ impl<'d> Schemas<'d> {
     }
 }
 
-/// Returns the only direction that a schema applies to.
+/// Returns the only direction to which a schema applies.
 fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
     let directions = [("readOnly", Direction::Responses), ("writeOnly", Direction::Requests)];
     let (key, direction) = directions.into_iter().find(|(key, _)| node.is_set(key))?;

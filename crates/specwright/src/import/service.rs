@@ -1,4 +1,4 @@
-//! Import of the API as a whole: its name, base URL and metadata.
+//! Import of API-level information: name, base URL and metadata.
 
 use super::docs::text_of;
 use super::document::{Document, Node};

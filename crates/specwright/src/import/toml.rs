@@ -1,4 +1,4 @@
-//! The description as TOML text: one line per field, in columns.
+//! Formatting of the description as TOML, with one line per field, in columns.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::json::Json;
 /// Maximum width of an inline table of fields.
 const WIDTH: usize = 104;
 
-/// Formats the file about the API as a whole.
+/// Formats the file with API-level tables.
 pub fn service_file(draft: &Draft, crate_name: &str) -> String {
     let service = &draft.service;
     let mut file = File::new("The API as a whole.");
@@ -71,7 +71,7 @@ pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String 
         group.iter().flat_map(|group| group.operations.iter().map(|it| (&group.name, it)))
     {
         file.operation(group, operation);
-        // A query type belongs to a single operation and follows it.
+        // A query type belongs to a single operation and is written after it.
         if let Some(at) = defs.iter().position(|def| Some(&def.name) == operation.query.as_ref()) {
             file.def(defs.remove(at));
         }
@@ -124,7 +124,7 @@ fn value(value: &Value) -> (String, Json) {
     (value.wire.clone(), alone(table, &["number", "doc"]))
 }
 
-/// Replaces a table with its only entry if the entry may be written without the table.
+/// Replaces a table by its only entry if the entry may be written without the table.
 fn alone(table: Json, keys: &[&str]) -> Json {
     match table {
         Json::Object(entries) if entries.len() == 1 && keys.contains(&entries[0].0.as_str()) => {

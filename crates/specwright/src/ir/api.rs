@@ -1,4 +1,4 @@
-//! The API as a whole: the service, its credentials and errors, operations, protocols and limits.
+//! API-level parts of the description: service, output, statuses, operations, protocols and limits.
 
 use std::fmt;
 
@@ -22,13 +22,13 @@ pub struct Service {
     pub doc: String,
     /// Licence of the description, as an SPDX expression.
     pub licence: Option<String>,
-    /// The responsible party: name and URL.
+    /// Name and URL of the contact.
     pub contact: Option<(String, Option<String>)>,
     /// Constant headers of all requests.
     pub headers: Vec<(String, String)>,
-    /// Media type of JSON bodies, if specified.
+    /// Media type of JSON bodies, if one is specified.
     pub media_type: Option<String>,
-    /// Statements about versioning.
+    /// Statements on versioning.
     pub versioning: Vec<String>,
     /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
@@ -36,20 +36,20 @@ pub struct Service {
     pub place: Option<Place>,
 }
 
-/// Output folders and files. A part that is `None` is not generated.
+/// Output folders and files. Parts that are `None` are not generated.
 #[derive(Debug, Default)]
 pub struct Output {
-    /// Folder and crate of the types.
+    /// Folder and crate for the types.
     pub models: Option<(String, String)>,
-    /// Folder of the client.
+    /// Folder for the client.
     pub client: Option<String>,
-    /// Folder and runtime of the service.
+    /// Folder for the service, and path of its runtime.
     pub service: Option<(String, String)>,
-    /// Folder and module of the limits.
+    /// Folder and module for the limits.
     pub limits: Option<(String, String)>,
-    /// File of the OpenAPI document, and the base URL of its first server.
+    /// File for the OpenAPI document, and base URL of its first server.
     pub openapi: Option<(String, Option<String>)>,
-    /// Folder of the TypeScript package.
+    /// Folder for the TypeScript package.
     pub typescript: Option<String>,
     /// Position in the description.
     pub place: Option<Place>,
@@ -69,13 +69,13 @@ pub struct GroupDoc {
 pub struct Status {
     /// Meaning of the status.
     pub doc: String,
-    /// Groups that may respond with the status; empty for all.
+    /// Groups that may respond with the status, or empty for all groups.
     pub groups: Vec<String>,
     /// Position in the description.
     pub place: Place,
 }
 
-/// One call.
+/// An operation of the API.
 #[derive(Debug)]
 pub struct Operation {
     /// Domain of the operation.
@@ -94,8 +94,8 @@ pub struct Operation {
     pub path: String,
     /// Use of the session parameter.
     pub session: SessionUse,
-    /// Names of the accepted schemes, preferred schemes first; a call requires a credential for one of them. `None` if
-    /// any scheme is accepted.
+    /// Names of the accepted schemes, preferred schemes first. A call requires a credential for one of these schemes.
+    /// `None` if any scheme is accepted.
     pub auth: Option<Vec<String>>,
     /// Type of the parameters.
     pub query: Option<DefId>,
@@ -103,19 +103,20 @@ pub struct Operation {
     pub body: Option<Type>,
     /// Format of the request body.
     pub body_format: BodyFormat,
-    /// Success statuses, each with the type of the response body, or of the records of a stream. `None` without a body.
+    /// Success statuses, each with the type of the response body or of a stream's records, or `None` if there is no
+    /// body.
     pub answers: Vec<(u16, Option<Type>)>,
-    /// Type of the headers of successful responses.
+    /// Type of the headers in successful responses.
     pub response_headers: Option<DefId>,
     /// Media type of the bodies, if the operation specifies one.
     pub media_type: Option<String>,
-    /// Format of a streamed response.
+    /// Format of the response if it is a stream.
     pub stream: Option<Stream>,
     /// Statuses of the responses.
     pub statuses: Vec<u16>,
     /// Positions of the statuses, in the same order.
     pub status_places: Vec<Place>,
-    /// `true` if clients may resend a request that may already have been processed.
+    /// `true` if a request that may already have been processed is safe to retry.
     pub repeatable: bool,
     /// Request field with the idempotency token.
     pub idempotency_token: Option<(Target, Place)>,
@@ -123,10 +124,10 @@ pub struct Operation {
     pub cacheable: bool,
     /// Response field with the results of a single call.
     pub results: Option<WireName>,
-    /// Request fields that responses repeat in a field of the same name, as paths from the body, or from the query if
-    /// the request has no body.
+    /// Request fields that responses repeat under the same name. The paths start at the body, or at the query if the
+    /// request has no body.
     pub echoes: Vec<FieldPath>,
-    /// Example calls, which work unchanged.
+    /// Example calls, which must work unchanged.
     pub examples: Vec<Example>,
     /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
@@ -140,18 +141,18 @@ impl Operation {
         format!("{}.{}", self.group, self.name)
     }
 
-    /// Returns whether clients may resend a request that may already have been processed, because a second execution
-    /// does no harm or because of an idempotency token.
+    /// Returns whether a request that may already have been processed is safe to retry, because the operation is
+    /// idempotent or because requests have an idempotency token.
     pub fn may_be_resent(&self) -> bool {
         self.repeatable || self.idempotency_token.is_some()
     }
 
-    /// Returns the format of a streamed response.
+    /// Returns the format of the response if it is a stream.
     pub fn stream_format(&self) -> Option<StreamFormat> {
         self.stream.as_ref().map(|stream| stream.format)
     }
 
-    /// Returns the definition with the fields of a form body.
+    /// Returns the definition that contains the fields of a form body.
     pub fn form(&self) -> Option<DefId> {
         self.body_def().filter(|_| self.body_format == BodyFormat::Form)
     }
@@ -167,17 +168,18 @@ impl Operation {
         first.as_ref().filter(|_| rest.iter().all(|(_, body)| body == first))
     }
 
-    /// Returns the body of all successful responses if it is a definition instead of a list, map or plain value.
+    /// Returns the body of all successful responses if the body is a definition rather than a list, map or plain value.
     pub fn response_def(&self) -> Option<DefId> {
         self.response().and_then(Type::definition)
     }
 
-    /// Returns the request body if it is a definition instead of a list, map or plain value.
+    /// Returns the request body if it is a definition rather than a list, map or plain value.
     pub fn body_def(&self) -> Option<DefId> {
         self.body.as_ref().and_then(Type::definition)
     }
 
-    /// Returns the part of the request with the settings that responses repeat, if responses repeat any settings.
+    /// Returns the part of the request that contains the settings repeated by responses. Returns `None` if responses
+    /// repeat no settings.
     pub fn echoing(&self) -> Option<Type> {
         let part = self.body.clone().or(self.query.map(Type::Named));
         part.filter(|_| !self.echoes.is_empty())
@@ -193,7 +195,7 @@ impl Operation {
         self.answers.iter().filter_map(|(_, body)| body.as_ref())
     }
 
-    /// Returns the definitions that the bodies of successful responses refer to.
+    /// Returns the definitions to which the bodies of successful responses refer.
     pub fn answered_defs(&self) -> impl Iterator<Item = DefId> {
         self.bodies().flat_map(Type::named)
     }
@@ -208,7 +210,8 @@ impl Operation {
         self.body_format == BodyFormat::Json && self.body.as_ref().is_some_and(|body| *body != Type::Binary)
     }
 
-    /// Returns whether responses may have a JSON body. The records of a stream have a media type of their own.
+    /// Returns whether responses may have a JSON body. Streams don't count, because their records have a separate media
+    /// type.
     pub fn has_json_response(&self) -> bool {
         self.stream.is_none() && self.bodies().any(|body| *body != Type::Binary)
     }
@@ -218,7 +221,7 @@ impl Operation {
         self.bodies().any(|body| *body == Type::Binary)
     }
 
-    /// Returns whether all response bodies are binary, and are therefore streamed.
+    /// Returns whether all response bodies are binary and are therefore streamed.
     pub fn is_download(&self) -> bool {
         self.response() == Some(&Type::Binary)
     }
@@ -240,7 +243,7 @@ impl Operation {
 }
 
 impl Description {
-    /// Returns the tag of the records of an operation's stream of events, which is the name of an event.
+    /// Returns the record tag of an operation's event stream. The tag contains the event's name.
     pub fn event_tag(&self, operation: &Operation) -> Option<&WireName> {
         let records =
             operation.response_def().filter(|_| operation.stream_format() == Some(StreamFormat::Sse))?;
@@ -250,16 +253,16 @@ impl Description {
         }
     }
 
-    /// Returns the media type of an operation's JSON bodies, if specified.
+    /// Returns the media type of an operation's JSON bodies, if one is specified.
     pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
-        // The media type of an operation with binary bodies applies to the binary bodies.
+        // If an operation has binary bodies, its media type applies only to them.
         let own = operation.media_type.as_deref().filter(|_| !operation.has_binary());
         let media_type = own.or(self.service.media_type.as_deref());
         media_type.filter(|_| operation.has_json())
     }
 }
 
-/// A call for readers to try.
+/// An example call for readers to try.
 #[derive(Debug)]
 pub struct Example {
     /// Name of the example.
@@ -285,21 +288,21 @@ pub struct Protocol {
     pub doc: String,
     /// Index of the operation.
     pub operation: usize,
-    /// Body field with the start parameters.
+    /// Body field that contains the start parameters.
     pub start: WireName,
-    /// Response field with the status.
+    /// Response field that contains the status.
     pub status: WireName,
     /// Status values, each with its phase.
     pub states: Vec<(WireName, Phase)>,
-    /// Response fields that later polls send.
+    /// Response fields that later polls send back.
     pub carry: Vec<Carry>,
-    /// Fields of the first body that later polls repeat.
+    /// Fields of the first request body that later polls repeat.
     pub keep: Vec<WireName>,
-    /// Response field with the total number of results.
+    /// Response field that contains the total number of results.
     pub total: Option<WireName>,
-    /// Response field with the results.
+    /// Response field that contains the results.
     pub results: WireName,
-    /// Field of a result with its id.
+    /// Result field that contains the id.
     pub id: Option<WireName>,
     /// Pagination of the results.
     pub pages: Option<Pages>,
@@ -314,20 +317,20 @@ pub struct Protocol {
 pub struct Pages {
     /// Request field that contains the page number and the page size.
     pub inside: Option<WireName>,
-    /// Field with the page number.
+    /// Field that contains the page number.
     pub number: WireName,
-    /// Field with the number of results per page.
+    /// Field that contains the number of results per page.
     pub size: WireName,
     /// Position in the description.
     pub place: Place,
 }
 
-/// A response field that later polls send.
+/// A response field that later polls send back.
 #[derive(Debug)]
 pub struct Carry {
     /// Response field.
     pub from: WireName,
-    /// `true` if the value goes into the body instead of the query.
+    /// `true` if the value is sent in the body rather than the query.
     pub into_body: bool,
     /// Request field.
     pub to: WireName,
@@ -344,7 +347,7 @@ pub struct Limit {
     pub doc: String,
     /// Definition that applies the limit.
     pub on: Option<String>,
-    /// `true` if the limit is a minimum instead of a maximum.
+    /// `true` if the limit is a minimum rather than a maximum.
     pub least: bool,
     /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
@@ -363,13 +366,13 @@ pub struct Repeat {
     pub operation: usize,
     /// Response field that indicates whether the response is complete.
     pub complete: WireName,
-    /// Status of a response that is not ready yet.
+    /// Status that indicates that the response is not ready yet.
     pub pending: Option<u16>,
-    /// Response field with the total number of results.
+    /// Response field that contains the total number of results.
     pub total: Option<WireName>,
-    /// Response field with the results.
+    /// Response field that contains the results.
     pub results: WireName,
-    /// Field of a result with its id.
+    /// Result field that contains the id.
     pub id: Option<WireName>,
     /// Pagination of the results.
     pub pages: Option<Pages>,
@@ -383,7 +386,7 @@ pub struct Repeat {
     pub place: Place,
 }
 
-/// All records of a streamed operation, page by page.
+/// A sequence of pages that contains all records of a streamed operation.
 #[derive(Debug)]
 pub struct Feed {
     /// Name of the feed.
@@ -392,11 +395,11 @@ pub struct Feed {
     pub doc: String,
     /// Index of the operation.
     pub operation: usize,
-    /// Query field with the id after which a page starts.
+    /// Query field that contains the id after which a page starts.
     pub last: WireName,
-    /// Record field with the id that `last` refers to.
+    /// Record field that contains the id to which `last` refers.
     pub id: WireName,
-    /// Query field with the number of records per page.
+    /// Query field that contains the number of records per page.
     pub size: WireName,
     /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
@@ -407,7 +410,7 @@ pub struct Feed {
 /// A field of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// `true` if the field is in the body instead of the query.
+    /// `true` if the field is in the body rather than the query.
     pub in_body: bool,
     /// Name of the field.
     pub field: WireName,

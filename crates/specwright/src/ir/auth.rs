@@ -8,11 +8,11 @@ use crate::diagnostic::Place;
 pub struct Auth {
     /// Credential schemes.
     pub schemes: Vec<Scheme>,
-    /// Query parameter of the session, and its doc.
+    /// Session query parameter and its doc.
     pub session: Option<(WireName, String)>,
-    /// Header with the end user's IP address.
+    /// Header that contains the end user's IP address.
     pub client_ip: Option<Header>,
-    /// Header with the end user's user agent.
+    /// Header that contains the end user's user agent.
     pub user_agent: Option<Header>,
     /// Header that requests empty responses.
     pub empty_results: Option<Header>,
@@ -27,7 +27,7 @@ pub struct Auth {
 pub struct Scheme {
     /// Name of the scheme.
     pub name: String,
-    /// Place of the credential in requests.
+    /// Part of a request that carries the credential.
     pub carrier: Carrier,
     /// Description, in Markdown.
     pub doc: String,
@@ -42,9 +42,9 @@ pub enum Carrier {
     Query(WireName),
     /// A header, in lowercase.
     Header(String),
-    /// `Authorization: Bearer ..`
+    /// `Authorization: Bearer ...`
     Bearer,
-    /// `Authorization: Basic ..`
+    /// `Authorization: Basic ...`
     Basic,
 }
 
@@ -69,8 +69,8 @@ pub struct Header {
 }
 
 impl Description {
-    /// Returns the accepted schemes of an operation, preferred schemes first; a call requires a credential for one of
-    /// them. The list is empty if the operation requires no credential.
+    /// Returns the schemes that an operation accepts, preferred schemes first. A call requires a credential for one of
+    /// these schemes. The list is empty if the operation requires no credential.
     pub fn schemes_of(&self, operation: &Operation) -> Vec<&Scheme> {
         let schemes = &self.auth.schemes;
         match &operation.auth {

@@ -5,26 +5,26 @@ use std::collections::BTreeMap;
 use super::{DefId, Description, Field, Type, WireName};
 use crate::diagnostic::Place;
 
-/// A shape of error bodies.
+/// The shape of an error body.
 #[derive(Debug)]
 pub struct Envelope {
     /// Type of the body.
     pub def: DefId,
     /// Field that distinguishes this envelope from the other envelopes.
     pub discriminator: WireName,
-    /// Media type of the bodies, if specified.
+    /// Media type of the bodies, if one is specified.
     pub media_type: Option<String>,
-    /// Field with the list of errors.
+    /// Field that contains the list of errors.
     pub list: Option<WireName>,
-    /// Fields with the parts of an error.
+    /// Fields that contain the parts of an error.
     pub parts: EnvelopeParts,
-    /// Codes of a generated service's error responses, by status.
+    /// Codes in a generated service's error responses, by status.
     pub codes: BTreeMap<u16, Code>,
     /// Position in the description.
     pub place: Place,
 }
 
-/// The fields with the parts of an error.
+/// The fields that contain the parts of an error.
 #[derive(Debug)]
 pub struct EnvelopeParts {
     /// Code, in the body or in an entry.
@@ -50,7 +50,7 @@ pub struct Code {
     pub place: Place,
 }
 
-/// The value that a generated service puts into a field of an error body.
+/// The value that a generated service writes to a field of an error body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {
     /// The entries.
@@ -68,10 +68,10 @@ pub enum Filling {
 }
 
 impl Envelope {
-    /// Statuses whose code also applies to all statuses of the same class that have no code of their own.
+    /// Statuses whose code also applies to all other statuses of the same class, unless those have their own code.
     pub const CLASSES: [u16; 2] = [400, 500];
 
-    /// Returns the object with the parts of one error.
+    /// Returns the object that contains the parts of an error.
     pub fn entry(&self, description: &Description) -> Option<DefId> {
         let list = self.list.as_ref().and_then(|list| description.field(self.def, &list.0));
         match list.map(|list| &list.ty) {
@@ -80,18 +80,18 @@ impl Envelope {
         }
     }
 
-    /// Returns the field with the code.
+    /// Returns the field that contains the code.
     pub fn code_field<'a>(&self, description: &'a Description) -> Option<&'a Field> {
         description.field(self.entry(description)?, &self.parts.code.0)
     }
 
-    /// Returns the code of a status, or the code of its class if the status has none.
+    /// Returns the code of a status, or the code of its class if the status has no code.
     pub fn code_of(&self, status: u16) -> Option<&WireName> {
         let class = status / 100 * 100;
         self.codes.get(&status).or_else(|| self.codes.get(&class)).map(|code| &code.wire)
     }
 
-    /// Returns the value that fills a field of the body or of an entry.
+    /// Returns the value that is written to a field of the body or of an entry.
     pub fn filling(&self, description: &Description, owner: DefId, field: &Field) -> Option<Filling> {
         let EnvelopeParts { code, message, localized: _, title, status, url } = &self.parts;
         let of_body = [

@@ -3,18 +3,18 @@
 use super::{Deprecated, Number, RustName, Scalar, Type, Usage, WireName};
 use crate::diagnostic::Place;
 
-/// One field of an object.
+/// A field of an object.
 #[derive(Clone, Debug)]
 pub struct Field {
     /// Name in JSON or in the query.
     pub wire: WireName,
-    /// A second wire name, which is read but never written.
+    /// Alternative wire name, which is read but never written.
     pub also: Option<(WireName, Place)>,
-    /// Header that carries the field instead of the query.
+    /// Header that carries the field in place of the query.
     pub header: Option<(WireName, Place)>,
     /// Name in Rust.
     pub rust: RustName,
-    /// Shared part that contains the field, by its Rust name.
+    /// Rust name of the shared part that contains the field.
     pub part: Option<RustName>,
     /// Type of the value.
     pub ty: Type,
@@ -32,7 +32,7 @@ pub struct Field {
     pub default: Option<(Scalar, Place)>,
     /// Bounds on the value.
     pub bounds: Bounds,
-    /// `true` if an empty list or map differs from an absent list or map.
+    /// `true` if an empty list or map differs from an absent one.
     pub may_be_empty: bool,
     /// `true` if the value is boxed, because it may contain its own container.
     pub is_boxed: bool,
@@ -47,7 +47,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Returns whether the field is a list or map that is empty when absent.
+    /// Returns whether the field is a list or map whose absence is represented as an empty value.
     pub fn is_empty_if_absent(&self) -> bool {
         self.ty.is_collection() && self.presence != Presence::Nullable && !self.may_be_empty
     }
@@ -57,7 +57,7 @@ impl Field {
         self.header.as_ref().map(|(name, _)| name)
     }
 
-    /// Returns the names under which the field is read. The field is written under the first name.
+    /// Returns the names by which the field is read. The field is written with the first name.
     pub fn names(&self) -> impl Iterator<Item = &WireName> {
         std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
     }
@@ -83,7 +83,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the minimum and the maximum value, if set.
+    /// Returns the minimum and maximum values, if set.
     pub fn edges(&self) -> impl Iterator<Item = &Bound> {
         [&self.min, &self.max].into_iter().flatten()
     }
@@ -118,8 +118,8 @@ pub enum Presence {
 }
 
 impl Presence {
-    /// Returns whether an object without the field is complete. In a request, omitting the field is equivalent to null.
-    /// In a response, null must be explicit.
+    /// Returns whether an object is complete without the field. In a request, omitting a nullable field is equivalent
+    /// to null. In a response, null must be explicit.
     pub fn may_be_left_out(self, holder: Usage) -> bool {
         match self {
             Presence::Optional => true,

@@ -3,7 +3,7 @@
 use super::{JobPhase, WireName};
 use crate::diagnostic::Place;
 
-/// An operation that is started by one call and polled by another call until the status is final.
+/// A long-running operation that is started by one call and polled by another call until the status is final.
 #[derive(Debug)]
 pub struct Job {
     /// Name of the job.
@@ -22,7 +22,7 @@ pub struct Job {
     pub states: Vec<(WireName, JobPhase)>,
     /// Index of the operation that cancels the job.
     pub cancel: Option<usize>,
-    /// Field of the poll response with the reason for a failure.
+    /// Poll response field that contains the reason for a failure.
     pub error: Option<WireName>,
     /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
@@ -30,7 +30,7 @@ pub struct Job {
     pub place: Place,
 }
 
-/// The source of the poll parameters in the response to the start of a job.
+/// The source of the poll parameters in the response that starts a job.
 #[derive(Debug, PartialEq)]
 pub enum JobIdentity {
     /// A response field, which is copied to a query field.

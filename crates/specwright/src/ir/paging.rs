@@ -3,7 +3,7 @@
 use super::{Description, Field, FieldPath, Operation, Target, Type, WireName};
 use crate::diagnostic::Place;
 
-/// All elements of a listing, page by page.
+/// A listing whose elements are returned page by page.
 #[derive(Debug)]
 pub struct Paging {
     /// Name of the listing.
@@ -12,13 +12,13 @@ pub struct Paging {
     pub doc: String,
     /// Index of the operation.
     pub operation: usize,
-    /// Response field with the elements. Empty if the response itself is the list.
+    /// Response field that contains the elements. Empty if the response itself is the list.
     pub items: FieldPath,
     /// Pagination method.
-    pub pagination: Pagination,
-    /// Request field with the number of elements per page.
+    pub way: Way,
+    /// Request field that contains the number of elements per page.
     pub size: Option<Target>,
-    /// Response field with the total number of elements.
+    /// Response field that contains the total number of elements.
     pub total: Option<FieldPath>,
     /// Response field that indicates whether there are more pages.
     pub more: Option<FieldPath>,
@@ -35,7 +35,8 @@ pub enum Pagination {
     Cursor(FieldPath, Target),
     /// By a URL in the response.
     Url(FieldPath),
-    /// By a URL in a list of links: the list, and the element fields with the relation and the URL.
+    /// By a URL in a list of links. The values are the list, and the element fields that contain the relation and the
+    /// URL.
     Links(FieldPath, WireName, WireName),
     /// By a URL in the `Link` header.
     Header,
@@ -45,8 +46,8 @@ pub enum Pagination {
     Offset(Target),
 }
 
-impl Pagination {
-    /// Returns the key in the language.
+impl Way {
+    /// Returns the key in the description language.
     pub fn name(&self) -> &'static str {
         match self {
             Pagination::Cursor(..) => "cursor",
@@ -57,7 +58,7 @@ impl Pagination {
         }
     }
 
-    /// Returns whether pages have numbers.
+    /// Returns whether pages are selected by number or offset.
     pub fn is_numbered(&self) -> bool {
         matches!(self, Pagination::Page(..) | Pagination::Offset(_))
     }
@@ -77,7 +78,7 @@ impl Description {
         fields
     }
 
-    /// Returns the field at the end of a path.
+    /// Returns the field to which a path points.
     pub fn field_at<'a>(&'a self, answer: &Type, path: &FieldPath) -> Option<&'a Field> {
         let fields = self.fields_on(answer, path);
         fields.last().copied().filter(|_| fields.len() == path.0.len())

@@ -1,6 +1,6 @@
 //! Built-in types that are strings with a fixed format in JSON.
 
-/// A type that is a string in JSON and has its own Rust type.
+/// A type that is a string in JSON but has its own Rust type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextForm {
     /// A date and time with a UTC offset.

@@ -33,21 +33,22 @@ pub enum Type {
     Binary,
     /// A definition.
     Named(DefId),
-    /// A value or null: an element, or a field in which null differs from absence.
+    /// An element that may be null, or a field in which null differs from absence.
     Nullable(Box<Type>),
     /// An array.
     List(Box<Type>),
-    /// An array of objects, or an object with the array's elements as values, keyed by the named field of each element.
+    /// An array of objects, or an object whose values are the array's elements and whose keys are the named field of
+    /// each element.
     Entries(Box<Type>, WireName),
-    /// An object used as a map, with the types of its keys and values. Keys are strings.
+    /// An object that is used as a map, with the types of its keys and values. Keys are strings.
     Map(Box<Type>, Box<Type>),
     /// Items separated by `|`.
     Pipe(Box<Type>),
     /// Items separated by `,`.
     Comma(Box<Type>),
-    /// A key into a map of the response.
+    /// A key into a map in the response.
     Ref(Reference),
-    /// An index into an array of the response.
+    /// An index into an array in the response.
     Index(Reference),
 }
 
@@ -56,7 +57,7 @@ pub enum Type {
 pub struct Reference {
     /// Response field that contains the targets.
     pub field: WireName,
-    /// Responses that have the field and use the referring type. Set by the resolver.
+    /// Responses that have the field and contain the referring type. Set by the resolver.
     pub roots: Vec<DefId>,
     /// Key type of the map. Set by the resolver.
     pub key: Option<DefId>,
@@ -65,7 +66,7 @@ pub struct Reference {
 }
 
 impl Type {
-    /// Returns the definitions that the type refers to, directly or as elements.
+    /// Returns the definitions to which the type refers, directly or as elements.
     pub fn named(&self) -> Vec<DefId> {
         match self {
             Type::Named(id) => vec![*id],
@@ -80,7 +81,7 @@ impl Type {
         }
     }
 
-    /// Returns the definition, if the type is one.
+    /// Returns the definition if the type is a definition.
     pub fn definition(&self) -> Option<DefId> {
         match self {
             Type::Named(id) => Some(*id),
@@ -88,7 +89,7 @@ impl Type {
         }
     }
 
-    /// Returns the type of the values other than null.
+    /// Returns the type without nullability.
     pub fn not_null(&self) -> &Type {
         match self {
             Type::Nullable(inner) => inner,

@@ -1,11 +1,11 @@
-//! Checks of credentials. The place of a credential in requests must have no other use.
+//! Checks of credentials. The part of a request that carries a credential must have no other use.
 
 use std::collections::BTreeMap;
 
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
-/// Reports all conflicts of the schemes with each other and with other parts of requests.
+/// Reports conflicts between schemes, and conflicts between schemes and other parts of requests.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let auth = &description.auth;
     let mut known: BTreeMap<&Carrier, &Scheme> = BTreeMap::new();
@@ -25,7 +25,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Describes another use of a credential's place.
+/// Describes another use of the part of a request that carries a credential.
 fn other_use(description: &Description, auth: &Auth, carrier: &Carrier) -> Option<&'static str> {
     if let Carrier::Query(name) = carrier {
         return auth.session.as_ref().filter(|(session, _)| session == name).map(|_| "the session");
@@ -42,7 +42,7 @@ fn other_use(description: &Description, auth: &Auth, carrier: &Carrier) -> Optio
     }
 }
 
-/// Reports fields with the name of an `[auth]` parameter, since both are in the same query.
+/// Reports fields that have the same name as an `[auth]` parameter, because both would be in the same query.
 fn check_query_parameters(
     description: &Description,
     auth: &Auth,

@@ -1,4 +1,4 @@
-//! Checks of the types of request and response bodies.
+//! Checks of request and response body types.
 
 use super::fields::is_key;
 use crate::diagnostic::Diagnostics;
@@ -41,7 +41,7 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
     }
 }
 
-/// Checks that a form is an object whose fields would also be valid in a query.
+/// Checks that a form is an object whose fields are also valid in a query.
 fn form(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
     let full_name = operation.full_name();
     let mut add = |message: String, help: &str| diagnostics.add(&operation.place, message, help);
@@ -64,7 +64,7 @@ fn form(description: &Description, operation: &Operation, diagnostics: &mut Diag
     }
 }
 
-/// Checks that a form in the bracket style is an object without values that a form can't express.
+/// Checks that a bracket-style form is an object, and that a form can express all of its values.
 fn bracket_form(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
     let full_name = operation.full_name();
     let mut add = |message: String, help: &str| diagnostics.add(&operation.place, message, help);
@@ -106,7 +106,7 @@ fn is_object(description: &Description, ty: &Type) -> bool {
     def.is_some_and(|def| matches!(def.kind, DefKind::Object(_) | DefKind::Union(_)))
 }
 
-/// Returns the problems with a type that is used as a body. A body has no containing field.
+/// Returns the problems with a body type, which the checks of fields don't cover.
 fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)> {
     let (mut found, mut open) = (Vec::new(), vec![ty]);
     while let Some(ty) = open.pop() {

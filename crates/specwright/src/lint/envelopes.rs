@@ -1,4 +1,4 @@
-//! Checks of error bodies, and of the error codes of a generated service.
+//! Checks of error bodies, and of the error codes in a generated service.
 
 use std::collections::BTreeSet;
 
@@ -43,7 +43,7 @@ fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     });
 }
 
-/// Reports marked values of enums that are not error codes.
+/// Reports marked enum values that are not error codes.
 fn check_marked_values(description: &Description, diagnostics: &mut Diagnostics) {
     let codes = description.envelopes.iter().filter_map(|envelope| {
         let code = envelope.code_field(description)?;
@@ -61,7 +61,7 @@ fn check_marked_values(description: &Description, diagnostics: &mut Diagnostics)
     }
 }
 
-/// Checks that every status has a code, and that every code is a value of the code's type.
+/// Checks that every status has a code, and that every code is a valid value of the code field's type.
 fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
     for class in Envelope::CLASSES.into_iter().filter(|class| !envelope.codes.contains_key(class)) {
         let message = format!("`codes` lacks the status {class}");

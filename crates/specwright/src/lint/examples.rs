@@ -1,4 +1,4 @@
-//! Checks of example calls: an example is complete, and its values have the types of the request.
+//! Checks of example calls. An example must be complete, and its values must have the request's types.
 
 use crate::diagnostic::Diagnostics;
 use crate::diff::type_in_words;
@@ -68,7 +68,7 @@ fn report(fault: Option<Fault>, part: &str, example: &Example, diagnostics: &mut
     }
 }
 
-/// The first wrong value of an example.
+/// The first invalid value in an example.
 struct Fault {
     /// Path to the value: `.legs[0].date`.
     path: String,

@@ -1,4 +1,4 @@
-//! Checks of streamed operations, and of the feeds that page through them.
+//! Checks of streamed operations and the feeds that page through them.
 
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ fn check_stream(operation: &Operation, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that a page can be requested by a query in which only the id changes.
+/// Checks that changing only the id in a query requests the next page.
 fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnostics) {
     let operation = &description.operations[feed.operation];
     let full_name = operation.full_name();
@@ -73,7 +73,7 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
     types_agree(description, feed, query, record, diagnostics);
 }
 
-/// Checks that both fields have the same type, since the id of a record is copied to the query unchanged.
+/// Checks that both fields have the same type, because the id of a record is copied to the query unchanged.
 fn types_agree(
     description: &Description,
     feed: &Feed,

@@ -183,7 +183,7 @@ impl Lint<'_> {
         }
     }
 
-    /// Checks that entries are the field's whole type, and that they are objects whose key is a string.
+    /// Checks that `entries` is the field's whole type, and that the elements are objects with a string as their key.
     fn entries(&mut self, ty: &Type, element: &Type, key: &WireName) {
         let (description, field) = (self.description, self.field);
         let mut report = |message: String, help: &str| {
@@ -217,7 +217,8 @@ impl Lint<'_> {
         bound.as_ref().and_then(|bound| self.description.number(bound)).map(as_float)
     }
 
-    /// Checks that counts are not negative, that integers have integer bounds, and that bounds are in order.
+    /// Checks that counts are not negative, that integers have integer bounds, and that the minimum does not exceed the
+    /// maximum.
     fn bounds(&mut self) {
         let bounds = &self.field.bounds;
         let whole = |number: Number| matches!(number, Number::Integer(_));
@@ -391,7 +392,7 @@ impl Lint<'_> {
         }
     }
 
-    /// Checks that an operation with this response offers the field's response option.
+    /// Checks that an operation with this response accepts the field's response option.
     fn option(&mut self) {
         let Some(option) = self.field.option.as_deref() else { return };
         let description = self.description;
@@ -420,7 +421,7 @@ impl Lint<'_> {
         }
     }
 
-    /// Checks that a second name belongs to no other field, and that only responses have the field.
+    /// Checks that no other field uses the alternative name, and that only responses have the field.
     fn other_name(&mut self) {
         let (field, def) = (self.field, self.description.def(self.holder));
         let Some((other, place)) = &field.also else { return };
@@ -439,7 +440,7 @@ impl Lint<'_> {
     }
 }
 
-/// Returns the fields of the object that contains a field. In a union, returns the fields of one variant.
+/// Returns the fields of the object that contains a field. In a union, returns the fields of the variant.
 fn sibling_fields<'a>(def: &'a Def, field: &'a Field) -> &'a [Field] {
     let is_in = |fields: &&[Field]| fields.iter().any(|known| std::ptr::eq(known, field));
     match &def.kind {
@@ -472,7 +473,7 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }
 
-/// Returns whether a query can contain the type: a value with a single text form, or a list with one parameter per
+/// Returns whether a query can contain the type, which must have a single text form or be a list with one parameter per
 /// element.
 fn is_valid_in_query(description: &Description, ty: &Type) -> bool {
     match ty {
@@ -483,7 +484,7 @@ fn is_valid_in_query(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Returns whether a value has a single text form.
+/// Returns whether values of the type have a single text form.
 fn is_single(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),

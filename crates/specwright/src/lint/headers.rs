@@ -8,7 +8,7 @@ use crate::names;
 use crate::paths::path_parameters;
 use crate::resolve::fields_of;
 
-/// Request headers on which HTTP, authentication or response decoding depends.
+/// Request headers that HTTP, authentication or response decoding uses.
 pub const RESERVED_REQUEST_HEADERS: [&str; 17] = [
     "accept",
     "accept-encoding",
@@ -29,7 +29,7 @@ pub const RESERVED_REQUEST_HEADERS: [&str; 17] = [
     "upgrade",
 ];
 
-/// Response headers on which HTTP depends, or which the service adds to all responses.
+/// Response headers that HTTP uses or that the service adds to all responses.
 pub const RESERVED_RESPONSE_HEADERS: [&str; 12] = [
     "connection",
     "content-encoding",
@@ -150,7 +150,7 @@ fn header_name_fault(description: &Description, role: Role, header: &str) -> Opt
     }
 }
 
-/// Reports rules about headers, since rules refer to fields in the query.
+/// Reports rules about headers, because rules can refer only to fields in the query.
 fn check_rules(description: &Description, id: DefId, diagnostics: &mut Diagnostics) {
     let Some(object) = description.object(id) else { return };
     for (rule, place) in description.rules(object) {

@@ -22,7 +22,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks the requirements of each call on its operation.
+/// Checks that each operation of a job meets the requirements of its role.
 fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let mut report = |wrong: bool, message: String, help: &str| {
         if wrong {
@@ -67,7 +67,7 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
     }
 }
 
-/// Checks the requirements on the fields of a job.
+/// Checks that a job's fields meet their requirements.
 fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
     let mut check = FieldCheck { description, place: &job.place, diagnostics };
@@ -98,7 +98,7 @@ fn is_id(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Checks that polls need only the parameters from the start response, and that cancelling needs only the poll
+/// Checks that polling needs only parameters from the start response, and that cancelling needs only the poll
 /// parameters.
 fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let poll = &description.operations[job.poll];
@@ -128,7 +128,7 @@ fn required(description: &Description, query: Option<DefId>) -> impl Iterator<It
     fields.iter().filter(|field| field.presence == Presence::Required)
 }
 
-/// Checks that every status has a phase. A client would poll forever on a status without a phase.
+/// Checks that every status has a phase. A client would never stop polling for a status without a phase.
 fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
     let status = answer.and_then(|answer| description.field(answer, &job.status.0));
@@ -143,7 +143,7 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
     }
 }
 
-/// Checks that no search has the name of the job, since both are resumed by name.
+/// Checks that no search has the same name as the job, because both are resumed by name.
 fn name_is_unique(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|known| &known.name);
     let repeated = description.repeats.iter().map(|known| &known.name);

@@ -1,4 +1,4 @@
-//! Checks of operations, and of the protocols that poll them.
+//! Checks of operations and the protocols that poll them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -106,7 +106,7 @@ fn check_operation(description: &Description, operation: &Operation, diagnostics
     tokens::lint(description, operation, diagnostics);
     for (status, place) in operation.statuses.iter().zip(&operation.status_places) {
         let groups = description.statuses.get(status).map_or(&[][..], |status| &status.groups);
-        // A group that doesn't exist is reported where the status lists it.
+        // An unknown group is reported where the status lists it.
         let is_known = |group: &String| description.operations.iter().any(|known| known.group == *group);
         if !groups.is_empty() && !groups.contains(&operation.group) && groups.iter().all(is_known) {
             let message = format!("`[status]` does not allow {status} for the group `{}`", operation.group);
@@ -124,7 +124,7 @@ fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that the settings that responses repeat are strings.
+/// Checks that settings that responses repeat are strings.
 fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         for path in &operation.echoes {
@@ -141,8 +141,8 @@ fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) 
     }
 }
 
-/// Checks that a response is cacheable only if it is complete and the same for every user. Such a response belongs to a
-/// GET that is not part of a search, a feed or a job.
+/// Checks that a response is cacheable only if it is complete and the same for every user. This is the case for GET
+/// requests that are not part of a search, feed or job.
 fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
     let repeated = description.repeats.iter().map(|repeat| repeat.operation);
@@ -163,7 +163,7 @@ fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that every group that is documented, or listed by a status, has operations.
+/// Checks that every group that has a doc or is listed by a status has operations.
 fn groups(description: &Description, diagnostics: &mut Diagnostics) {
     let groups: BTreeSet<&str> = description.operations.iter().map(|known| known.group.as_str()).collect();
     for (name, group) in &description.groups {
@@ -181,7 +181,7 @@ fn groups(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks the names of operations against the other methods of generated code.
+/// Checks that operation names do not clash with other methods of the generated code.
 fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     let group_of = |index: usize| description.operations[index].group.as_str();
     let polled = description.protocols.iter().map(|known| (group_of(known.operation), &known.name));
@@ -213,7 +213,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that operation ids in the OpenAPI document are unique. An operation id joins the group and the name.
+/// Checks that operation ids, which combine group and name, are unique in the OpenAPI document.
 fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<String, &Operation> = BTreeMap::new();
     for operation in &description.operations {
@@ -231,7 +231,7 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks of the requirements that generated code imposes on a field.
+/// Checks the requirements that generated code imposes on a field.
 pub(super) struct FieldCheck<'a> {
     pub(super) description: &'a Description,
     pub(super) place: &'a Place,
@@ -259,7 +259,7 @@ impl FieldCheck<'_> {
     }
 }
 
-/// Returns whether a value is text, which can be converted to a string and back.
+/// Returns whether values of the type are text that can be converted to a string and back.
 pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String | Type::Url => true,

@@ -1,4 +1,4 @@
-//! Checks of the pagination of searches, and of the ids that distinguish their results.
+//! Checks of search pagination, and of the ids by which results are distinguished.
 
 use super::operations::FieldCheck;
 use crate::diagnostic::{Diagnostics, Place};
@@ -38,7 +38,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
 /// The common parts of polled and repeated searches.
 struct Search<'a> {
     response: Option<DefId>,
-    /// Body or query that starts the search.
+    /// Type of the body or query that starts the search.
     request: Option<DefId>,
     results: &'a WireName,
     id: Option<&'a WireName>,

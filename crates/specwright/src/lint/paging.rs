@@ -39,7 +39,7 @@ struct FieldCheck<'a> {
 }
 
 impl FieldCheck<'_> {
-    /// Reports a fault in the operation, if there is one.
+    /// Reports a fault in the operation, if any.
     fn report(&mut self, fault: Option<String>, help: &str) {
         if let Some(fault) = fault {
             let message = format!("`{}` {fault}", self.operation.full_name());
@@ -69,7 +69,7 @@ impl FieldCheck<'_> {
         );
     }
 
-    /// Checks the fields that are read from a response.
+    /// Checks the fields that clients read from a response.
     fn answer(&mut self) {
         let Some(answer) = answer_of(self.operation) else { return };
         let paging = self.paging;
@@ -133,7 +133,7 @@ impl FieldCheck<'_> {
         }
     }
 
-    /// Checks the fields that are written to a request.
+    /// Checks the fields that clients write to a request.
     fn request(&mut self) {
         let paging = self.paging;
         match &paging.pagination {
@@ -175,7 +175,7 @@ impl FieldCheck<'_> {
         }
     }
 
-    /// Checks that both fields have the same type, since a cursor is copied unchanged.
+    /// Checks that both fields have the same type, because a cursor is copied unchanged.
     fn types_agree(&mut self, from: &FieldPath, into: &Target) {
         let description = self.description;
         let answer = answer_of(self.operation);
@@ -191,7 +191,7 @@ impl FieldCheck<'_> {
         }
     }
 
-    /// Checks that the field's default is the number of the first page, since a request without a page number returns
+    /// Checks that the field's default is the number of the first page, because a request without a page number returns
     /// the first page.
     fn first_is_default(&mut self, into: &Target, first: i64) {
         let default = self.description.target(self.operation, into).and_then(|field| field.default.as_ref());
@@ -205,7 +205,7 @@ impl FieldCheck<'_> {
     }
 }
 
-/// Returns the type of the responses.
+/// Returns the response type of an operation.
 fn answer_of(operation: &Operation) -> Option<Type> {
     operation.response().cloned()
 }

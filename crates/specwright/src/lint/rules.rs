@@ -1,4 +1,4 @@
-//! Checks of rules: fields that a rule compares must have an order.
+//! Checks of rules. The fields that a rule compares must be ordered.
 
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::ir::*;
 
-/// Reports all problems with unions, except problems with single fields.
+/// Reports all problems with unions except problems with individual fields.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Union(union) = &def.kind else { continue };
@@ -26,7 +26,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports variants with the same name in Rust.
+/// Reports variants that have the same Rust name.
 fn names(union: &Union, diagnostics: &mut Diagnostics) {
     let mut names: BTreeMap<&RustName, &Variant> = BTreeMap::new();
     for variant in &union.variants {

@@ -1,4 +1,4 @@
-//! Checks of the points that the API's documentation leaves open.
+//! Checks of points that the API's documentation leaves open.
 
 use crate::diagnostic::{Diagnostics, Place};
 use crate::ir::*;
@@ -16,14 +16,14 @@ pub struct OpenPoint<'a> {
 }
 
 impl<'a> OpenPoint<'a> {
-    /// Returns the source of the choice, as in `Chosen (ours): ..`.
+    /// Returns the source of the choice, such as `ours` in `Chosen (ours): ...`.
     fn source(&self) -> Option<&'a str> {
         let (source, _) = self.text.split_once("Chosen (")?.1.split_once("): ")?;
         Some(source)
     }
 }
 
-/// Reports unknown sources. If any point of the description has a source, also reports the points without a source.
+/// Reports unknown sources. If any point in the description has a source, also reports points without a source.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let points = open_points(description);
     let is_labelled = points.iter().any(|(_, point)| point.source().is_some());
@@ -44,7 +44,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Returns all unspecified points, each with the item it belongs to.
+/// Returns all unspecified points, each with the item to which it belongs.
 pub fn open_points(description: &Description) -> Vec<(String, OpenPoint<'_>)> {
     let mut points = Vec::new();
     let Description { service, auth, .. } = description;

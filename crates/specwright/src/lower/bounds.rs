@@ -1,4 +1,4 @@
-//! Lowering of the bounds on a field's value.
+//! Lowering of bounds on a field's value.
 
 use super::Lowering;
 use crate::diagnostic::Place;
@@ -28,7 +28,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Reports redundant bounds: `range` sets both ends, `min` and `max` only one.
+    /// Reports redundant bounds: `range` sets both bounds, but `min` and `max` set only one.
     fn report_redundant_bounds(&mut self, file: usize, raw: &raw::FieldTable) {
         let (at, message) = match (&raw.range, &raw.min, &raw.max) {
             (Some(_), Some(end), _) | (Some(_), None, Some(end)) => {

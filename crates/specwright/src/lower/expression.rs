@@ -39,8 +39,8 @@ pub(super) const BINARY: &str = "binary";
 pub const KEYS: &str = "use a string, or a string id, a string enum or a grammar";
 
 impl Lowering<'_> {
-    /// Parses a type expression. Returns the type, and whether the expression is marked optional, or returns `None` if
-    /// the expression is invalid. `object` is the definition to which the type name `object` refers.
+    /// Parses a type expression. Returns the type and whether the expression is marked as optional, or `None` if the
+    /// expression is invalid. `object` is the definition to which the type name `object` refers.
     pub(super) fn type_expression(
         &mut self,
         file: usize,
@@ -48,7 +48,7 @@ impl Lowering<'_> {
         object: Option<DefId>,
     ) -> Option<(Type, bool)> {
         let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
-        // Positions within the expression are only known if the string contains no escapes. Otherwise, the position is
+        // Positions within the expression are known only if the string contains no escapes. Otherwise, the position is
         // the whole string.
         let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
         let mut parser =
@@ -88,7 +88,7 @@ struct Parser<'l, 'a, 't> {
     object: Option<DefId>,
 }
 
-/// Maximum nesting depth of types, which bounds the recursion. No API needs deeper nesting.
+/// Maximum nesting depth of types, which limits the recursion. No API needs deeper nesting.
 const MAX_DEPTH: usize = 16;
 
 impl Parser<'_, '_, '_> {
@@ -151,7 +151,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    /// Parses the element type of a list or map. The elements may be nullable.
+    /// Parses the element type of a list or map. Elements may be nullable.
     fn element(&mut self) -> Option<Type> {
         let ty = self.ty()?;
         Some(if self.eat('?') { Type::Nullable(Box::new(ty)) } else { ty })
@@ -249,7 +249,7 @@ impl Parser<'_, '_, '_> {
         None
     }
 
-    /// Reports that the rest of the text can't be parsed. The rest may use any definition.
+    /// Reports that the rest of the text can't be parsed, and records that the rest may use any definition.
     fn unreadable(&mut self, message: String, help: &str) {
         self.report(self.at, self.text.len(), message, help);
         self.lowering.diagnostics.lose_uses();

@@ -1,4 +1,4 @@
-//! Feeds: streamed operations that are paged by the id of the last record.
+//! Lowering of feeds, which are streamed operations that are paged by the id of the last record.
 
 use heck::ToSnakeCase;
 
@@ -41,7 +41,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Resolves the id field of the records. Records of several types have no common field to page by.
+    /// Resolves the id field of the records. Records of several types have no common field for paging.
     fn id_of_record(&mut self, file: usize, record: DefId, name: &raw::At<String>) -> WireName {
         let def = self.out.def(record);
         if !matches!(def.kind, DefKind::Union(_)) {

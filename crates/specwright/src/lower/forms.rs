@@ -1,4 +1,4 @@
-//! The definitions of a file in their written form.
+//! The definitions in a file, in their written form.
 
 use heck::ToPascalCase as _;
 
@@ -11,7 +11,7 @@ pub(super) struct Named<'a> {
     pub(super) place: Place,
     pub(super) doc: String,
     pub(super) form: Form<'a>,
-    /// `true` if no earlier definition has the name.
+    /// `true` if no earlier definition has the same name.
     pub(super) is_first: bool,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct Named<'a> {
 pub(super) enum Form<'a> {
     Shared(&'a raw::Shared),
     Object(&'a raw::Type),
-    /// An inline object of a field.
+    /// The inline object of a field.
     Inline(&'a raw::FieldTable, &'a raw::Entries<raw::Field>),
     Union(&'a raw::Union),
     Enum(&'a raw::Enum),
@@ -56,7 +56,8 @@ pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, 
 }
 
 impl<'a> Form<'a> {
-    /// Returns the inline objects of the form's fields, each with its field and with a name that combines both names.
+    /// Returns the inline objects of the form's fields. Each object has its field, and a name that combines the names
+    /// of the form and the field.
     pub(super) fn inline(self, name: &str) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
         match self {
             Form::Shared(shared) => inline(name, &shared.fields),

@@ -51,7 +51,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers the source of the poll parameters, which is exactly one of `id` and `location`.
+    /// Lowers the source of the poll parameters, which must be exactly one of `id` and `location`.
     fn job_identity(
         &mut self,
         file: usize,
@@ -82,7 +82,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that a job has states for its start and its end.
+    /// Checks that a job has states for its start and end.
     fn check_job_phases(&mut self, file: usize, raw: &raw::Job) {
         for (wanted, why) in [(JobPhase::Running, "is running"), (JobPhase::Succeeded, "has succeeded")] {
             if !raw.states.iter().any(|(_, phase)| *phase == wanted) {

@@ -1,4 +1,4 @@
-//! Lowering of operations, and of the tables about the API as a whole.
+//! Lowering of operations and API-level tables.
 
 mod auth;
 mod envelopes;
@@ -15,7 +15,7 @@ use crate::diagnostic::{Place, closest, did_you_mean};
 use crate::ir::*;
 use crate::{names, raw};
 
-/// The status without a response body.
+/// The status of responses without a body.
 const NO_CONTENT: u16 = 204;
 
 /// Headers that the HTTP transport writes.
@@ -62,7 +62,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers a header with a constant value.
+    /// Lowers a constant header.
     fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
         self.check_header(&Place::new(file, name.span.clone()), &name.value, "a header of every request");
         if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
@@ -81,7 +81,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers the media type of bodies, if specified.
+    /// Lowers the media type of bodies, if one is specified.
     fn media_type(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Option<String> {
         let raw = raw?;
         if !names::is_media_type(&raw.value) {
@@ -92,7 +92,7 @@ impl Lowering<'_> {
         Some(raw.value.clone())
     }
 
-    /// Returns the table of the first file that has it, and reports the table in any other file.
+    /// Returns the table from the first file that contains it, and reports the table in any other file.
     fn only_one<'r, T>(
         &mut self,
         file: usize,
@@ -167,7 +167,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that a document is in a folder for generated files. The folder may also contain other files.
+    /// Checks that a document is a JSON file in a folder called `generated`.
     fn check_document(&mut self, file: usize, document: &raw::At<String>) {
         let path = Path::new(&document.value);
         let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
@@ -180,7 +180,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers an output folder, and the Rust path that generated code uses for its crate or runtime.
+    /// Lowers an output folder and the Rust path of the crate or runtime that generated code uses.
     fn dir_and_path(
         &mut self,
         file: usize,
@@ -197,7 +197,8 @@ impl Lowering<'_> {
         (self.dir(file, dir, known), path.value.clone())
     }
 
-    /// Lowers an output folder, which must be reserved for generated code: other files in the folder are deleted.
+    /// Lowers an output folder, which must be reserved for generated code because other files in the folder are
+    /// deleted.
     fn dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) -> String {
         let place = Place::new(file, dir.span.clone());
         let parts: Vec<Component> = Path::new(&dir.value).components().collect();
@@ -242,7 +243,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Records a group, which becomes one type in one file's module.
+    /// Records a group, which becomes a single type in the module of a single file.
     fn group(&mut self, file: usize, group: &raw::At<String>) {
         let place = Place::new(file, group.span.clone());
         self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
@@ -320,7 +321,7 @@ impl Lowering<'_> {
         };
         let echoes =
             raw.echoes.iter().map(|path| self.echo(file, request.as_ref(), response, path)).collect();
-        // All parts have been checked at this point, so all problems are reported.
+        // At this point, all parts have been checked, so all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
             (method_and_path, answers, response_headers, query, body)
         else {
@@ -359,7 +360,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers the path of a request field that responses repeat. Reports a response without a field of the same name.
+    /// Lowers the path of a request field that responses repeat. Reports responses that have no field of the same name.
     fn echo(
         &mut self,
         file: usize,
@@ -376,7 +377,7 @@ impl Lowering<'_> {
         path
     }
 
-    /// Records the role of a type. A query keeps its role, even if the type is also used elsewhere.
+    /// Records the role of a type. A query type keeps its role even if the type is also used elsewhere.
     fn set_role(&mut self, id: Option<DefId>, role: Role) {
         if let Some(DefKind::Object(object)) = id.map(|id| &mut self.out.defs[id.0].kind)
             && object.role != Role::Query
@@ -444,7 +445,7 @@ impl Lowering<'_> {
         let mut answers: Vec<_> =
             successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
         if raw.stream.is_some() && answers.iter().any(|(_, body)| body.is_some()) {
-            // A 204 stands for a stream without records.
+            // A 204 response represents a stream without records.
             answers.retain(|(_, body)| body.is_some());
         }
         (is_known && !answers.is_empty()).then_some(answers)
@@ -543,7 +544,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Reads an optional part of an operation. Returns `None` if the part is invalid.
+/// Lowers an optional part of an operation. Returns `None` if the part is invalid.
 fn part<T>(
     written: Option<&raw::At<String>>,
     read: impl FnOnce(&raw::At<String>) -> Option<T>,
@@ -551,7 +552,7 @@ fn part<T>(
     written.map_or(Some(None), |written| read(written).map(Some))
 }
 
-/// Returns whether a path has no query, and has a name between each pair of braces.
+/// Returns whether a path has no query and has a name in each pair of braces.
 fn is_path(path: &str) -> bool {
     let mut pieces = path.split('{');
     let outside = |text: &str| !text.contains(['}', ' ', '?', '#']);

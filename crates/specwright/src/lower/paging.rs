@@ -9,7 +9,7 @@ use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
 use crate::raw;
 
-/// The call whose request and response contain a listing's fields.
+/// The operation whose request and response contain a listing's fields.
 struct Call {
     file: usize,
     operation: usize,
@@ -56,8 +56,8 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers the pagination method. Reports a listing with no method or more than one.
-    fn pagination(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Pagination> {
+    /// Lowers the pagination method. Reports a listing that has no method or more than one.
+    fn way(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Way> {
         let raw::Paging { cursor, next, link, page, offset, .. } = raw;
         let mut ways = Vec::new();
         if let Some(cursor) = cursor {
@@ -116,7 +116,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the default of a page number field.
+    /// Returns the default of a page-number field.
     fn first_page(&self, call: &Call, target: &Target) -> Option<i64> {
         let operation = &self.out.operations[call.operation];
         match self.out.target(operation, target)?.default {
@@ -125,7 +125,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers a field of the request for a page.
+    /// Lowers a field of a page request.
     fn target_of(
         &mut self,
         call: &Call,
@@ -138,7 +138,7 @@ impl Lowering<'_> {
         self.target(&Place::new(call.file, span.clone()), key, fields, holders)
     }
 
-    /// Lowers a request field that is given by either `query` or `body`. The holders are the types of these parts.
+    /// Lowers a request field that is named by either `query` or `body`. The holders are the types of these parts.
     pub(super) fn target(
         &mut self,
         place: &Place,
@@ -162,8 +162,8 @@ impl Lowering<'_> {
         Some(Target { in_body, field: self.field_of(place.file, owner, part, name) })
     }
 
-    /// Returns the request field with the page size: a query field, or a body field if the query has no field
-    /// of this name.
+    /// Returns the request field that contains the page size. The field is in the query, or in the body if the query
+    /// has no field of this name.
     fn size_of(&mut self, call: &Call, name: &raw::At<String>) -> Target {
         let operation = &self.out.operations[call.operation];
         let is_in =
@@ -177,7 +177,7 @@ impl Lowering<'_> {
         self.path_in(call.file, &call.answer, "response", written)
     }
 
-    /// Resolves a path to a field of a request or response, or of a nested object. Reports a path to a missing field.
+    /// Resolves the path to a field of a request, a response or a nested object. Reports a path to a missing field.
     pub(super) fn path_in(
         &mut self,
         file: usize,
@@ -188,7 +188,7 @@ impl Lowering<'_> {
         if let Some(path) = self.path_from(holder, &written.value) {
             return FieldPath(path);
         }
-        // The first path segment without a target is reported.
+        // Reports the first path segment that has no target.
         let mut holder = holder.clone();
         for name in written.value.split('.') {
             let object = holder.not_null().definition().filter(|id| self.out.object(*id).is_some());
@@ -214,7 +214,7 @@ impl Lowering<'_> {
         FieldPath(written.value.split('.').map(|name| WireName(name.to_owned())).collect())
     }
 
-    /// Splits a path into field names, which may contain dots themselves, such as `@odata.nextLink`.
+    /// Splits a path into field names, which may themselves contain dots, such as `@odata.nextLink`.
     fn path_from(&self, holder: &Type, written: &str) -> Option<Vec<WireName>> {
         let object = holder.not_null().definition()?;
         if self.out.field(object, written).is_some() {

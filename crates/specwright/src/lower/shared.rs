@@ -1,4 +1,4 @@
-//! Lowering of shared fields. Shared fields are described once, and become a part of each type that includes them.
+//! Lowering of shared fields, which are described once and become a part of each type that includes them.
 
 use heck::ToSnakeCase;
 
@@ -45,12 +45,11 @@ impl Lowering<'_> {
 
     fn shared_named(&self, name: &str) -> Option<DefId> {
         let def = *self.out.names.get(name)?;
-        // Shared fields are lowered before the types that use them. A definition that is missing here is therefore not
-        // shared.
+        // Shared fields are lowered before the types that use them. If a definition is missing here, it is not shared.
         matches!(self.out.defs.get(def.0)?.kind, DefKind::Shared(_)).then_some(def)
     }
 
-    /// Returns the fields of shared parts, each with the name of its part.
+    /// Returns the fields of shared parts. Each field has the name of its part.
     pub(super) fn fields_of_parts(&self, parts: &[Part]) -> Vec<Field> {
         let of_part = |part: &Part| match &self.out.def(part.def).kind {
             DefKind::Shared(shared) => {
@@ -66,7 +65,7 @@ impl Lowering<'_> {
         parts.iter().flat_map(of_part).collect()
     }
 
-    /// Reports parts with the same name as one of the type's own fields.
+    /// Reports parts that have the same name as one of the type's own fields.
     pub(super) fn check_part_names(&mut self, parts: &[Part], fields: &[Field]) {
         for part in parts {
             if fields.iter().any(|field| field.rust == part.rust) {

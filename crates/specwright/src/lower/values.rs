@@ -13,7 +13,7 @@ impl Lowering<'_> {
             let place = Place::new(file, wire.span.clone());
             let form = self.form(file, wire, variant);
             let doc = match &variant.ty {
-                // A variant without a doc has the doc of its type.
+                // A variant without a doc gets the doc of its type later.
                 Some(_) => variant.doc.clone().unwrap_or_default(),
                 None => self.doc(&variant.doc, &place, &wire.value),
             };
@@ -126,7 +126,7 @@ impl Lowering<'_> {
         Enum { wire: raw.wire, values, complete, closed: raw.closed, any_case: raw.any_case, unlisted }
     }
 
-    /// Returns the Rust name of a value or of a union's variant.
+    /// Returns the Rust name of an enum value or a union variant.
     fn value_name(
         &mut self,
         wire: &str,
@@ -175,7 +175,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Returns the name of the catch-all variant: "unlisted", or the next free name if a value has this name.
+/// Returns the name of the catch-all variant, which is the first candidate that no value uses.
 fn catch_all<'a>(listed: impl Iterator<Item = &'a RustName> + Clone) -> RustName {
     let is_free = |candidate: &&str| !listed.clone().any(|name| name.0 == *candidate);
     let name = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(is_free);

@@ -1,4 +1,4 @@
-//! The tables about the API as a whole: the service, its credentials and errors, operations and protocols.
+//! API-level tables: service, output, statuses, error bodies, operations, and sequences of calls.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

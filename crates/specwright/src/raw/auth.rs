@@ -1,4 +1,4 @@
-//! The tables of credentials and of the parts of a request that identify the end user.
+//! Tables for credentials and for the parts of a request that identify the end user.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! Parts of the language with several written forms, and positions in a file.
+//! Parts of the language that have several written forms, and positions in a file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -254,7 +254,7 @@ impl<'de> Deserialize<'de> for ValueInAnyForm {
     }
 }
 
-/// The bodies of successful responses: one type, or a table from status to type.
+/// The bodies of successful responses: a single type, or a table from status to type.
 #[derive(Debug)]
 pub enum Response {
     /// One type for all statuses.
@@ -314,7 +314,7 @@ impl<'de> Deserialize<'de> for Values {
     }
 }
 
-/// Any value of an example. TOML has no null, and dates are written as strings.
+/// Any value in an example. TOML has no null, and dates are written as strings.
 #[derive(Debug)]
 pub enum Literal {
     /// `true`

@@ -1,4 +1,4 @@
-//! The tables of long-running operations.
+//! Tables for long-running operations.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! The tables of paginated listings.
+//! Tables for paginated listings.
 
 use std::marker::PhantomData;
 

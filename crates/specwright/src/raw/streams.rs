@@ -38,7 +38,7 @@ impl Stream {
 }
 
 impl StreamFormat {
-    /// Returns the name in the language.
+    /// Returns the name in the description language.
     pub fn name(self) -> &'static str {
         match self {
             StreamFormat::Ndjson => "ndjson",
@@ -48,7 +48,7 @@ impl StreamFormat {
 }
 
 impl Reconnect {
-    /// Returns the name in the language.
+    /// Returns the name in the description language.
     pub fn name(self) -> &'static str {
         match self {
             Reconnect::Interrupted => "interrupted",

@@ -1,4 +1,4 @@
-//! Rendering of the files as text.
+//! Rendering of files as text.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use super::tables;
 use crate::emit::{Content, Missing};
 use crate::plan::File;
 
-/// Invalid output, which is always a bug in the generator, not a problem in the description.
+/// Invalid output, which is always a bug in the generator rather than a problem in the description.
 #[derive(Debug)]
 pub enum RenderError {
     /// Generated tokens that are not valid Rust.
@@ -19,7 +19,7 @@ pub enum RenderError {
         /// The syntax error.
         error: syn::Error,
     },
-    /// A description without a part that its checks should have required.
+    /// A missing part of the description that earlier checks should have required.
     Missing {
         /// Path of the file.
         path: PathBuf,
@@ -61,7 +61,7 @@ impl fmt::Display for RenderError {
 
 impl std::error::Error for RenderError {}
 
-/// Renders a planned file. `spec` is the folder name of the description, as file headers show it.
+/// Renders a planned file. `spec` is the name of the description folder, which file headers show.
 pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<String, RenderError> {
     let path = &file.path;
     match content {
@@ -85,8 +85,8 @@ fn header(file: &File<'_>, spec: &str) -> String {
     format!("// Made by `cargo xtask regenerate` from `{spec}/{source}.toml`. Do not edit.\n\n")
 }
 
-/// Escapes text direction characters, which Rust rejects, even in comments. The escapes have the same meaning in a
-/// literal, and are readable in a comment.
+/// Escapes text direction characters, which Rust rejects even in comments. An escape has the same meaning in a literal
+/// and is readable in a comment.
 fn with_visible_directions(text: String) -> String {
     let turns = |c: char| matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     if !text.contains(turns) {

@@ -1,4 +1,4 @@
-//! Formatting of table-like macros with braces. The pretty-printer would reflow them like prose.
+//! Formatting of table-like macros with braces, which the pretty-printer would reflow like prose.
 
 use proc_macro2::{Delimiter, Group, Punct, Spacing, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -16,7 +16,7 @@ pub(super) fn table(item: &syn::ItemMacro) -> Option<String> {
     })
 }
 
-/// Column after which a line is broken at the next comma.
+/// Column after which a line breaks at the next comma.
 const WRAP_COLUMN: usize = 90;
 
 #[derive(Default)]
@@ -86,7 +86,7 @@ impl Layout {
             Delimiter::Bracket => self.enclosed("[", Gap::None, group, "]"),
             Delimiter::None => self.tokens(group.stream()),
             Delimiter::Parenthesis => {
-                // The parentheses of a call directly follow its name.
+                // The parentheses of a call directly follow the function's name.
                 if self.gap == Gap::Space
                     && self.text.ends_with(|last: char| last.is_alphanumeric() || last == '_')
                 {

@@ -8,7 +8,7 @@ use crate::emit::{answer_name, doc, number_literal};
 use crate::ir::*;
 
 impl Emit<'_> {
-    /// Returns the enum of bodies by status, if the body differs by status.
+    /// Returns the enum of response bodies if the body differs by status.
     pub(super) fn answers(&self, operation: &Operation) -> Option<TokenStream> {
         if !operation.has_several_answers() {
             return None;

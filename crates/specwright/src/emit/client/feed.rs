@@ -1,4 +1,4 @@
-//! Feeds: all records of a streamed operation, page by page.
+//! Feeds, which return all records of a streamed operation, page by page.
 
 use heck::ToPascalCase;
 use proc_macro2::{Ident, TokenStream};
@@ -10,7 +10,7 @@ use crate::ir::*;
 use crate::names::{default_method, walk_method};
 
 impl Emit<'_> {
-    /// Returns the method that walks through all pages.
+    /// Returns the method that iterates over all pages.
     pub(super) fn walk(&self, feed: &Feed) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[feed.operation];
         let query = self.path(operation.needed_query()?);

@@ -13,14 +13,14 @@ use crate::names::job_methods;
 struct Body {
     /// Type of the method's argument.
     argument: TokenStream,
-    /// Type of the stored body, which determines its validation.
+    /// Type of the stored body, which determines how the body is validated.
     stored: TokenStream,
     /// Expression that converts an argument named `body` to the stored type.
     conversion: TokenStream,
 }
 
 impl Emit<'_> {
-    /// Returns the methods that start a job, return a handle to an existing job, and resume a job.
+    /// Returns the methods that start a job, return a handle to an existing job, or resume a job.
     pub(super) fn job_methods(&self, job: &Job) -> TokenStream {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let about = docs::with_unstated(&job.doc, &job.unstated);
@@ -137,7 +137,7 @@ impl Emit<'_> {
         operation.query.map_or(quote!(()), |id| self.path(id))
     }
 
-    /// Returns a body that is stored until it is sent.
+    /// Returns a body that the handle owns until the body is sent.
     fn owned_body(&self, start: &Operation, ty: &Type) -> Body {
         if *ty == Type::Binary {
             let media_type = start.binary_type();
@@ -170,7 +170,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the path of an operation's descriptor, as seen from the module of the start operation.
+    /// Returns the path of an operation's descriptor, relative to the module of the start operation.
     fn constant_from(&self, start: &Operation, operation: &Operation) -> TokenStream {
         let (module, constant) = (module_of(start, operation), constant(operation));
         quote!(#module #constant)

@@ -1,4 +1,4 @@
-//! Pagination of search results, and the ids that distinguish the results.
+//! Pagination of search results, and the ids by which results are distinguished.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -42,7 +42,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the method of a protocol that reads the requested page, and the impl that describes the pages for the
+    /// Returns the protocol method that reads the requested page, and the impl that describes the pages for the
     /// runtime.
     pub(super) fn paged(
         &self,

@@ -11,7 +11,7 @@ use crate::emit::{Missing, access, doc, docs, ident, is_plain, number_literal};
 use crate::ir::*;
 use crate::names::walk_method;
 
-/// The expression of a response value.
+/// The expression for a response value.
 pub(super) enum ValueExpr {
     /// A value that is always present.
     Plain(TokenStream),
@@ -19,7 +19,7 @@ pub(super) enum ValueExpr {
     Optional(TokenStream),
 }
 
-/// Mode of access to a value.
+/// How an expression accesses a value.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum AccessMode {
     Copied,
@@ -106,7 +106,7 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the types of the request, its query and its body, and the expression of query and body.
+    /// Returns the types of the request, its query and its body, and the expression for query and body.
     fn request_parts(&self, operation: &Operation) -> (TokenStream, TokenStream, TokenStream, TokenStream) {
         let (query, body) =
             (operation.query.map(|id| self.path(id)), operation.body_def().map(|id| self.path(id)));
@@ -171,7 +171,7 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the URL of the link with the relation `next`.
+    /// Returns the expression for the URL of the link with the relation `next`.
     fn next_of_links(
         &self,
         answer: &Type,
@@ -339,12 +339,12 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the value at the end of a path through the response `page`.
+    /// Returns the expression for the value at a path in the response `page`.
     fn reach(&self, answer: &Type, path: &FieldPath, taken: AccessMode) -> ValueExpr {
         self.reach_in(&quote!(page), answer, path, taken)
     }
 
-    /// Returns the value at the end of a path through a value.
+    /// Returns the expression for the value at a path in another value.
     pub(super) fn reach_in(
         &self,
         holder: &TokenStream,
@@ -384,7 +384,7 @@ impl Emit<'_> {
         reached
     }
 
-    /// Returns the access to a field of an expression.
+    /// Returns the expression that accesses a field of another expression.
     fn step(&self, holder: TokenStream, field: &Field, taken: AccessMode) -> ValueExpr {
         let name = access(field);
         let value = quote!(#holder.#name);
@@ -403,7 +403,7 @@ impl Emit<'_> {
     }
 }
 
-/// Returns an optional number of a request, without nested options.
+/// Returns the expression for an optional number in a request, without nested options.
 fn flattened(value: &TokenStream, field: &Field) -> TokenStream {
     if matches!(field.ty, Type::Nullable(_)) { quote!(#value.flatten()) } else { value.clone() }
 }

@@ -1,4 +1,4 @@
-//! Start and continuation of polled searches.
+//! Starting and continuing polled searches.
 
 use heck::ToPascalCase;
 use proc_macro2::TokenStream;
@@ -17,7 +17,7 @@ impl Emit<'_> {
         Ok(self.search_methods(operation, &protocol.name, &docs, body, count))
     }
 
-    /// Returns the methods that start or resume a search. The method names distinguish the searches of a group.
+    /// Returns the methods that start or resume a search. The method names distinguish searches in the same group.
     pub(super) fn search_methods(
         &self,
         operation: &Operation,
@@ -157,7 +157,7 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the body of the method that creates the next poll. Fields carried in the body are required; fields
+    /// Returns the body of the method that creates the next poll. Fields carried in the body are required. Fields
     /// carried in the query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> Result<TokenStream, Missing> {
         let mut statements = TokenStream::new();
@@ -208,7 +208,7 @@ impl Emit<'_> {
     }
 }
 
-/// Returns the type name of a protocol. The group is part of the name, so the name is clear without the module.
+/// Returns the type name of a protocol. The name includes the group, so that it is clear without the module.
 pub(super) fn marker(operation: &Operation, name: &str) -> proc_macro2::Ident {
     let name = if name == operation.group { "" } else { name };
     format_ident!("{}{}Protocol", operation.group.to_pascal_case(), name.to_pascal_case())

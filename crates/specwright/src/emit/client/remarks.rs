@@ -9,7 +9,7 @@ use crate::emit::access;
 use crate::ir::*;
 
 impl Emit<'_> {
-    /// Returns the protocol method that compares the settings, if responses repeat any settings.
+    /// Returns the protocol method that compares the settings if responses repeat any settings.
     pub(super) fn protocol_remarks(&self, operation: &Operation) -> Option<TokenStream> {
         let request = operation.echoing()?;
         let remarks =
@@ -21,13 +21,13 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the call that adds remarks to the response of a single call, if responses repeat any settings.
+    /// Returns the code that adds remarks to the response of a single call if responses repeat any settings.
     pub(super) fn call_remarks(&self, operation: &Operation) -> Option<TokenStream> {
         let request = operation.echoing()?;
         let name = if operation.body.is_some() { quote!(body) } else { quote!(query) };
         let results = operation.response_def().zip(operation.results.as_ref());
         let results = results.and_then(|(response, results)| self.description.field(response, &results.0));
-        // A response without results may omit the settings, as the first responses of a search do.
+        // A response without results, such as the first response of a search, may omit the settings.
         let has_results =
             results.map(access).map_or(quote!(false), |list| quote!(!response.#list.is_empty()));
         let remarks = self.settings(operation, &request, &name, &has_results);

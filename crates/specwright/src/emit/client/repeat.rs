@@ -16,7 +16,8 @@ impl Emit<'_> {
         Ok(self.search_methods(operation, &repeat.name, &docs, query, count))
     }
 
-    /// Returns the protocol impl. Every poll repeats the first call; nothing is carried from response to request.
+    /// Returns the protocol impl. Every poll repeats the first call, and no values are carried from response to
+    /// request.
     pub(super) fn repeat(&self, repeat: &Repeat) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[repeat.operation];
         let (request, answer) = (operation.needed_query()?, operation.needed_answer()?);
@@ -95,8 +96,8 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the method that determines from the query whether a response has results, if the description specifies
-    /// such a condition.
+    /// Returns the method that determines from the query whether a response has results. Returns `None` if the
+    /// description specifies no such condition.
     fn expects_results(&self, repeat: &Repeat, query: DefId) -> Result<Option<TokenStream>, Missing> {
         let field = |name| self.description.needed_field(query, name).map(access);
         let unless = repeat.results_unless.as_ref().map(field).transpose()?;

@@ -1,4 +1,4 @@
-//! Tables for the construction of objects: `new` with the required fields, a `with_` method for each other field, and
+//! Tables for constructing objects: `new` with the required fields, a `with_` method for each other field, and
 //! defaults.
 
 use proc_macro2::{Ident, TokenStream};
@@ -29,18 +29,18 @@ pub(super) fn build(description: &Description, def: &Def, object: &Object) -> To
     quote!(#new #setters #defaults)
 }
 
-/// Returns the entries as the table of a macro, if there are any.
+/// Returns the entries as a macro's table, or `None` if there are no entries.
 fn table(def: &Def, macro_name: &str, entries: impl Iterator<Item = TokenStream>) -> TokenStream {
     let (name, macro_name) = (ident(&def.name.0), ident(macro_name));
     let entries: TokenStream = entries.collect();
     if entries.is_empty() { entries } else { quote!(specwright_core::#macro_name! { #name { #entries } }) }
 }
 
-/// An argument of a method, and its conversion to the field's value.
+/// A method argument and its conversion to the field's value.
 struct Argument<'a> {
     name: &'a str,
     ty: TokenStream,
-    /// `true` if the argument is generic over `Into` of the type.
+    /// `true` if the argument is an `impl Into` of the type.
     is_into: bool,
 }
 
@@ -57,11 +57,11 @@ impl Argument<'_> {
     }
 }
 
-/// Maximum number of arguments that readers can tell apart without names.
+/// Maximum number of arguments that readers can distinguish without names.
 const MAX_ARGUMENTS: usize = 5;
 
-/// Returns `new` with the required fields, if there are any. If there are too many, `new` has only the required
-/// fields without a default as arguments.
+/// Returns `new` with the required fields, if there are any. If there are too many required fields, the arguments are
+/// only those without a default.
 fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let all = Constructor::of(description, def, object, |_| true);
     if all.arguments.len() <= MAX_ARGUMENTS {
@@ -76,7 +76,7 @@ fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     )
 }
 
-/// The arguments of `new` with their fields, and the other fields.
+/// The arguments of `new` with their fields, and the remaining fields.
 #[derive(Default)]
 struct Constructor {
     arguments: Vec<TokenStream>,
@@ -84,7 +84,7 @@ struct Constructor {
 }
 
 impl Constructor {
-    /// Creates a `new` with the required fields that match `is_argument`.
+    /// Creates a `new` whose arguments are the required fields that match `is_argument`.
     fn of(
         description: &Description,
         def: &Def,
@@ -104,7 +104,7 @@ impl Constructor {
         out
     }
 
-    /// Adds a field, with the declaration and value of its argument if the field has an argument.
+    /// Adds a field, with the declaration and value of its argument, if any.
     fn add(&mut self, field: &str, argument: Option<(TokenStream, TokenStream)>) {
         let field = ident(field);
         match argument {
@@ -124,8 +124,8 @@ impl Constructor {
     }
 }
 
-/// Returns the argument for a shared part: the value of its required field if there is only one, otherwise the part
-/// itself.
+/// Returns the argument for a shared part: the value of its only required field, or the part itself if it has several
+/// required fields.
 fn part_argument(
     description: &Description,
     def: &Def,
@@ -236,7 +236,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
     Some(quote!(#deprecated #method: #ty = #name #wire or #value;))
 }
 
-/// Returns `From<Start> for Body`, so that a search can be started with just the start parameters.
+/// Returns `From<Start> for Body`, so that a search can be started with only the start parameters.
 pub fn starts(description: &Description, domain: &str) -> TokenStream {
     let protocols = description.protocols.iter().filter(|protocol| protocol.domain == domain);
     protocols.filter_map(|protocol| start(description, protocol)).collect()

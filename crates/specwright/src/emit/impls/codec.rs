@@ -1,4 +1,4 @@
-//! Decoding and encoding of objects and unions. An object is a table of its fields, from which a macro of the core
+//! Decoding and encoding of objects and unions. An object is a table of its fields, from which a macro in the core
 //! crate generates the impls.
 
 use proc_macro2::{Literal, TokenStream};
@@ -37,7 +37,7 @@ struct Table<'a> {
     def: &'a Def,
     object: &'a Object,
     answer: Option<PolledAnswer<'a>>,
-    /// Fields with the results of a search, if the type is a search response.
+    /// Fields that contain search results, if the type is a search response.
     results: Vec<&'a WireName>,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Table<'a> {
         Table { description, def, object, answer: PolledAnswer::of(description, def, object), results }
     }
 
-    /// Returns the line of a field.
+    /// Returns the line for a field.
     fn entry(&self, field: &Field) -> TokenStream {
         let places = places(&self.object.fields, field).map(Literal::usize_unsuffixed);
         let until = self.answer_with(field).map(PolledAnswer::until);
@@ -67,13 +67,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the polled response whose results are in the field.
+    /// Returns the polled response whose results the field contains.
     fn answer_with(&self, field: &Field) -> Option<&PolledAnswer<'a>> {
         self.answer.as_ref().filter(|answer| answer.results.wire == field.wire)
     }
 
     /// Returns whether array indexes refer to elements of this type, so that each element must keep its position in the
-    /// list. A type with required fields has no placeholder value that could keep a position.
+    /// list. A type with required fields has no placeholder value that could fill a position.
     fn is_indexed(&self) -> bool {
         let needs = |field: &Field| field.presence == Presence::Required && !field.ty.is_collection();
         let fields = self.description.defs().flat_map(|(_, def)| fields_of(def));
@@ -85,7 +85,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns the line of a field: positions of its names, Rust name, presence, wire name, and special properties.
+/// Returns the line for a field: positions of its names, Rust name, presence, wire name, and special properties.
 fn line(
     field: &Field,
     places: impl Iterator<Item = Literal>,
@@ -130,7 +130,7 @@ fn presence(usage: Usage, field: &Field) -> &'static str {
     }
 }
 
-/// The response of a polled search, in which only final responses require results.
+/// A response of a polled search. Results are required only in final responses.
 struct PolledAnswer<'a> {
     protocol: &'a Protocol,
     status: &'a Field,
@@ -158,7 +158,7 @@ impl<'a> PolledAnswer<'a> {
     }
 }
 
-/// Returns the table of a union's variants: the type of each variant, or its fields and the fields that only other
+/// Returns the table of a union's variants. Each variant has its type, or its fields and the fields that only other
 /// variants have.
 pub(super) fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let (name, tag) = (ident(&def.name.0), &union.tag.0);

@@ -1,4 +1,4 @@
-//! Typed lookups of references in a response.
+//! Typed lookups of the targets of references in a response.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -9,10 +9,11 @@ use crate::ir::*;
 use crate::names::lookup_method;
 use crate::resolve::{fields_of, reference_in};
 
-/// Returns the table of an object's references: `author_in(&response)` returns the target of a reference.
+/// Returns the table of an object's references. For example, `author_in(&response)` returns the target of the reference
+/// `author`.
 pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     let module = Module::Below(&def.domain);
-    // References of a shared part are looked up by the part itself.
+    // References in a shared part have methods on the part itself.
     let own = fields_of(def).into_iter().filter(|field| field.part.is_none());
     let entries = own.flat_map(|field| {
         let reference = reference_in(&field.ty);

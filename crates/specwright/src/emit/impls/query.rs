@@ -8,7 +8,7 @@ use quote::quote;
 use crate::emit::{ident, is_plain};
 use crate::ir::*;
 
-/// Returns the field table of a query or of response headers.
+/// Returns the field table for a query or response headers.
 pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     let name = ident(&def.name.0);
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));

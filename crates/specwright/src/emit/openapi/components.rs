@@ -62,8 +62,8 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
     out
 }
 
-/// Adds a union. Its variants become named schemas, distinguished by the constant in their tag. A `discriminator` is
-/// omitted, since it would add nothing, and generators that support it write the tag twice.
+/// Adds a union. Its variants become named schemas, distinguished by the constant in their tag. The `discriminator`
+/// keyword is omitted because it would add nothing, and generators that support it write the tag twice.
 fn add_union(description: &Description, def: &Def, union: &Union, below: &str, out: &mut Json) {
     let named: Vec<(&Variant, String)> =
         union.variants.iter().map(|variant| (variant, form_name(description, def, variant))).collect();
@@ -85,7 +85,7 @@ fn form_name(description: &Description, def: &Def, variant: &Variant) -> String 
 }
 
 /// Returns the unreferenced types, and the types that only unreferenced types use. These types are separate from the
-/// components, since validators report an unused component as a mistake.
+/// components, because validators report unused components as mistakes.
 pub(super) fn unreferenced(description: &Description, used: &BTreeSet<DefId>) -> Json {
     let shown = description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id);
     let shown = crate::resolve::reachable(description, shown);

@@ -1,4 +1,4 @@
-//! Examples of calls. TOML has no null, so a required nullable field that an example omits is null.
+//! Examples of calls. TOML has no null, so a required nullable field that an example omits becomes null.
 
 use crate::emit::docs;
 use crate::ir::*;
@@ -33,7 +33,7 @@ fn named(example: &Example, value: Json) -> Json {
     Json::object().with("summary", summary).with_some("description", description).with("value", value)
 }
 
-/// Returns the value with the nulls that the example omits.
+/// Returns the value with added nulls for the fields that the example omits.
 fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
     match (ty.not_null(), value) {
         (Type::List(inner) | Type::Entries(inner, _), Json::List(elements)) => {

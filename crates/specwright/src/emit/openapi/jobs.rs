@@ -1,4 +1,4 @@
-//! Long-running operations, described at the operation that starts them.
+//! Long-running operations, which are described at the operation that starts them.
 
 use crate::emit::schema::extension;
 use crate::ir::*;

@@ -1,4 +1,4 @@
-//! The OpenAPI 3.1 document: every operation with its requests and responses, and all types that they use.
+//! The OpenAPI 3.1 document: all operations with their requests and responses, and all types that they use.
 //!
 //! The schemas of types come from [`schema`](super::schema). Facts that OpenAPI can't express are added under the
 //! `x-` keywords of [`extension`].
@@ -23,7 +23,7 @@ const JSON: &str = "application/json";
 /// Content type of forms.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// Returns the document. `spec` is the folder name of the description, as the document shows it.
+/// Returns the document. `spec` is the name of the description folder, which the document shows.
 pub fn document(description: &Description, spec: &str) -> Json {
     let paths = operations::paths(description);
     let used = components::used(description, &paths);

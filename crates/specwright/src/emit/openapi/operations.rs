@@ -55,11 +55,11 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with_filled(extension::UNSTATED, unstated)
 }
 
-/// Returns the description of an operation: its doc, the sequence of calls that it belongs to, the rules of its query,
+/// Returns the description of an operation: its doc, the sequence of calls to which it belongs, the rules of its query,
 /// and all unspecified points.
 fn doc(description: &Description, index: usize, operation: &Operation) -> String {
     let polling = polling::docs(description, index);
-    // The query has no schema of its own that could contain these points.
+    // A query has no schema of its own in which these points could be shown.
     let query = operation.query.map(|id| description.def(id));
     let rules = operation
         .query
@@ -96,7 +96,7 @@ fn request_body(description: &Description, operation: &Operation, body: &Type) -
         .with("content", Json::object().with(media_type, content))
 }
 
-/// Returns the encoding of the nested fields of a form.
+/// Returns the encoding of a form's nested fields.
 fn encoding(description: &Description, operation: &Operation) -> Json {
     let form = operation.body_def().filter(|_| operation.body_format == BodyFormat::BracketForm);
     let fields = form.and_then(|id| description.object(id)).map_or(&[][..], |form| &form.fields);

@@ -1,4 +1,4 @@
-//! Parameters of operations: fields of their queries, the session, and the headers about the end user.
+//! Operation parameters: query fields, the session, and headers about the end user.
 
 use super::examples;
 use crate::emit::schema::{self, extension};
@@ -29,8 +29,8 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
             (Some((if is_simple { "simple" } else { "form" }, false)), list_of(description, item))
         }
         Type::List(item) => (Some(("form", true)), list_of(description, item)),
-        // Code generators treat a reference with a sibling default as an object and write the value as JSON, so the
-        // schema is inlined.
+        // The schema is inlined, because code generators treat a reference with a sibling default as an object and
+        // write the value as JSON.
         Type::Named(id) if field.default.is_some() => {
             (None, schema::definition(description, description.def(*id)))
         }
@@ -63,7 +63,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
     let is_list = style.is_some();
     // An optional parameter without a value counts as missing.
     let may_be_empty = place == "query" && !required && !is_list;
-    // An absent list differs from an empty list, which services reject.
+    // Services accept an absent list, but reject an empty list.
     let is_rejected_if_empty = place == "query"
         && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
         && !field.response_options
@@ -85,7 +85,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_filled(extension::UNSTATED, field.unstated.clone())
 }
 
-/// Returns a response header. The header is never required, since it may be lost in transit.
+/// Returns a response header. Headers are never required, because they may be lost in transit.
 pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json {
     let schema = match &field.ty {
         Type::Comma(item) => list_of(description, item),

@@ -1,4 +1,4 @@
-//! Sequences of calls, which OpenAPI can't describe.
+//! Sequences of calls, for which OpenAPI has no construct.
 
 use super::jobs;
 use crate::emit::schema::extension;
@@ -56,7 +56,8 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
     Some(protocol)
 }
 
-/// Describes the target of a carried field: the part of the request, and the target's name if the names differ.
+/// Describes the target of a carried field: the part of the request, and the target's name if it differs from the
+/// field's.
 fn target_text(carry: &Carry) -> String {
     let part = if carry.into_body { "in the body" } else { "in the query" };
     if carry.from == carry.to { part.to_owned() } else { format!("{part} as `{}`", carry.to) }

@@ -1,4 +1,4 @@
-//! Responses of operations, and the envelopes of errors.
+//! Operation responses and error envelopes.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,16 @@ use crate::json::Json;
 /// Prefix of a reference to a shared response.
 const SHARED: &str = "#/components/responses/";
 
-/// First error status.
+/// Lowest error status.
 const FIRST_ERROR: u16 = 400;
 
-/// Content type of a stream with one line of JSON per record.
+/// Content type of a stream of records, with one line of JSON per record.
 const NDJSON: &str = "application/x-ndjson";
 
 /// Content type of a stream of events.
 const EVENTS: &str = "text/event-stream";
 
-/// Returns a stream as in the description: its format, or a table with its rules.
+/// Formats a stream as in the description: its format, or a table with its rules.
 pub(super) fn stream(stream: &Stream) -> Json {
     let format = stream.format.name();
     if *stream == Stream::of(stream.format) {
@@ -94,7 +94,7 @@ fn error_name(status: u16) -> String {
     format!("Status{status}")
 }
 
-/// Returns the error responses that operations use. All error responses have the same bodies.
+/// Returns the error responses that operations use. All error responses have the same body.
 pub(super) fn errors(description: &Description) -> Json {
     let answered = |status: u16| description.operations.iter().any(|known| known.statuses.contains(&status));
     let errors = description.statuses.keys().filter(|status| **status >= FIRST_ERROR && answered(**status));

@@ -1,15 +1,15 @@
-//! Credentials of the document.
+//! Credentials in the document.
 
 use crate::emit::docs;
 use crate::ir::*;
 use crate::json::Json;
 
-/// Returns the default requirement of operations: any one credential. The list is empty if there are no schemes.
+/// Returns the default requirement for operations, which is any credential. The list is empty if there are no schemes.
 pub(super) fn requirement(description: &Description) -> Json {
     one_of(&description.auth.schemes)
 }
 
-/// Returns the requirement of an operation that restricts the accepted schemes.
+/// Returns the requirement for an operation that restricts the accepted schemes.
 pub(super) fn of_operation(description: &Description, operation: &Operation) -> Option<Json> {
     operation.auth.as_ref().map(|_| one_of(description.schemes_of(operation)))
 }

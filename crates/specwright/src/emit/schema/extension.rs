@@ -1,14 +1,14 @@
-//! The `x-` keywords: facts of the description for which neither JSON Schema nor OpenAPI has a keyword.
+//! The `x-` keywords, which express facts for which neither JSON Schema nor OpenAPI has a keyword.
 //!
 //! `docs/guide.md` explains each keyword. The names are the same for every API.
 
 /// The response map that contains the value as a key.
 pub const REF: &str = "x-description-ref";
-/// The response array that the value indexes.
+/// The response array into which the value is an index.
 pub const INDEX: &str = "x-description-index";
-/// Marker for a list that may also be an object; the value is the element field that provides the object's keys.
+/// Marker for a list that may also be an object. The value is the element field that provides the object's keys.
 pub const ENTRIES: &str = "x-description-entries";
-/// A second name that responses may use for the field.
+/// An alternative name that responses may use for the field.
 pub const ALSO: &str = "x-description-also";
 /// The response option that the field requires.
 pub const OPTION: &str = "x-description-option";
@@ -40,7 +40,7 @@ pub const FEED: &str = "x-description-feed";
 pub const JOB: &str = "x-description-job";
 /// The pagination method of a listing.
 pub const PAGING: &str = "x-description-paging";
-/// Marker for an operation whose requests may be resent, although its method is not GET.
+/// Marker for an operation that is safe to retry although its method is not GET.
 pub const REPEATABLE: &str = "x-description-repeatable";
 /// The request field with the idempotency token, as `query.field` or `body.field`.
 pub const IDEMPOTENCY_TOKEN: &str = "x-description-idempotency-token";
@@ -48,9 +48,9 @@ pub const IDEMPOTENCY_TOKEN: &str = "x-description-idempotency-token";
 pub const CACHEABLE: &str = "x-description-cacheable";
 /// Error bodies: their distinguishing fields, and the fields with the parts of an error.
 pub const ENVELOPES: &str = "x-description-envelopes";
-/// Statements about versioning and compatibility.
+/// Statements on versioning and compatibility.
 pub const VERSIONING: &str = "x-description-versioning";
-/// Types in the API's documentation that nothing refers to.
+/// Types that are in the API's documentation, but to which nothing refers.
 pub const UNREFERENCED: &str = "x-description-unreferenced";
 /// The known values of an open enum. Other tools also use this keyword.
 pub const EXTENSIBLE_ENUM: &str = "x-extensible-enum";

@@ -1,4 +1,4 @@
-//! Fields of an object: their types, bounds and docs as keywords.
+//! Object fields, with their types, bounds and docs as keywords.
 
 use super::{REFERENCE, extension};
 use crate::emit::{deprecated, docs};
@@ -16,7 +16,7 @@ pub(super) fn object(
     let required =
         fields.iter().filter(|field| !field.presence.may_be_left_out(usage)).map(|field| &field.wire.0);
     let required = tag.into_iter().map(|(tag, _)| &tag.0).chain(required);
-    // Later versions may add fields to responses. Requests of this version have no unknown fields.
+    // Later versions may add fields to responses. Requests have no unknown fields.
     let closed = (usage.request && !usage.response).then_some(false);
     schema
         .with("type", "object")
@@ -120,7 +120,7 @@ fn default(description: &Description, field: &Field, default: &Scalar) -> Option
     Some(match (default, &field.ty) {
         (Scalar::Text(name), Type::Integer) => description.limits.get(name)?.value.into(),
         (Scalar::Text(name), Type::Named(id)) => {
-            // The names of an integer enum's values exist only in the description.
+            // The value names of an integer enum exist only in the description.
             let value = match &description.def(*id).kind {
                 DefKind::Enum(list) => list.values.iter().find(|value| value.wire.0 == *name),
                 _ => None,
@@ -161,7 +161,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
         Type::Nullable(held) => or_null(value(description, held)),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
-        // The object form of a list is accepted when reading, but need not be written.
+        // The decoder also accepts a list as an object, but services need not write this form.
         Type::List(element) | Type::Entries(element, _) => {
             plain("array").with("items", value(description, element))
         }

@@ -1,4 +1,4 @@
-//! The `JsonSchema` impls of a domain's types, generated from the same values as the OpenAPI document.
+//! `JsonSchema` impls for a domain's types, generated from the same values as the OpenAPI document.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,7 +8,7 @@ use crate::emit::{Module, float_literal, ident, number_literal, path};
 use crate::ir::*;
 use crate::json::Json;
 
-/// Returns the `JsonSchema` impls of a domain's types.
+/// Returns the `JsonSchema` impls for a domain's types.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     let defs = description.defs_of(domain).filter(|(_, def)| def.has_schema_impl());
     let impls: TokenStream = defs
@@ -36,11 +36,11 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
     quote!(use super::super::#name::*; #impls)
 }
 
-/// Maximum number of entries or elements in one JSON literal. The macro recurses for each entry or element, and Rust
+/// Maximum number of entries or elements in a JSON literal. The macro recurses for each entry or element, and Rust
 /// limits the recursion depth.
 const MAX_ENTRIES: usize = 20;
 
-/// Converts a schema to the tokens of a JSON literal. References become calls of the schema generator.
+/// Converts a schema to the tokens of a JSON literal. References become calls to the schema generator.
 fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream {
     let inner = |schema: &Json| tokens(description, domain, schema);
     match schema {
@@ -87,7 +87,7 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
     }
 }
 
-/// Returns the definition that an object refers to.
+/// Returns the definition to which an object refers.
 fn referred(description: &Description, entries: &[(String, Json)]) -> Option<DefId> {
     let (_, target) = entries.iter().find(|(name, _)| name == "$ref")?;
     description.names.get(target.as_text()?.strip_prefix(REFERENCE)?).copied()

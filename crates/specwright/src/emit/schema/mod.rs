@@ -1,4 +1,5 @@
-//! JSON Schema (2020-12) values of all types, from which the OpenAPI document and the `JsonSchema` impls are generated.
+//! JSON Schema (2020-12) values for all types. The OpenAPI document and the `JsonSchema` impls are generated from these
+//! values.
 
 pub mod extension;
 mod fields;
@@ -41,14 +42,14 @@ pub fn definition(description: &Description, def: &Def) -> Json {
         .with_filled(extension::UNSTATED, def.unstated.clone())
 }
 
-/// Returns the schema of a union's variant: its fields, and the constant tag.
+/// Returns the schema of a union's variant: its fields and the constant tag.
 pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
     let object = variant.ty().and_then(|id| description.object(id));
     let doc = match object {
         Some(object) => docs::with_rules(&variant.doc, description.rules(object), &[]).trim_end().to_owned(),
         None => variant.doc.clone(),
     };
-    // The directions of the type determine whether the schema is open, even if only requests use the variant.
+    // The type's directions determine whether the schema is open, even if only requests use the variant.
     let usage = variant.ty().map_or(usage, |id| description.def(id).usage);
     let schema = Json::object()
         .with("description", deprecated::with_sentence(&doc, &variant.deprecated))
@@ -72,7 +73,7 @@ pub fn unlisted_form(union: &Union) -> Option<Json> {
     Some(form)
 }
 
-/// Returns the doc and the rules of a definition. For an enum, lists the values, since viewers don't show the keyword
+/// Returns the doc and rules of a definition. The values of an enum are listed, because viewers don't show the keyword
 /// that contains the values of an open enum.
 fn summary(description: &Description, def: &Def) -> String {
     let mut doc = deprecated::with_sentence(&def.doc, &def.deprecated);
@@ -80,7 +81,7 @@ fn summary(description: &Description, def: &Def) -> String {
         return docs::with_rules(&doc, description.rules(object), &def.unstated);
     }
     if let DefKind::Enum(list) = &def.kind {
-        // A complete list of a request has all values that the service accepts.
+        // In a request, a complete list contains all values that the service accepts.
         let is_closed = list.closed || (list.complete && !def.usage.response);
         doc.push_str(match (is_closed, list.complete) {
             (true, _) => "\n\nValues:\n",
@@ -111,8 +112,8 @@ fn wire_value(value: &Value) -> Json {
     value.number.map_or_else(|| Json::from(&value.wire.0), Json::Integer)
 }
 
-/// Adds the values of an enum. An open enum is its plain type, with the known values in an extension: the equivalent
-/// `anyOf` of an enum and a type becomes a wrapper class in some generated clients and plain text in others.
+/// Adds the values of an enum. An open enum is its plain type, with the known values in an extension. The equivalent
+/// `anyOf` of an enum and a type would become a wrapper class in some generated clients and plain text in others.
 fn enumeration(list: &Enum, schema: Json) -> Json {
     let values: Json = list.values.iter().map(wire_value).collect();
     let schema = match list.wire {

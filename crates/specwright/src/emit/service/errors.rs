@@ -1,4 +1,4 @@
-//! The error type of a service whose description has error codes by status.
+//! The error type for a service whose description maps statuses to error codes.
 
 use std::collections::BTreeMap;
 
@@ -54,7 +54,7 @@ pub fn errors(description: &Description, models: &str, runtime: &TokenStream) ->
     })
 }
 
-/// Generator of the error body that a service writes.
+/// Generates the error body that a service writes.
 struct Body<'a> {
     description: &'a Description,
     envelope: &'a Envelope,
@@ -66,7 +66,7 @@ impl Body<'_> {
         value_type(self.description, Usage::RESPONSE, field.ty.not_null(), self.models)
     }
 
-    /// Returns the match arms for statuses with a code of their own, with the class of 500 last, and the code of all
+    /// Returns the match arms for statuses that have their own code, with the 5xx class last, and the code for all
     /// other statuses.
     fn codes(&self) -> Option<(Vec<TokenStream>, TokenStream)> {
         let field = self.envelope.code_field(self.description)?;
@@ -99,7 +99,7 @@ impl Body<'_> {
         quote!(#ty::from(#code))
     }
 
-    /// Returns an object with its fields and the fields of its shared parts.
+    /// Returns the struct literal of an object, with its own fields and those of its shared parts.
     fn object(&self, id: DefId) -> TokenStream {
         let ty = path(self.description, id, self.models);
         let Some(object) = self.description.object(id) else { return quote!(#ty) };
@@ -134,7 +134,7 @@ impl Body<'_> {
         quote!(#name: #value,)
     }
 
-    /// Returns the value that is written to a field. An entry describes one error; a body describes all errors.
+    /// Returns the value that is written to a field. An entry describes one error, and a body describes all errors.
     fn value(&self, owner: DefId, field: &Field) -> Option<Value> {
         let is_entry = owner != self.envelope.def;
         let value = match self.envelope.filling(self.description, owner, field)? {
@@ -165,7 +165,7 @@ impl Body<'_> {
     }
 }
 
-/// The expression of a field's value.
+/// The expression for a field's value.
 enum Value {
     /// A value that is always present.
     Present(TokenStream),

@@ -1,12 +1,12 @@
-//! Doc comments: meanings, and facts that the types can't express. Unspecified points are only in the OpenAPI document,
-//! since they would distract in an editor.
+//! Doc comments, with meanings and facts that the types can't express. Unspecified points are only in the OpenAPI
+//! document, because they would be distracting in an editor.
 
 use crate::emit::docs::{rule, with_token};
 use crate::ir::*;
 use crate::resolve::{is_by_key, reference_in};
 
-/// Returns the doc of an operation: its meaning, its URL, and the statuses that the domain's other operations lack. If
-/// there are several success statuses, all of them are listed.
+/// Returns the doc of an operation: its meaning, its URL, and the statuses that no other operation of the domain has.
+/// If there are several success statuses, all of them are listed.
 pub(super) fn operation(description: &Description, operation: &Operation, others: &[&Operation]) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     let successes = operation.statuses.iter().filter(|code| **code < 300).count();
@@ -30,13 +30,13 @@ pub(super) fn operation(description: &Description, operation: &Operation, others
     with_deprecated(&text, &operation.deprecated)
 }
 
-/// Returns the doc of an object: its meaning, and its rules about several fields.
+/// Returns the doc of an object: its meaning and its rules about several fields.
 pub(super) fn object(description: &Description, def: &Def, object: &Object) -> String {
     let rules = description.rules(object).map(|(it, _)| rule(it)).collect::<Vec<_>>().join(" ");
     with_deprecated(&format!("{}\n\n{rules}", def.doc.trim()), &def.deprecated)
 }
 
-/// Returns the doc of an enum and of its values.
+/// Returns the doc of an enum and its values.
 pub(super) fn values(def: &Def, values: &Enum) -> String {
     let lines = values.values.iter().filter_map(|value| {
         let shown = value

@@ -1,4 +1,4 @@
-//! Joins: functions from a reference to its target in the response.
+//! Joins, which are functions that return the target of a reference in a response.
 
 use std::collections::BTreeMap;
 
@@ -46,7 +46,7 @@ fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
     name.to_lower_camel_case()
 }
 
-/// Returns the name of the entity that a reference refers to, and whether the field's name is generic.
+/// Returns the name of the entity to which a reference refers, and whether the field's name is generic.
 fn entity_name(join: &Join<'_>) -> (String, bool) {
     const GENERIC_NAMES: [&str; 4] = ["id", "code", "key", "index"];
     let name = join.field.wire.0.to_snake_case();

@@ -1,5 +1,5 @@
-//! The TypeScript package: types, operations, searches and joins, with a file for each domain. The package includes a
-//! runtime without dependencies.
+//! The TypeScript package, with a file for each domain that contains types, operations, searches and joins. The package
+//! includes a runtime without dependencies.
 
 mod docs;
 mod headers;
@@ -54,7 +54,7 @@ const RUNTIME_ITEMS: &[(&str, &str, bool)] = &[
     ("Token", "search", true),
 ];
 
-/// Runtime exports for users of the package.
+/// Runtime items that the package exports.
 const PUBLIC: &str = "\
 export type { Answer, CallOptions } from \"./runtime/call.js\";
 export type { Client, ClientOptions, Credential, CredentialSource, Retry } from \"./runtime/client.js\";
@@ -131,7 +131,7 @@ fn create_client(description: &Description) -> String {
         "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
          {}export const SERVICE: Service = {{\n{metadata}}};\n\n\
          /** Creates a client for {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
-        // Later paragraphs address readers of the whole description.
+        // Later paragraphs are for readers of the whole description.
         comment(service.doc.trim().split("\n\n").next().unwrap_or_default(), ""),
     )
 }
@@ -233,7 +233,7 @@ fn domain(description: &Description, name: &str) -> Result<String, Missing> {
 struct Domain<'a> {
     description: &'a Description,
     operations: Vec<&'a Operation>,
-    /// Runtime items that the file uses.
+    /// Runtime items that the file uses so far.
     used: RefCell<BTreeSet<&'static str>>,
 }
 
@@ -287,7 +287,7 @@ impl Domain<'_> {
 }
 
 impl Domain<'_> {
-    /// Returns the operations of other domains that poll or cancel jobs, as domain and constant.
+    /// Returns the domain and constant of each operation in other domains that polls or cancels a job.
     fn followers(&self, own: &str) -> impl Iterator<Item = (&str, String)> {
         let description = self.description;
         let jobs = description.jobs.iter().filter(move |job| description.operations[job.start].domain == own);

@@ -1,4 +1,4 @@
-//! Operations: a function and a metadata constant for each operation.
+//! Operations, with a function and a metadata constant for each.
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 
@@ -59,7 +59,7 @@ impl Domain<'_> {
         )
     }
 
-    /// Returns the metadata about bodies that are not JSON.
+    /// Returns the metadata for bodies that are not JSON.
     fn contents(&self, operation: &Operation) -> Vec<String> {
         let json = self.description.json_type(operation);
         let body = match (&operation.body, operation.body_format) {
@@ -177,7 +177,7 @@ impl Domain<'_> {
         format!("{declared}{docs}{head}\n{judge}  return {call}<{value}>({arguments}){cast};\n}}\n")
     }
 
-    /// Returns whether a search consists of calls to the operation.
+    /// Returns whether a search calls the operation.
     fn searches(&self, operation: &Operation) -> bool {
         let Description { operations, protocols, repeats, .. } = self.description;
         let mut searched =
@@ -185,7 +185,7 @@ impl Domain<'_> {
         searched.any(|index| std::ptr::eq(&operations[index], operation))
     }
 
-    /// Returns whether responses have a field of their own by which error bodies are recognized.
+    /// Returns whether responses have a field that has the same name as the discriminator of an error body.
     fn describes_errors(&self, operation: &Operation) -> bool {
         let discriminators = self.description.envelopes.iter().map(|envelope| &envelope.discriminator.0);
         let is_described = |field: &String| self.description.field(operation.response_def()?, field);
@@ -202,7 +202,7 @@ impl Domain<'_> {
     pub(super) fn parameters(&self, parts: &[(&str, Type)]) -> Vec<String> {
         let mut parameters = vec![format!("client: {}", self.runtime("Client"))];
         parameters.extend(parts.iter().enumerate().map(|(at, (part, ty))| {
-            // A query without required parameters is optional, if it is the last part.
+            // A query without required parameters is optional if it is the last part.
             let is_last = at + 1 == parts.len();
             let is_optional =
                 *part == "query" && is_last && matches!(ty, Type::Named(id) if self.is_optional(*id));
@@ -213,12 +213,12 @@ impl Domain<'_> {
         parameters
     }
 
-    /// Returns the generator type of a sequence of items.
+    /// Returns the generator type for a sequence of items.
     pub(super) fn generator(&self, item: &str) -> String {
         format!("{}<{item}, void, undefined>", types::global(self.description, "AsyncGenerator"))
     }
 
-    /// Returns the type of a request part.
+    /// Returns the type of a part of a request.
     fn sent(&self, ty: &Type) -> String {
         match ty {
             Type::Binary => {
@@ -276,12 +276,12 @@ impl Domain<'_> {
 
 /// The type of an operation's responses.
 struct AnswerType {
-    /// Declaration of the type, if the type needs a declaration.
+    /// Declaration of the type, or empty if the type needs no declaration.
     declared: String,
     /// Type of the decoded value.
     value: String,
     ty: String,
-    /// Cast from the responses with the decoded value.
+    /// Cast from a response with the decoded value.
     cast: String,
 }
 
@@ -295,7 +295,7 @@ fn echoes(operation: &Operation) -> Option<String> {
     (!paths.is_empty()).then(|| format!("echoes: [{}]", paths.join(", ")))
 }
 
-/// Returns a parameter that is a delimited list, with its separator.
+/// Returns the entry for a parameter that is a delimited list, with its separator.
 pub(super) fn joined(field: &Field) -> Option<String> {
     let separator = match &field.ty {
         Type::Comma(_) => ",",
@@ -310,7 +310,7 @@ pub(super) fn constant(operation: &Operation) -> String {
     operation.full_name().replace('.', "_").to_shouty_snake_case()
 }
 
-/// Returns the name of the constant with the rules of a search that calls an operation.
+/// Returns the name of the constant that contains the rules of a search.
 pub(super) fn protocol(operation: &Operation) -> String {
     format!("{}_PROTOCOL", constant(operation))
 }

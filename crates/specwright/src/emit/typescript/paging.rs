@@ -1,4 +1,4 @@
-//! Paginated listings: the request for the next page, and the functions that return all elements.
+//! Paginated listings, with the request for the next page and the functions that return all elements.
 
 use heck::ToShoutySnakeCase as _;
 
@@ -101,7 +101,8 @@ impl Domain<'_> {
         format!("  next({parameters}) {{\n{body}  }},\n")
     }
 
-    /// Returns the body of the `next` member for pagination by number. The number of elements determines the last page.
+    /// Returns the body of the `next` member for pagination by page number. The number of elements determines which
+    /// page is last.
     fn numbered(&self, operation: &Operation, paging: &Paging, into: &Target, number: &str) -> String {
         let size = paging.size.as_ref().map(|size| {
             let value = member(size.part(), &size.field.0);
@@ -146,12 +147,12 @@ impl Domain<'_> {
     }
 }
 
-/// Returns the value at the end of a path, any part of which may be missing.
+/// Returns the expression for the value at a path, any part of which may be missing.
 pub(super) fn value_at(of: &str, path: &FieldPath) -> String {
     path.0.iter().fold(of.to_owned(), |of, name| optional_member(&of, &name.0))
 }
 
-/// Returns the request with a new value for a field of the current request part.
+/// Returns the expression for a request with a new value for a field of the current request part.
 fn with(target: &Target, value: &str) -> String {
     let part = target.part();
     let field = property(&target.field.0);

@@ -1,4 +1,4 @@
-//! Polled and repeated searches, and feeds: continuation rules, and the functions that start a search or feed.
+//! Polled and repeated searches, and feeds, with their continuation rules and the functions that start them.
 
 use super::Domain;
 use super::operations::{constant, protocol};
@@ -21,7 +21,7 @@ struct Steps<'a> {
     total: Option<&'a WireName>,
     id: Option<&'a WireName>,
     pages: Option<&'a Pages>,
-    /// Additional members.
+    /// Members specific to this kind of search.
     own: Vec<String>,
 }
 
@@ -56,7 +56,7 @@ impl Domain<'_> {
             .collect();
         let states = protocol.states.iter().filter_map(|(state, phase)| {
             let phase = match phase {
-                // Unknown states also count as partial.
+                // Unknown states count as partial, too, so partial states need no entry.
                 Phase::Partial => return None,
                 Phase::Displayable => "displayable",
                 Phase::Final => "complete",
@@ -120,7 +120,7 @@ impl Domain<'_> {
         })
     }
 
-    /// Returns the constant with the rules of a search, and the functions that start and resume the search.
+    /// Returns the constant that contains the rules of a search, and the functions that start and resume the search.
     fn search(&self, steps: &Steps<'_>) -> Result<String, Missing> {
         let [request, response] = &steps.types;
         let list = format!("list: {}", literal(&steps.results.0));
@@ -192,7 +192,7 @@ impl Domain<'_> {
         ))
     }
 
-    /// Returns the number of searches in a group. A single search needs no name of its own.
+    /// Returns the number of searches in a group. A group's only search needs no name of its own.
     fn searches_of(&self, group: &str) -> usize {
         let description = self.description;
         let polled = description.protocols.iter().map(|protocol| protocol.operation);
@@ -212,7 +212,7 @@ impl Domain<'_> {
             (constant(operation), self.function(&walk_method(&feed.name), &operation.group));
         let docs = comment(&feed.doc, "");
         let id = member("record", &feed.id.0);
-        // Only records with an id are passed.
+        // The function is only called for records with an id.
         let is_always_present =
             types::is_always_present(self.description.needed_field(record, &feed.id)?, Usage::RESPONSE);
         let known = if is_always_present { "" } else { "!" };

@@ -5,7 +5,7 @@ use heck::ToLowerCamelCase as _;
 /// Maximum line width.
 pub(super) const WIDTH: usize = 120;
 
-/// Formats a doc comment with an indentation. Returns an empty string for an empty text.
+/// Formats an indented doc comment. Returns an empty string for an empty text.
 pub(super) fn comment(text: &str, indent: &str) -> String {
     let text = text.trim().replace("*/", "*\u{2060}/");
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
@@ -41,7 +41,7 @@ fn wrapped(line: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Formats parts in brackets: on one line with the preceding text if the line fits, otherwise one part per line.
+/// Formats parts in brackets: on one line with the preceding text if they fit, otherwise one part per line.
 pub(super) fn group(
     before: &str,
     [open, close]: [&str; 2],
@@ -58,7 +58,7 @@ pub(super) fn group(
     format!("{before}{open}\n{parts}{indent}{close}{after}")
 }
 
-/// Formats a function up to its body: name, parameters and result.
+/// Formats a function signature: name, parameters and result.
 pub(super) fn signature(keyword: &str, name: &str, parameters: &[String], result: &str) -> String {
     let line = format!("{keyword} {name}({}): {result} {{", parameters.join(", "));
     if line.chars().count() <= WIDTH {

@@ -1,10 +1,10 @@
-//! Types: interfaces, unions, enums, ids and strings with a fixed format.
+//! Interfaces, unions, enums, ids and strings with a fixed format.
 
 use super::docs;
 use super::text::{WIDTH, comment, literal, property};
 use crate::ir::*;
 
-/// Returns the type of a definition. `other` names the type of values that an enum does not list.
+/// Returns the type of a definition. `other` returns the name of the type for values that an enum does not list.
 pub(super) fn definition(description: &Description, def: &Def, other: impl Fn() -> String) -> String {
     let name = &def.name;
     match &def.kind {
@@ -82,7 +82,7 @@ pub(super) fn of(description: &Description, ty: &Type) -> String {
         }
         Type::TextOrInteger => "string | number".to_owned(),
         Type::Json => "unknown".to_owned(),
-        // Applies to responses. The types of request bodies come from `sent`.
+        // This is the type in responses. The types of request bodies come from `sent`.
         Type::Binary => stream(description),
         Type::Named(id) => description.def(*id).name.to_string(),
         Type::Nullable(inner) => format!("{} | null", of(description, inner)),
@@ -116,7 +116,7 @@ fn list(element: &str) -> String {
     if is_one { format!("{element}[]") } else { format!("({element})[]") }
 }
 
-/// Formats the variants of a union. The unlisted variants of an open union are omitted, since they would prevent
+/// Formats the variants of a union. The unlisted variants of an open union are omitted, because they would prevent
 /// narrowing by tag.
 fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     let forms = union.variants.iter().map(|variant| {
@@ -136,7 +136,7 @@ fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     forms.collect()
 }
 
-/// Formats the values of an enum, and the type of all other values if the enum may grow.
+/// Formats the values of an enum, and the type of all other values if the service may add values.
 fn alternatives(before: &str, values: &Enum, other: Option<&str>) -> String {
     let known = values.values.iter().map(|value| match value.number {
         Some(number) => number.to_string(),

@@ -1,5 +1,5 @@
 //! Escaping of text that rustdoc would misinterpret as links or HTML: brackets without a target, bare URLs, and names
-//! in `<..>`.
+//! in angle brackets.
 
 /// Returns a line of Markdown that rustdoc renders as intended. Code in backticks is unchanged.
 ///
@@ -43,7 +43,7 @@ fn escape(sign: char, out: &mut String) -> usize {
     sign.len_utf8()
 }
 
-/// Keeps a link with a target, and escapes any other bracket.
+/// Keeps links with a target, and escapes all other brackets.
 fn bracket(rest: &str, out: &mut String) -> usize {
     match rest.find("](") {
         Some(close) if !rest[1..close].contains('[') && rest[close..].contains(')') => {

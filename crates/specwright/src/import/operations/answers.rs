@@ -16,13 +16,13 @@ pub(super) struct Answer {
     pub(super) response: Response,
     /// Type of the headers of successful responses.
     pub(super) headers: Option<String>,
-    /// Formats of these bodies.
+    /// Formats of the response bodies.
     pub(super) formats: Vec<Format>,
     /// All statuses.
     pub(super) statuses: Vec<u16>,
 }
 
-/// Returns the name of a response body's type. Usually there is only one body.
+/// Returns the name for a response body's type. Usually there is only one body.
 fn response_name(words: &str, before: usize) -> String {
     match before {
         0 => format!("{words} Response"),
@@ -30,7 +30,7 @@ fn response_name(words: &str, before: usize) -> String {
     }
 }
 
-/// Returns a single type if all responses with a body share it, otherwise a table.
+/// Returns a single type if all responses that have a body share that type. Otherwise returns a table.
 fn response_of(bodies: Vec<(u16, Expr)>, with_body: usize) -> Response {
     match &bodies[..] {
         [] => Response::None,
@@ -51,8 +51,7 @@ pub(super) struct Statuses<'d> {
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Reads the responses of an operation. Returns `None` if the language can't express the
-    /// responses.
+    /// Reads the responses of an operation. Returns `None` if the language can't express them.
     pub(super) fn answer(&mut self, node: &Node<'d>, words: &str) -> Option<Answer> {
         let answers = self.listed(node);
         let (successes, others): (Vec<_>, Vec<_>) =
@@ -156,7 +155,7 @@ impl<'d> Reading<'_, 'd> {
             return;
         };
         let Some(schema) = media.get("schema") else { return };
-        // Errors of several shapes are distinguished by their envelopes.
+        // Error bodies of different shapes are distinguished by their envelopes.
         let forms = ["oneOf", "anyOf"].into_iter().flat_map(|keyword| schema.elements(keyword));
         let forms: Vec<Node<'d>> = forms.collect();
         for form in if forms.is_empty() { vec![schema] } else { forms } {
@@ -167,13 +166,13 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Common names of the fields with an error's code and message.
+/// Common names of the fields that contain an error's code or message.
 const CODES: &[&str] =
     &["code", "errorCode", "error_code", "error", "type", "status", "title", "name", "reason"];
 const MESSAGES: &[&str] = &["message", "detail", "error_description", "description", "msg", "title"];
 
 impl<'d> Statuses<'d> {
-    /// Returns the docs of the statuses: the document's description if all operations share it, otherwise the standard
+    /// Returns the docs of the statuses: the document's description if all operations share it, or else the standard
     /// phrase.
     pub(super) fn docs(self, schemas: &mut Schemas<'d>) -> BTreeMap<u16, String> {
         let doc = |(code, words): (u16, Vec<(String, String)>)| {
@@ -199,7 +198,8 @@ impl<'d> Statuses<'d> {
         self.words.into_iter().map(doc).collect()
     }
 
-    /// Returns the error bodies that can be an `[envelope]`: the code is in a field that no other error body has.
+    /// Returns the error bodies that can be an `[envelope]` because their code is in a field that no other error body
+    /// has.
     pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<(String, String, Option<String>)> {
         let mut envelopes: Vec<(String, String, Option<String>)> = Vec::new();
         for (at, schema) in &self.errors {
@@ -214,7 +214,8 @@ impl<'d> Statuses<'d> {
     }
 }
 
-/// Returns the envelope of a type, `None` if the envelope is already known, or the reason why the type has no envelope.
+/// Returns the envelope of a type, or `None` if the envelope is already known. The error is the reason why the type has
+/// no envelope.
 fn envelope(
     schemas: &Schemas<'_>,
     ty: &Expr,

@@ -1,4 +1,4 @@
-//! Import of request and response bodies: their media types and their types.
+//! Import of request and response bodies, with their media types and types.
 
 use super::Reading;
 use crate::import::document::Node;
@@ -21,7 +21,7 @@ pub(super) struct Body {
 /// Format of a body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Format {
-    /// JSON, with its media type unless that is `application/json`.
+    /// JSON, with its media type unless it is `application/json`.
     Json(Option<String>),
     /// Bytes, with their media type if it is known.
     Bytes(Option<String>),
@@ -30,8 +30,8 @@ pub(super) enum Format {
     Stream,
 }
 
-/// Returns the media type of an operation's bodies, or the reason why the language can't express it. An operation has
-/// one media type. It belongs to bytes if any body is bytes, and to JSON otherwise.
+/// Returns the media type of an operation's bodies, or the reason why the language can't express it. An operation has a
+/// single media type, which applies to bytes if any body is bytes, and to JSON otherwise.
 pub(super) fn media_type(
     request: Option<&Format>,
     responses: &[Format],
@@ -45,7 +45,7 @@ pub(super) fn media_type(
         (Some(first), _) if bytes.any(|other| other != first) => Err("bytes of several media types"),
         (Some(Format::Bytes(media_type)), _) => Ok(media_type.clone()),
         (None, Some(Format::Json(media_type))) => Ok(media_type.clone()),
-        // Clients decode responses of any media type, so a mixture needs none.
+        // Clients decode responses of any media type, so a mixture needs no media type.
         _ => Ok(match responses {
             [Format::Json(first), rest @ ..]
                 if rest.iter().all(|other| *other == Format::Json(first.clone())) =>
@@ -58,7 +58,8 @@ pub(super) fn media_type(
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Returns the body, if there is one. Returns `None` if the language can't express the operation.
+    /// Returns the body, or `Some(None)` if the operation has no body. Returns `None` if the language can't express the
+    /// operation.
     pub(super) fn body(&mut self, node: &Node<'d>, words: &str) -> Option<Option<Body>> {
         let Some(node) = node.get("requestBody") else { return Some(None) };
         let node = self.resolved(&node)?;
@@ -107,8 +108,8 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// Returns a request or response body. If there are several media types, JSON has precedence over a stream, and a
-    /// stream over bytes.
+    /// Returns a request or response body. If there are several media types, JSON takes precedence over streams, and
+    /// streams take precedence over bytes.
     pub(super) fn content(&mut self, node: &Node<'d>, name: &str, may_stream: bool) -> Option<Body> {
         let all = node.entries("content");
         let find = |is_valid: fn(&str, &Node<'d>) -> bool| {
@@ -146,7 +147,7 @@ impl<'d> Reading<'_, 'd> {
         Some(Body { ty, format })
     }
 
-    /// Returns the type of a body. The language has no keys for other properties of a body.
+    /// Returns the type of a body. The language has no keys for other properties of bodies.
     fn body_type(&mut self, schema: &Node<'d>, name: &str) -> Expr {
         let shape = self.schemas.shape(schema, &Name::Inline(name.to_owned()));
         for (key, value) in &shape.facets {
@@ -182,7 +183,7 @@ fn is_binary(content: &Node<'_>) -> bool {
     })
 }
 
-/// Returns whether a body can be sent and received as bytes. The parts of a form and the events of a stream can't.
+/// Returns whether a body can be sent and received as bytes, unlike the parts of a form and the events of a stream.
 fn is_bytes(media: &str) -> bool {
     let media = bare(media);
     let is_structured = media.starts_with("multipart/") || media == FORM || media == "text/event-stream";

@@ -1,4 +1,5 @@
-//! Import of request headers, which are parameters of an operation or constants in all requests.
+//! Import of headers: request headers that are parameters of an operation or constants in all requests, and response
+//! headers.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +29,7 @@ pub(super) fn constant(document: &Document) -> BTreeMap<String, String> {
     found.into_iter().filter(|(_, count)| *count == operations).map(|(header, _)| header).collect()
 }
 
-/// Returns the name and the value of a header that allows only one value.
+/// Returns the name and value of a header that allows only one value.
 fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> {
     let name = parameter.text("name").filter(|_| parameter.text("in") == Some("header"))?.to_lowercase();
     let schema = document.resolve(&parameter.get("schema")?).ok()?;
@@ -51,7 +52,7 @@ impl<'d> Reading<'_, 'd> {
         own_name(name, &RESERVED_REQUEST_HEADERS)
     }
 
-    /// Returns the type of the headers of an operation's successful responses, if there are any.
+    /// Returns the type of the headers in an operation's successful responses, if there are any.
     pub(super) fn answer_headers(&mut self, successes: &[(u16, Node<'d>)], words: &str) -> Option<String> {
         let mut fields: Vec<Field> = Vec::new();
         for (name, node) in successes.iter().flat_map(|(_, answer)| answer.entries("headers")) {

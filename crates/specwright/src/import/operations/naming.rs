@@ -1,4 +1,4 @@
-//! Groups and names of operations.
+//! Operation groups and names.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use crate::import::document::Node;
 use crate::import::names::{UsedNames, snake_name};
 use crate::names::{GROUP_METHODS, MODULES, SESSION_METHODS};
 
-/// Names of operations in use.
+/// Operation names in use.
 #[derive(Debug, Default)]
 pub(super) struct Naming {
-    /// Group and name joined into one word, as in the operation ids of OpenAPI documents.
+    /// Groups and names joined into single words, as in the operation ids of OpenAPI documents.
     words: UsedNames,
     groups: BTreeSet<String>,
 }
@@ -44,7 +44,7 @@ impl Naming {
     }
 }
 
-/// Returns the name of a group and of its file.
+/// Returns the name of a group, which is also the name of its file.
 pub(super) fn group_name(tag: &str) -> String {
     let name = snake_name(tag, "api");
     let taken = [MODULES, &SESSION_METHODS, &["service", "common"]];

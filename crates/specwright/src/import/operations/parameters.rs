@@ -1,4 +1,4 @@
-//! Import of path, query and header parameters as the fields of one type.
+//! Import of path, query and header parameters as fields of a single type.
 
 use super::Reading;
 use crate::import::docs::text_of;
@@ -9,14 +9,14 @@ use crate::import::names::{field_names, in_words};
 use crate::import::schemas::{Name, Shape};
 use crate::json::Json;
 
-/// Returns the names in braces in a path, which are the names of its parameters.
+/// Returns the names of the parameters in a path, which are in braces.
 pub(super) fn names_in(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Returns the type of the parameters, if there are any. Returns `None` if the language can't express the
-    /// operation.
+    /// Returns the type of the parameters, or `Some(None)` if there are none. Returns `None` if the language can't
+    /// express the operation.
     pub(super) fn parameters(
         &mut self,
         path: &str,
@@ -52,7 +52,7 @@ impl<'d> Reading<'_, 'd> {
         Some(self.type_of(fields, &format!("{words} Query"), Some(doc)))
     }
 
-    /// Defines a type for which the document has no schema, unless the list of fields is empty.
+    /// Defines a type that has no schema in the document, unless the list of fields is empty.
     pub(super) fn type_of(
         &mut self,
         mut fields: Vec<Field>,
@@ -79,8 +79,8 @@ impl<'d> Reading<'_, 'd> {
         Some(name)
     }
 
-    /// Returns a parameter as a field: `Some(None)` if the parameter is omitted, `None` if the operation is unusable
-    /// without the parameter.
+    /// Returns a parameter as a field, or `Some(None)` if the parameter is omitted. Returns `None` if the operation is
+    /// unusable without the parameter.
     fn parameter(&mut self, path: &str, node: &Node<'d>, words: &str) -> Option<Option<Field>> {
         let (Some(name), Some(place)) = (node.text("name"), node.text("in")) else {
             self.lose(Lack::Fault, &node.at, "a parameter without `name` or `in`");
@@ -136,7 +136,7 @@ impl<'d> Reading<'_, 'd> {
         Some(Some(field))
     }
 
-    /// Returns the field of a parameter, or the reason why a query can't contain it.
+    /// Returns the field for a parameter, or the reason why a query can't contain the parameter.
     pub(super) fn field(
         &mut self,
         node: &Node<'d>,
@@ -168,7 +168,7 @@ impl<'d> Reading<'_, 'd> {
         Ok(self.schemas.field_of(name, is_required, shape))
     }
 
-    /// Returns the type of a list in a query: a repeated parameter, or all elements in one string.
+    /// Returns the type of a list in a query, which is a repeated parameter or a single string with all elements.
     fn list(&mut self, node: &Node<'d>, element: Expr) -> Result<Expr, String> {
         let element = match element {
             Expr::OrNull(element) => *element,
@@ -190,7 +190,7 @@ impl<'d> Reading<'_, 'd> {
             Some("pipeDelimited") if !is_repeated => "pipe",
             Some(other) => return Err(format!("a list in the style `{other}`")),
         };
-        // A URL may contain the separator of the elements.
+        // A URL may contain the separator.
         if element == Expr::Plain("url") {
             self.lose(Lack::Format, &node.at, "URLs in one string, described as strings");
             return Ok(Expr::InOneText(form, Box::new(Expr::Plain("string"))));
@@ -223,7 +223,7 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Returns the parameters of the operation, and the path parameters that the operation does not override. Calls
+/// Returns the parameters of the operation, and the parameters of the path that the operation does not override. Calls
 /// `report` for each dangling reference.
 pub(super) fn all_parameters<'d>(
     document: &'d Document,

@@ -1,5 +1,5 @@
-//! Import of enums. An enum of the document is complete, as OpenAPI defines it. If the document states that there may
-//! be other values, the enum is imported as `seen`. Responses with unknown values are decoded in either case.
+//! Import of enums. In OpenAPI, enums are complete. If the document states that there may be other values, the enum is
+//! imported as `seen`. Responses with unknown values are decoded in either case.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub(super) type Texts = Vec<(String, Option<String>)>;
 /// Unnamed enums of fields.
 #[derive(Debug, Default)]
 pub(super) struct InlineEnums<'d> {
-    /// The enums of all fields with the same name. If the enums are all equal, they share one definition.
+    /// The enums of all fields, by field name. If all enums of a name are equal, they share a definition.
     lists: BTreeMap<&'d str, Vec<&'d Json>>,
     /// Definitions of shared enums.
     named: BTreeMap<String, (String, Vec<String>)>,
@@ -54,7 +54,7 @@ impl<'d> InlineEnums<'d> {
         }
     }
 
-    /// Returns whether several fields have this name, and all have the same enum.
+    /// Returns whether several fields have this name and all of them have the same enum.
     fn is_shared_enum(&self, field: &str) -> bool {
         let lists = self.lists.get(field).map_or(&[][..], Vec::as_slice);
         lists.len() > 1 && lists.iter().all(|list| *list == lists[0])
@@ -62,7 +62,7 @@ impl<'d> InlineEnums<'d> {
 }
 
 impl<'d> Schemas<'d> {
-    /// Returns the name of a field's schema. An enum shared by all fields of this name is named after the field alone.
+    /// Returns the name of a field's schema. An enum that all fields of this name share is named after the field alone.
     pub fn name_inside(&self, holder: &Name, field: &str) -> Name {
         match self.enums.is_shared_enum(field) {
             true => Name::Inline(field.to_owned()),
@@ -102,7 +102,7 @@ impl<'d> Schemas<'d> {
         shape.or_null(has_null)
     }
 
-    /// Returns the type of values that can't be an enum, and records that the list of values is lost.
+    /// Returns the type of values that can't be an enum, and records the loss of the list of values.
     fn unlisted(&mut self, node: &Node<'d>, found: &str) -> Shape {
         self.losses.add(Lack::Restriction, node.below("enum"), found);
         match node.text("type") {
@@ -142,7 +142,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Returns a list of integers: an enum if the values have names, otherwise the field's `values`.
+    /// Returns a list of integers as an enum if the values have names, or else as the field's `values`.
     fn list_of_integers(&mut self, node: &Node<'d>, name: &Name, numbers: &[i64]) -> Shape {
         let given = node.texts("x-enum-varnames");
         if given.len() != numbers.len() || given.iter().collect::<BTreeSet<_>>().len() != given.len() {

@@ -1,4 +1,4 @@
-//! Import of fields: type, presence, default and doc.
+//! Import of fields, with their type, presence, default and doc.
 
 use super::{Name, Schemas, Shape};
 use crate::import::document::Node;
@@ -7,7 +7,7 @@ use crate::import::loss::Lack;
 use crate::json::Json;
 
 impl<'d> Schemas<'d> {
-    /// Reads the schema of a field. The caller sets the Rust name, which depends on the neighbouring fields.
+    /// Reads the schema of a field. The caller sets the Rust name, which depends on the other fields.
     pub(super) fn field(&mut self, wire: &str, node: &Node<'d>, is_required: bool, name: &Name) -> Field {
         let mut shape = self.shape(node, name);
         if !matches!(&shape.ty, Expr::Named(name) if self.is_new(name)) {
@@ -33,7 +33,7 @@ impl<'d> Schemas<'d> {
         Field { wire: wire.to_owned(), rust: None, ty, presence, doc, facets, is_deprecated, only_in }
     }
 
-    /// Returns a default as a key of the field, if the field can have a default.
+    /// Returns a default as a key of the field's table, if the field can have a default.
     fn default(
         &mut self,
         ty: &Expr,

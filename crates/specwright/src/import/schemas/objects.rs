@@ -1,4 +1,4 @@
-//! Import of objects: their own fields, and the fields of the schemas that they combine.
+//! Import of objects, with their own fields and the fields of the schemas that they combine.
 
 use std::collections::BTreeSet;
 
@@ -9,16 +9,16 @@ use crate::import::loss::Lack;
 use crate::import::names::field_names;
 use crate::json::Json;
 
-/// The fields of a schema and of all schemas that it combines.
+/// The fields of a schema and all schemas that it combines.
 #[derive(Debug, Default)]
 pub(super) struct Parts<'d> {
     pub(super) fields: Vec<(&'d str, Node<'d>)>,
     pub(super) required: BTreeSet<&'d str>,
-    /// Schema of other values, for fields with arbitrary names.
+    /// Schema for fields with arbitrary names.
     others: Option<Node<'d>>,
-    /// Position of the statement that the object has no other fields.
+    /// Position of the keyword that forbids other fields.
     closed_at: Option<String>,
-    /// Schemas that are currently being added.
+    /// Schemas that are being added.
     open: Vec<String>,
 }
 
@@ -120,8 +120,8 @@ impl<'d> Schemas<'d> {
         parts.open.pop();
     }
 
-    /// Returns the fields of which at least one is required, if an `anyOf` specifies nothing else. Other variants next
-    /// to fields are lost.
+    /// Returns the fields of which at least one is required, if an `anyOf` specifies nothing else. Other alternatives
+    /// in addition to fields are lost.
     fn required_forms(&mut self, node: &Node<'d>, parts: &Parts<'d>) -> Option<Vec<String>> {
         let keyword = ["oneOf", "anyOf"].into_iter().find(|keyword| node.json.get(keyword).is_some())?;
         let only = |form: &Node<'d>| match form.texts("required")[..] {

@@ -1,4 +1,4 @@
-//! Import of single values: formats as built-in types, and bounds.
+//! Import of scalar values, with their formats as built-in types and their bounds.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use crate::import::draft::{Expr, Facets};
 use crate::import::loss::Lack;
 use crate::json::Json;
 
-/// Built-in types of strings by format, with their inherent range of lengths.
+/// Built-in string types by format, with their inherent range of lengths.
 const TEXTS: &[(&str, &str, RangeInclusive<i64>)] = &[
     ("byte", "base64", 0..=i64::MAX),
     ("date", "date", 10..=10),
@@ -73,7 +73,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Returns a bound in the notation of OpenAPI 3.0 or 3.1. An exclusive integer bound becomes inclusive.
+    /// Reads a bound in OpenAPI 3.0 or 3.1 notation. An exclusive integer bound becomes inclusive.
     fn edge(
         &mut self,
         node: &Node<'d>,
@@ -115,7 +115,7 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// Returns the bounds of a length or of a number of elements.
+    /// Returns the bounds on a length or a number of elements.
     pub(super) fn counts(&mut self, node: &Node<'d>, names: [(&'static str, &str); 2]) -> Facets {
         let mut facets = Facets::new();
         for (key, keyword) in names {

@@ -1,5 +1,4 @@
-//! Import of values with alternatives. Objects with a discriminator become a union, and enums of strings are
-//! merged.
+//! Import of values with alternatives. Objects with a discriminator become a union, and string enums are merged.
 
 use std::collections::BTreeSet;
 
@@ -85,7 +84,7 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// Returns the values of alternatives that are all strings, and whether the list is complete.
+    /// If all alternatives are strings, returns their values and whether the list is complete.
     fn texts_of(&self, forms: &[Node<'d>]) -> Option<(Texts, bool)> {
         let mut texts = Vec::new();
         let mut is_complete = true;
@@ -108,7 +107,7 @@ impl<'d> Schemas<'d> {
         Some((texts, is_complete))
     }
 
-    /// Returns the discriminator, and its value for each object.
+    /// Returns the discriminator and its value for each object.
     fn tagged(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>)> {
         if !forms.iter().all(|form| self.is_object(form, 0)) {
             return None;
@@ -144,7 +143,7 @@ impl<'d> Schemas<'d> {
         (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
     }
 
-    /// Returns the discriminator, if one alternative is the catch-all for unlisted objects.
+    /// Returns the discriminator if one alternative is the catch-all for unlisted objects.
     fn open(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>, bool)> {
         let any = forms.iter().position(|form| {
             let parts = self.parts_of(form);
@@ -167,7 +166,7 @@ impl<'d> Schemas<'d> {
         is_other.then_some((tag, tagged, true))
     }
 
-    /// Returns the values that a field is restricted to.
+    /// Returns the values to which a field is restricted.
     fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<String> {
         let field = parts.fields.iter().find(|(name, _)| *name == tag);
         let Some(Ok(field)) = field.map(|(_, field)| self.document.resolve(field)) else { return Vec::new() };
@@ -242,7 +241,7 @@ fn is_null(node: &Node<'_>) -> bool {
     node.text("type") == Some("null") || node.json.get("const") == Some(&Json::Null)
 }
 
-/// Returns whether a value in a discriminator's mapping refers to a variant. The value is a name or a reference.
+/// Returns whether a value in a discriminator's mapping, which is a name or a reference, refers to a variant.
 fn refers_to(target: &Json, form: &Node<'_>) -> bool {
     let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
     target == reference || reference.rsplit('/').next() == Some(target)

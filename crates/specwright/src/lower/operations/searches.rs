@@ -1,4 +1,4 @@
-//! Lowering of searches, which are polled by a protocol or repeated until the response is complete.
+//! Lowering of searches, which are polled or repeated until the response is complete.
 
 use heck::ToSnakeCase;
 
@@ -22,8 +22,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the position of a polled or repeated search. Both kinds share a namespace, since their methods have
-    /// names of the same kind.
+    /// Returns the position of a polled or repeated search. Both kinds share a namespace, because their methods have
+    /// the same names.
     fn search_of_name(&self, name: &str) -> Option<Place> {
         let polled = self.out.protocols.iter().map(|known| (&known.name, &known.place));
         let repeated = self.out.repeats.iter().map(|known| (&known.name, &known.place));
@@ -58,7 +58,7 @@ impl Lowering<'_> {
         answer
     }
 
-    /// Returns the definition of a body. Reports a list, map or plain value, which has no fields to refer to.
+    /// Returns the definition of a body. Reports a list, map or plain value, which has no fields.
     fn object_of(&mut self, file: usize, name: &raw::At<String>, part: &str, ty: &Type) -> Option<DefId> {
         let id = ty.definition();
         if id.is_none() {
@@ -129,7 +129,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers a query field that determines whether a response has results: an optional field, or a flag.
+    /// Lowers a query field, an optional field or a flag, that determines whether a response has results.
     fn condition(
         &mut self,
         file: usize,
@@ -208,7 +208,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers the id field of a search's results.
+    /// Lowers the id field of a search's results, if there is one.
     fn result_id(
         &mut self,
         file: usize,
@@ -237,7 +237,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that a state is final, and that every state is a value of the status.
+    /// Checks that at least one state is final, and that every state is a value of the status field.
     fn check_states(&mut self, file: usize, response: DefId, raw: &raw::Protocol) {
         let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
         self.check_words(file, response, &raw.status, &states);
