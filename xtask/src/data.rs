@@ -50,8 +50,8 @@ fn run(call: &Call<'_>) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Runs the command in a build with the `data` feature. Only these commands build the code that generates data, so all
-/// other commands build fast.
+/// Runs the command in a build with the `data` feature. Only these commands build the code that generates data, so that
+/// all other commands build quickly.
 #[cfg(not(feature = "data"))]
 fn run(call: &Call<'_>) -> Result<ExitCode> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

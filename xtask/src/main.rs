@@ -28,7 +28,7 @@ const PROGRAM: Program = Program {
 /// Path of the language reference in a checkout of this workspace.
 const REFERENCE: &str = "crates/specwright/docs/language.md";
 
-/// Generates code from the description, and the language reference.
+/// Generates code from the description, and generates the language reference.
 fn regenerate(call: &Call<'_>) -> Result<ExitCode> {
     let done = (GENERATE.run)(call)?;
     let file = workspace::root().map(|root| root.join(REFERENCE)).ok().filter(|file| file.exists());

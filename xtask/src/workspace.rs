@@ -1,15 +1,15 @@
-//! Finds the checkout in which commands work.
+//! Finds the checkout in which commands run.
 
 use std::path::PathBuf;
 
 use specwright::Result;
 
-/// Entries that occur together only in the root of the workspace.
+/// Entries that occur together only in the workspace root.
 const ENTRIES: [&str; 3] = ["Cargo.toml", "spec", "xtask"];
 
-/// Finds the root of the workspace: the nearest folder with these entries, from the current directory upwards.
+/// Finds the workspace root: the nearest folder with these entries, from the current directory upwards.
 ///
-/// A path compiled into the binary may belong to another checkout, since checkouts may share a target folder.
+/// A path that is compiled into the binary may belong to another checkout, because checkouts may share a target folder.
 pub(crate) fn root() -> Result<PathBuf> {
     let here = std::env::current_dir()?;
     let root = here.ancestors().find(|folder| ENTRIES.iter().all(|entry| folder.join(entry).exists()));

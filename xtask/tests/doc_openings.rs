@@ -1,4 +1,4 @@
-//! Checks the first word of docs. A summary opens with a verb or a noun, never with a free relative clause ("What is
+//! Checks the first word of docs. A summary starts with a verb or a noun, never with a free relative clause ("What is
 //! stored", "Whether it ends") or a pronoun.
 //!
 //! The test reads the doc comments and `doc` attributes of all hand-written Rust files, and the `doc` keys of `spec`,
@@ -16,14 +16,14 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use regex_lite::Regex;
 use syn::LitStr;
 
-/// Words that must not open a summary.
+/// Words with which a summary must not start.
 const OPENINGS: [&str; 10] =
     ["What", "Whether", "Whoever", "Those", "That", "Says", "Tells", "Mind", "It", "They"];
 
 /// Names of folders whose files are generated, built or third-party.
 const SKIPPED: [&str; 5] = ["generated", "target", "vendor", "node_modules", ".git"];
 
-/// Folder of files with bad openings.
+/// Folder of test files with bad openings.
 const FIXTURES: &str = "xtask/tests/fixtures/docs";
 
 /// Returns whether the first word of a summary is one of [`OPENINGS`].
@@ -33,14 +33,14 @@ fn opens_badly(summary: &str) -> bool {
     OPENINGS.contains(&word)
 }
 
-/// The line number and the text of each summary that opens badly.
+/// The line number and text of each summary with a bad opening.
 type Found = Vec<(usize, String)>;
 
-/// Collects the bad summaries in code. In tokens, doc comments are attributes, so the function finds both forms, even
-/// in macros, and ignores strings.
+/// Collects the bad summaries in code. In token streams, doc comments are attributes, so the function finds both forms,
+/// even in macros, and ignores strings.
 fn read_docs(code: TokenStream, found: &mut Found) {
     let tokens: Vec<TokenTree> = code.into_iter().collect();
-    // Kind of the preceding docs, if the next line of docs continues them.
+    // Kind of the preceding docs, if the next line of docs may continue them.
     let mut previous = None;
     for (at, token) in tokens.iter().enumerate() {
         match token {
@@ -79,14 +79,14 @@ fn kind_of(tokens: &[TokenTree]) -> Option<Kind> {
     }
 }
 
-/// Returns the line number and the first line of a `doc` attribute's text.
+/// Returns the line number and content of the first line in a `doc` attribute's text.
 fn doc_of(attribute: TokenStream) -> Option<(usize, String)> {
     let tokens: Vec<TokenTree> = attribute.into_iter().collect();
     let [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Literal(literal)] = &tokens[..] else {
         return None;
     };
     let text = syn::parse_str::<LitStr>(&literal.to_string()).ok().filter(|_| name == "doc")?.value();
-    // The text of a block comment may begin on the next line, after ` * `.
+    // The text of a block comment may start on the next line, after ` * `.
     let lines = text.lines().enumerate().map(|(line, text)| (line, text.trim_start_matches([' ', '*'])));
     let (line, text) = lines.into_iter().find(|(_, text)| !text.is_empty()).unwrap_or_default();
     Some((literal.span().start().line + line, text.to_owned()))
@@ -110,7 +110,7 @@ fn in_spec(text: &str) -> Found {
         .collect()
 }
 
-/// Adds the files with an extension below a folder, except those in skipped folders.
+/// Adds the files that are below a folder and have the given extension, except files in skipped folders.
 fn add_files(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
     for name in names_in(folder) {
         let path = folder.join(&name);
@@ -124,7 +124,7 @@ fn add_files(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Returns a line for each bad opening in the files below a folder: file, line and summary.
+/// Returns a line with file, line number and summary for each bad opening in the files below a folder.
 fn report(folder: &Path, extension: &str) -> Vec<String> {
     let mut files = Vec::new();
     add_files(folder, extension, &mut files);

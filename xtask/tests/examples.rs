@@ -1,7 +1,7 @@
-//! Checks that the docs of the crates' examples show the output of the examples.
+//! Checks that the docs of the crates' examples show the actual output of the examples.
 //!
-//! `cargo test --workspace` builds the examples next to the binary of this crate. Examples that were not built, for
-//! example because only this crate is tested, are skipped. In CI, all examples are required.
+//! `cargo test --workspace` builds the examples next to this crate's test binary. The test skips examples that were not
+//! built, for example because only this crate is tested. In CI, all examples are required.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -17,7 +17,7 @@ use common::{names_in, read, root, succeeded};
 const VARYING: &[&str] =
     &["backend", "cars", "end_to_end", "feed", "search", "serve", "updates", "watched", "web"];
 
-/// Returns the crate, the name and the source of every example.
+/// Returns the crate, name and source of every example.
 fn examples() -> Vec<(String, String, PathBuf)> {
     let crates = root().join("crates");
     let folders = names_in(&crates).into_iter().map(|krate| (crates.join(&krate), krate));
@@ -38,7 +38,7 @@ fn examples() -> Vec<(String, String, PathBuf)> {
     found
 }
 
-/// Returns the arguments and the output that an example's docs show.
+/// Returns the arguments and output that an example's docs show.
 fn shown(source: &Path) -> (Vec<String>, String) {
     let text = read(source);
     let docs: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
@@ -85,7 +85,7 @@ fn every_example_shows_its_command() {
         let command = format!("cargo run -p {package} --example {name}");
         assert!(read(source).contains(&command), "{}: does not show `{command}`", source.display());
     }
-    // Names must be unique, because Cargo builds all examples into one folder.
+    // Names must be unique, because Cargo builds all examples into the same folder.
     let mut names: Vec<&str> = examples.iter().map(|(_, name, _)| name.as_str()).collect();
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "two examples share a name: {names:?}");

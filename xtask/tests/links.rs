@@ -1,5 +1,5 @@
 //! Checks the links between documents. Registries resolve relative links in a README against the repository's address,
-//! so a link that works in a checkout also works on the registry's page.
+//! so that a link that works in a checkout also works on the registry's page.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use common::{read, root};
 use regex_lite::Regex;
 
-/// Folders without documents of this project.
+/// Folders that contain no documents of this project.
 const SKIPPED: [&str; 4] = [".git", "fixtures", "node_modules", "target"];
 
 fn documents(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -26,7 +26,7 @@ fn documents(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Returns the name under which a heading can be linked to.
+/// Returns the link anchor of a heading.
 fn anchor(heading: &str) -> String {
     let kept = heading.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.collect::<String>().trim().to_lowercase().replace(' ', "-")
@@ -46,7 +46,7 @@ fn relative_links_lead_to_existing_files_and_headings() {
     let mut broken = Vec::new();
     for document in &found {
         for link in link.captures_iter(&prose(document)).map(|captures| captures[1].to_owned()) {
-            // A path within a running service or at another site.
+            // Skip links to a path on a running service or to another site.
             if link.contains(':') || link.starts_with('/') {
                 continue;
             }

@@ -11,8 +11,8 @@ use std::process::{Command, Output};
 use common::{read, root, succeeded};
 use serde_json::Value;
 
-/// Returns the `cargo metadata` of the workspace and all its dependencies: for every platform and with every feature if
-/// Cargo's registry cache has these packages, otherwise for this platform.
+/// Returns the `cargo metadata` of the workspace and all its dependencies. The metadata covers all platforms and
+/// features if Cargo's registry cache contains the packages, or else only this platform.
 fn metadata() -> Value {
     let version = Command::new("rustc").arg("-vV").output().unwrap();
     let version = succeeded(&version);
@@ -35,20 +35,20 @@ fn packages(metadata: &Value) -> impl Iterator<Item = &Value> {
     metadata["packages"].as_array().unwrap().iter()
 }
 
-/// Returns the crates that are meant to be published.
+/// Returns the crates that are to be published.
 fn published(metadata: &Value) -> impl Iterator<Item = &Value> {
     packages(metadata).filter(|package| package["source"].is_null() && package["publish"].is_null())
 }
 
-/// Parses `1.90` or `1.90.0` into numbers that can be compared.
+/// Parses `1.90` or `1.90.0` into comparable numbers.
 fn version(text: &str) -> Vec<u32> {
     let mut parts: Vec<u32> = text.split('.').map(|part| part.parse().unwrap()).collect();
     parts.resize(3, 0);
     parts
 }
 
-/// Checks the Rust version that dependencies require. Clippy's `incompatible_msrv` only checks the use of the standard
-/// library in our own code.
+/// Checks the Rust version that dependencies require. Clippy's `incompatible_msrv` checks only the use of the standard
+/// library in the workspace's own code.
 #[test]
 fn no_dependency_requires_a_later_compiler_than_declared() {
     let metadata = metadata();
@@ -93,7 +93,7 @@ fn published_crates_have_complete_metadata() {
     }
 }
 
-/// Checks that each crate is below 9 MiB. The registry's limit is 10 MB, and the place data uses 8 MB.
+/// Checks that each crate is smaller than 9 MiB. The registry's limit is 10 MB, and the place data takes up 8 MB.
 #[test]
 fn no_crate_exceeds_the_registry_size_limit() {
     const MAX_BYTES: u64 = 9 << 20;
@@ -105,7 +105,7 @@ fn no_crate_exceeds_the_registry_size_limit() {
             .output()
             .unwrap();
         let list = succeeded(&output);
-        // The files that Cargo adds to a package do not exist yet, and are small.
+        // Skip the small files that Cargo adds to a package, which do not exist yet.
         let sizes = list.lines().filter_map(|file| std::fs::metadata(folder.join(file)).ok());
         let size: u64 = sizes.map(|file| file.len()).sum();
         assert!(size < MAX_BYTES, "{} has {size} bytes", package["name"]);

@@ -1,4 +1,4 @@
-//! Follows the instructions in `README.md` literally: runs its commands and compares their output with the text.
+//! Follows the instructions in `README.md` literally: runs the commands and compares their output with the text.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -10,7 +10,7 @@ use std::process::Command;
 
 use common::{lock, read, root, run_console, scratch, scratch_target, succeeded, write};
 
-/// Returns the language and the text of each code block in a section.
+/// Returns the language and text of each code block in a section.
 fn blocks(heading: &str) -> Vec<(String, String)> {
     let readme = read(root().join("README.md"));
     let (_, section) = readme.split_once(&format!("\n## {heading}\n")).unwrap();
@@ -46,7 +46,7 @@ fn a_line_of_the_description_adds_a_field_everywhere() {
 
 #[test]
 fn the_types_alone_decode_a_response() {
-    // The project is outside the checkout, so that it does not belong to the workspace.
+    // The project is outside the checkout, so that it is not part of the workspace.
     let place = std::env::temp_dir().join(format!("wayfare-readme-{}", std::process::id()));
     let reader = place.join("reader");
     std::fs::create_dir(&place).unwrap();

@@ -1,4 +1,4 @@
-//! Checks the folders in which commands work.
+//! Checks the folders in which commands run.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -32,8 +32,8 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Checks that commands use the current checkout. Checkouts may share a target folder, so a command may run a binary
-/// that was compiled in another checkout.
+/// Checks that commands use the current checkout. Because checkouts may share a target folder, a command may run a
+/// binary that was compiled in another checkout.
 #[test]
 fn the_checkout_of_the_current_directory_is_used() {
     let checkout = described("checkout_of_the_directory");

@@ -1,4 +1,4 @@
-//! Tests of the `specwright` command line: help, default folders, and errors for wrong arguments.
+//! Tests of the `specwright` command line: help, default folders, and errors for invalid arguments.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

@@ -1,4 +1,4 @@
-//! Tests of diagnostics. Each possible error has a faulty description and a snapshot of the report.
+//! Tests of diagnostics. For each possible error, there is a faulty description and a snapshot of the report.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -8,8 +8,8 @@ use common::{fixtures, names_in, read, source};
 use specwright::describe;
 use specwright::diagnostic::Source;
 
-/// Returns the files of a faulty description: a single file or a folder. The tables that every description needs are
-/// added, unless the description has its own.
+/// Returns the files of a faulty description, which is a single file or a folder. Adds the tables that every
+/// description needs, unless the description has its own.
 fn sources(name: &str) -> Vec<Source> {
     let path = fixtures().join("bad").join(name);
     if !path.is_dir() {
@@ -42,7 +42,7 @@ fn every_problem_has_a_place_and_help() {
     }
 }
 
-/// Checks the parts that all messages have in common: form, place, quoted line and wording.
+/// Checks the properties that all messages share: form, position, quoted line and wording.
 fn check_form(name: &str, report: &str, sources: &[Source]) {
     let problems: Vec<&str> = report.split("\n\n").collect();
     let (count, problems) = problems.split_last().unwrap();

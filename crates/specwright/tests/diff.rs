@@ -1,4 +1,4 @@
-//! Tests of the comparison: the report for each kind of change, and the exit codes of the command.
+//! Tests of comparisons: the report for each kind of change, and the exit codes of the command.
 //!
 //! `fixtures/diff/base.toml` uses every construct of the language. `edits.txt` lists changes, each with a title and
 //! replacements. Each replaced text occurs exactly once in the description.
@@ -14,7 +14,7 @@ use std::process::{Command, Output};
 use common::{fixtures, read, root, scratch, source, write};
 use specwright::diff::{Class, Loaded, changes, is_breaking, json, list, load};
 
-/// A change of the base description: its title and replacements.
+/// A change to the base description, with its title and replacements.
 struct Edit {
     title: String,
     replaced: Vec<(String, String)>,
@@ -69,12 +69,12 @@ fn every_kind_of_change_is_classified() {
     });
 }
 
-/// Checks that a move between files only affects Rust code, in which files are modules.
+/// Checks that moving items between files affects only Rust code, in which files are modules.
 #[test]
 fn moves_between_files_are_reported() {
     let mut rest = base();
     let mut moved = String::new();
-    // Each pair is a table and the table that follows it in the file.
+    // Each pair is a table and the next table in the file.
     for (from, to) in [
         ("[operation.books.read]", "[operation.shelf.browse]"),
         ("[protocol.poll]", "[repeat.browse]"),
@@ -196,7 +196,7 @@ fn revisions_are_compared() {
     let printed = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(printed.contains("field title: max_length 40 -> 20"), "{printed}");
-    // A folder of this name takes precedence.
+    // A folder with this name takes precedence.
     write(folder.join("first/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
     assert_eq!(diff(&folder, &["first", "api", "--spec", "api"]).status.code(), Some(0));
 }

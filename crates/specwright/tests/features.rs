@@ -1,5 +1,5 @@
-//! Tests of the language's features. Each feature has a small description, a snapshot of the generated code, and a
-//! check that the code compiles.
+//! Tests of the features of the description language. Each feature has a small description, a snapshot of the generated
+//! code, and a check that the code compiles.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -15,8 +15,8 @@ use specwright::lint::open_points;
 use specwright::plan::{ImplKind, Part, plan};
 use specwright::{describe, generate, read_sources};
 
-/// The parts of the generated code that demonstrate each feature: a file, and either a string in the first line of an
-/// item, or the path of names to a value of the OpenAPI document. An empty string selects the whole file.
+/// The parts of the generated code that demonstrate each feature. Each part is a file, and either a string in the first
+/// line of an item or a path of names to a value in the OpenAPI document. An empty string selects the whole file.
 const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "also",
@@ -330,13 +330,13 @@ fn generated_code_of_each_feature() {
     }
 }
 
-/// Returns the items of a code file whose first line contains a string.
+/// Returns the items in a code file whose first line contains a string.
 fn items_with(code: &str, wanted: &str) -> String {
     let items = code.split("\n\n").filter(|item| heading(item).contains(wanted));
     items.collect::<Vec<_>>().join("\n\n")
 }
 
-/// Returns a value of a JSON document by the names on the value's path.
+/// Returns the value at a path of names in a JSON document.
 fn value_at(document: &str, names: &str) -> String {
     let document: Json = serde_json::from_str(document).unwrap();
     let value = names.split_whitespace().try_fold(&document, |value, name| value.get(name));
@@ -348,7 +348,7 @@ fn heading(item: &str) -> &str {
     item.lines().find(|line| !line.starts_with(['/', '#']) && !line.starts_with(" *")).unwrap_or_default()
 }
 
-/// Checks that domain modules start with an overview of their content.
+/// Checks that the docs of domain modules start with an overview of their content.
 #[test]
 fn modules_start_with_an_overview() {
     let description = describe(&read_sources(&fixtures().join("parcels/spec")).unwrap()).unwrap();
@@ -368,7 +368,7 @@ fn modules_start_with_an_overview() {
     });
 }
 
-/// Checks that a file is planned if and only if a domain has content of its kind.
+/// Checks that a file is planned if and only if the domain has content of that kind.
 #[test]
 fn the_plan_matches_the_emitted_code() {
     for name in features() {
@@ -405,7 +405,7 @@ fn unspecified_points_are_listed() {
     });
 }
 
-/// Returns the tests in a feature's module: the round trip of its types, and its `run.rs`.
+/// Returns the tests in a feature's module: the round trips of its types and its `run.rs`.
 fn tests_of(name: &str) -> String {
     let description = feature(name).unwrap();
     let is_json = |kind: &DefKind| match kind {
@@ -427,8 +427,8 @@ fn tests_of(name: &str) -> String {
     tests
 }
 
-/// Compiles and runs the code of all features. All fixtures are modules of one crate, so one build suffices. The tests
-/// of a fixture compare the output of writers with the encoder's output, and decoded values with both.
+/// Compiles and runs the code of all features. All fixtures are modules of a single crate, so that one build suffices.
+/// The tests of a fixture compare the writers' output with the encoder's output, and both with the decoded values.
 #[test]
 fn the_code_of_every_feature_compiles_and_passes_its_tests() {
     let folder = common::scratch("features");

@@ -1,4 +1,4 @@
-//! Follows the steps of `docs/guide.md` literally in a new folder: runs the commands, compares their output, and
+//! Follows the steps in `docs/guide.md` literally in a new folder: runs the commands, compares their output, and
 //! compiles the code. Also builds a project with a service and calls the service.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
@@ -12,11 +12,11 @@ use std::process::{Command, Stdio};
 
 use common::{cargo, lock, read, root, run_console, scratch, scratch_target, succeeded, write};
 
-/// Returns the code blocks of the steps, each with its language.
+/// Returns the code blocks in the steps, each with its language.
 fn blocks() -> Vec<(String, String)> {
     let guide = read(root().join("crates/specwright/docs/guide.md"));
     let (_, steps) = guide.split_once("\n## An API of your own, step by step\n").unwrap();
-    // The steps are list items, so all of their lines are indented.
+    // The steps are list items, so all their lines are indented.
     let mut lines = steps.lines().map(|line| line.strip_prefix("   ").unwrap_or(line));
     let mut blocks = Vec::new();
     while let Some(line) = lines.next() {
@@ -49,7 +49,8 @@ fn the_steps_of_the_guide_work() {
     }
 }
 
-/// Returns the output of a command, which must succeed. For an expected failure, the guide prints the exit code.
+/// Returns the output of a command, which must succeed. If a failure is expected, the command in the guide prints the
+/// exit code.
 fn shell(folder: &Path, command: &str) -> String {
     let programs = Path::new(env!("CARGO_BIN_EXE_specwright")).parent().unwrap();
     let mut path = vec![programs.to_owned()];
@@ -92,7 +93,7 @@ fn a_project_with_a_service_responds() {
     assert!(unknown.contains("404 Not Found") && unknown.contains("unknown port `atlantis`"), "{unknown}");
 }
 
-/// Creates a project with `specwright init`, locked to the dependency versions of the workspace.
+/// Creates a project with `specwright init`, locked to the workspace's dependency versions.
 fn new_project(name: &str, flags: &[&str]) -> PathBuf {
     let folder = scratch(&format!("init_{name}")).join(name);
     let mut init = Command::new(env!("CARGO_BIN_EXE_specwright"));

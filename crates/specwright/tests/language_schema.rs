@@ -1,7 +1,7 @@
 //! Tests of the language's JSON Schema, which editors use to check spec files. The schema must accept everything that
 //! the generator accepts.
 //!
-//! The schema uses few keywords, so this file has a small validator of its own. An unsupported keyword fails the test.
+//! The schema uses few keywords, so this file contains its own small validator. An unsupported keyword fails the test.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -131,7 +131,7 @@ fn the_schema_accepts_valid_descriptions() {
     }
 }
 
-/// Checks that the guide's examples form one valid description.
+/// Checks that the guide's examples form a single valid description.
 #[test]
 fn the_guide_examples_form_a_valid_description() {
     let readme = read(root().join("crates/specwright/docs/guide.md"));
@@ -164,7 +164,8 @@ fn every_spec_file_names_the_schema() {
     }
 }
 
-/// Collects the language items that a value uses: keys as `Type.fields`, constants as `Wire integer`.
+/// Collects the language items that a value uses. Keys have the form `Type.fields`, and constants have the form
+/// `Wire integer`.
 fn used(schema: &Schema, at: &Value, of: &str, value: &Value, out: &mut BTreeSet<String>) {
     if let Some(name) = at["$ref"].as_str().and_then(|path| path.strip_prefix("#/$defs/")) {
         return used(schema, &schema.root["$defs"][name], name, value, out);
@@ -191,7 +192,7 @@ fn used(schema: &Schema, at: &Value, of: &str, value: &Value, out: &mut BTreeSet
     value.as_array().into_iter().flatten().for_each(|held| used(schema, &at["items"], of, held, out));
 }
 
-/// Collects the items that the language offers, in the same form.
+/// Collects the items that the language defines, in the same form.
 fn offered(at: &Value, of: &str, out: &mut BTreeSet<String>) {
     out.extend(at["properties"].as_object().into_iter().flatten().map(|(name, _)| format!("{of}.{name}")));
     out.extend(at.get("const").map(|word| format!("{of} {word}")));
@@ -212,7 +213,7 @@ fn tested_descriptions() -> Vec<String> {
     apis.chain([features_folder.join("service.toml")]).chain(others).map(read).collect()
 }
 
-/// Checks that fixtures cover every key, since nothing else compiles and calls the generated code.
+/// Checks that fixtures cover every key, because only fixtures compile and call the generated code.
 #[test]
 fn every_key_occurs_in_a_fixture_that_runs() {
     let schema = Schema::read();
@@ -228,7 +229,7 @@ fn every_key_occurs_in_a_fixture_that_runs() {
     assert!(all.len() > 80 && missing.is_empty(), "no fixture has {missing:?}");
 }
 
-/// Checks that fixtures cover every type and presence, which the docs of the schema list in backticks.
+/// Checks that fixtures cover every type and presence, which the schema's docs list in backticks.
 #[test]
 fn every_type_and_presence_occurs_in_a_fixture_that_runs() {
     let properties = &Schema::read().root["$defs"]["FieldTable"]["properties"];

@@ -1,4 +1,4 @@
-//! Checks that the generator is independent of any API.
+//! Checks that the generator is independent of specific APIs.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

@@ -10,7 +10,7 @@ use common::{features, fixtures, read, root, source};
 use specwright::diagnostic::Source;
 use specwright::{describe, generate, plan, read_sources};
 
-/// A pseudo-random number generator (SplitMix64), whose seed reproduces a failure.
+/// A pseudorandom number generator (SplitMix64) whose seed reproduces a failure.
 struct Random(u64);
 
 impl Random {

@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 use common::{feature, fixtures, read, root, scratch, write};
 use specwright::{Options, changes, generate, plan, regenerate};
 
-/// A folder with a description in two files and the code generated from it.
+/// A folder with a description in two files and its generated code.
 struct Workspace {
     options: Options,
 }
@@ -74,7 +74,7 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Checks that another file in the document's folder is an orphan, and that subfolders are ignored.
+/// Checks that any other file in the OpenAPI document's folder is an orphan, but that subfolders are ignored.
 #[test]
 fn an_orphan_next_to_the_document_is_found() {
     let workspace = Workspace::new("orphan_beside_the_document");
@@ -223,7 +223,7 @@ fn missing_folders_are_reported() {
     assert!(error.contains("odd.toml:2: the byte 0xff is not UTF-8"), "{error}");
 }
 
-/// Checks that the command ends normally if the reader closes the pipe early, as `head` does.
+/// Checks that the command exits normally if the reader closes the pipe early, as `head` does.
 #[test]
 fn a_closed_pipe_is_not_an_error() {
     let exit = |arguments: &[&str]| {
@@ -251,7 +251,7 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Checks the error for a file in place of a folder, which occurs even for the root user.
+/// Checks the error for a file in place of a folder, which even the root user gets.
 #[test]
 fn unwritable_paths_are_reported() {
     let workspace = Workspace::new("write_unwritable");
@@ -266,7 +266,7 @@ fn unwritable_paths_are_reported() {
     assert!(error.contains("src/books/limits/generated/limits.rs: "), "{error}");
 }
 
-/// Checks the error for a read-only folder. Checks nothing if the user may write anywhere.
+/// Checks the error for a read-only folder. Skips the check if the user may write anywhere.
 #[cfg(unix)]
 #[test]
 fn a_read_only_folder_is_named() {
@@ -287,7 +287,7 @@ fn a_read_only_folder_is_named() {
     }
 }
 
-/// Checks that relative paths start from the current folder, and that the language schema is written next to the
+/// Checks that paths are relative to the current folder, and that the language schema is written next to the
 /// description.
 #[test]
 fn relative_folders_work_from_anywhere() {
@@ -318,7 +318,8 @@ fn every_generated_file_has_a_header() {
     }
 }
 
-/// Checks that emitters report a missing part as an error. The lint rejects such descriptions earlier.
+/// Checks that emitters report missing parts as errors. The checks of the description would reject these descriptions
+/// earlier.
 #[test]
 fn missing_parts_are_errors_of_the_generator() {
     for name in ["protocol", "repeat", "stream", "job", "paging"] {

@@ -1,14 +1,14 @@
-//! Reads brands from the index: selects them, names them, and merges entries of the same brand.
+//! Selects brands from the index, names them, and merges entries of the same brand.
 
 use super::reach::Reach;
 use crate::places::fold::fold;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// One brand.
+/// A car rental or hotel brand.
 #[derive(Clone, Debug)]
 pub(super) struct Brand {
-    /// The name in lower-case ASCII letters, digits and hyphens.
+    /// The name in lowercase ASCII letters, digits and hyphens.
     pub(super) id: String,
     pub(super) name: String,
     /// A longer official name, or an empty string.
@@ -41,7 +41,7 @@ fn is_excluded(item: &Value) -> bool {
     trucks || item["tags"]["supervised"] == "no"
 }
 
-/// Reads one brand. Returns `None` if the brand has no name in Latin letters.
+/// Reads a brand. Returns `None` if the brand has no name in Latin letters.
 fn brand(item: &Value) -> Result<Option<Brand>, String> {
     let tags = &item["tags"];
     let shown = text(&item["displayName"]);
@@ -71,8 +71,8 @@ fn is_latin(name: &str) -> bool {
     !name.is_empty() && name.chars().filter(|c| c.is_alphabetic()).all(latin)
 }
 
-/// Merges entries with the same name and the same Wikidata item into one brand. The index splits a brand by script and
-/// by other differences between countries. The merged brand has the name of the first entry.
+/// Merges entries with the same name and Wikidata item into a single brand, because the index splits brands by script
+/// and by other differences between countries. The merged brand has the name of the first entry.
 fn merged(found: Vec<Brand>) -> Vec<Brand> {
     let mut brands: Vec<Brand> = Vec::new();
     for brand in found {

@@ -1,8 +1,8 @@
 //! `cargo xtask brands`: generates the tables of real brands that `wayfare-inventory` embeds.
 //!
-//! Fetches the pinned package (`source`), reads its brands (`index`) with their countries (`reach`), and writes
-//! `crates/inventory/data`. The output depends only on the pin. With `--check`, the command writes nothing and fails if
-//! the files differ.
+//! The command fetches the pinned package (`source`), reads its brands (`index`) with their countries (`reach`), and
+//! writes `crates/inventory/data`. The output depends only on the pin. With `--check`, the command writes nothing and
+//! fails if the files differ.
 
 mod index;
 mod reach;
@@ -14,12 +14,12 @@ use source::{CAR_RENTAL, HOTEL_CHAINS, INDEX, LICENCE, NAME_SUGGESTION_INDEX};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Generates the files of a workspace or, with `check`, compares them.
+/// Generates the files in a workspace, or compares them if `check` is set.
 ///
 /// # Errors
 ///
-/// Returns an error if a package can't be fetched or differs from the pin, if its data has an unexpected format or,
-/// with `check`, if the files differ from the generated files.
+/// Returns an error if a package can't be fetched or differs from the pin, or if its data has an unexpected format. If
+/// `check` is set, also returns an error if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&NAME_SUGGESTION_INDEX], &workspace.join("target/brands"))?;
 

@@ -1,7 +1,7 @@
 //! The countries in which a brand operates.
 //!
-//! The index has its own notation: countries, numbered regions of the world, parts of countries and shapes on a map,
-//! which are either included or excluded.
+//! In the index, a location set includes and excludes countries, numbered regions of the world, parts of countries, and
+//! shapes on a map.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ pub(super) enum Reach {
 }
 
 impl Reach {
-    /// Reads a location set of the index.
+    /// Parses a location set of the index.
     pub(super) fn read(set: &Value) -> Result<Self, String> {
         let included = strings(&set["include"])?;
         let excluded = excluded(&strings(&set["exclude"])?)?;
@@ -82,7 +82,7 @@ fn excluded(places: &[&str]) -> Result<BTreeSet<String>, String> {
     Ok(excluded)
 }
 
-/// Returns the countries that a place of the index covers or lies in.
+/// Returns the countries that a place in the index covers, or the country in which it lies.
 fn countries(place: &str) -> Result<Vec<String>, String> {
     let listed = |codes: &str| codes.split_whitespace().map(str::to_owned).collect();
     match place {
@@ -92,7 +92,7 @@ fn countries(place: &str) -> Result<Vec<String>, String> {
         "fx" => return Ok(listed("FR")),
         _ => {}
     }
-    // `gb-eng` is a part of a country, `us-ca.geojson` a shape within one.
+    // `gb-eng` is a part of a country, and `us-ca.geojson` is a shape within a country.
     let country = place.split('-').next().unwrap_or(place);
     if country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_lowercase()) {
         Ok(vec![country.to_ascii_uppercase()])

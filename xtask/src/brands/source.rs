@@ -1,4 +1,4 @@
-//! The pinned package with the brands, and the lists that are read from its index.
+//! The pinned package that contains the brands, and the lists that are read from its index.
 
 use crate::packages::{Client, File, Package};
 
@@ -27,7 +27,7 @@ pub(super) static NAME_SUGGESTION_INDEX: Package = Package {
               names.",
 };
 
-/// Lists of the index that make up a table of brands.
+/// Lists in the index that make up a table of brands.
 pub(super) type Lists = &'static [&'static str];
 
 pub(super) const CAR_RENTAL: Lists = &["brands/amenity/car_rental"];

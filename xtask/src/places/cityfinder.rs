@@ -1,14 +1,14 @@
-//! Finds the city that an airport serves, by name and by distance.
+//! Finds the city that an airport serves by name and distance.
 
 use super::fold::fold;
 use super::geonames::{City, World, distance_km, position};
 use super::names;
 use std::collections::HashMap;
 
-/// The maximum distance, in km, of an airport from the city after which it is named. London Southend is 60 km from
+/// The maximum distance, in km, between an airport and the city after which it is named. London Southend is 60 km from
 /// London, and Oslo Torp is 95 km from Oslo.
 const NAMED_WITHIN_KM: f64 = 120.0;
-/// The maximum distance, in km, of a city that only the airport's name mentions.
+/// The maximum distance, in km, between an airport and a city that only the airport's name mentions.
 const NAMESAKE_WITHIN_KM: f64 = 70.0;
 
 pub(super) struct CityFinder<'a> {
@@ -28,8 +28,8 @@ impl<'a> CityFinder<'a> {
         Self { cities: &world.cities, by_name }
     }
 
-    /// Returns the most populous city with this name near the position. For `A/B`, `A, B` and `A (B)`, also tries the
-    /// parts.
+    /// Returns the most populous city with this name near the position. Also tries the parts of `A/B`, `A, B` and
+    /// `A (B)`.
     pub(super) fn named(&self, name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
         let parts = name.split(['/', ',', '(', ')']).map(str::trim);
         let parts = parts.chain([names::town_of_island(name)]);
@@ -43,7 +43,7 @@ impl<'a> CityFinder<'a> {
         })
     }
 
-    /// Returns the nearest city within a distance, either in the given country or in any country.
+    /// Returns the nearest city within a distance, in the given country or in any country.
     pub(super) fn nearest(&self, country: Option<&str>, at: (f64, f64), within_km: f64) -> Option<&'a City> {
         self.cities
             .iter()
@@ -63,8 +63,7 @@ impl<'a> CityFinder<'a> {
             .max_by_key(|city| (city.population, city.id))
     }
 
-    /// Returns the city within a distance that `airport_name` mentions, or the most populous city if the name mentions
-    /// no city.
+    /// Returns the city within a distance that is mentioned in `airport_name`, or else the most populous city.
     pub(super) fn served(
         &self,
         airport_name: &str,

@@ -1,4 +1,4 @@
-//! The data of places that search needs: importance, region, country and city.
+//! The data that search needs about places: importance, region, country and city.
 //!
 //! Entities are numbered in this order: countries, regions, cities, airports, destinations, metro areas.
 

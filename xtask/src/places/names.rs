@@ -1,18 +1,18 @@
-//! Rules for names: which alternate names are kept, and how airports are named in lists.
+//! Rules for selecting alternate names and for naming airports in lists.
 
 use super::fold::fold;
 use std::collections::BTreeSet;
 
-/// Returns the name on one line, without the separators of the data files.
+/// Returns the name on one line and without the separators that the data files use.
 pub(super) fn clean(name: &str) -> String {
     let plain = name.replace(['\t', '\n', '\r', '|'], " ");
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the alternate names that add a new way to find the city, without duplicates, in the given order.
+/// Returns the alternate names that add a new way to find the city, without duplicates and in the given order.
 ///
-/// Codes (`NYC`), names that fold to an existing name, and longer phrases around the name itself (`Greater London`) are
-/// omitted: they would only add noise to the search words.
+/// Codes (`NYC`), names that fold to an existing name, and longer phrases that contain the name (`Greater London`) are
+/// omitted, because they would only add noise to the search words.
 pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Vec<String> {
     let own = fold(name);
     let mut seen = BTreeSet::from([own.clone()]);
@@ -33,7 +33,7 @@ pub(super) fn is_numbered_district(name: &str) -> bool {
     later_words.any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Endings that only state that a place is an airport.
+/// Endings that only indicate that a place is an airport.
 const ENDINGS: [&str; 8] = [
     " International Airport",
     " Intl Airport",
@@ -54,14 +54,14 @@ pub(super) fn core(name: &str) -> String {
     trimmed.unwrap_or(&name).to_owned()
 }
 
-/// Returns whether `text` contains the words of `name` in succession.
+/// Returns whether `text` contains the words of `name` consecutively.
 pub(super) fn mentions(text: &str, name: &str) -> bool {
     let name = fold(name);
     !name.is_empty() && format!(" {} ", fold(text)).contains(&format!(" {name} "))
 }
 
-/// Returns the short name for lists: without generic airport words, and preceded by the city if the name does not
-/// mention the city under any of its `other_names`. `O'Hare International Airport` becomes `Chicago O'Hare`, but
+/// Returns the short name for lists: without generic airport words, and preceded by the city if the name mentions
+/// neither the city nor any of its `other_names`. `O'Hare International Airport` becomes `Chicago O'Hare`, but
 /// `Cologne Bonn Airport` does not become `Köln Cologne Bonn`.
 pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String]) -> String {
     let short = core(name);
@@ -78,8 +78,8 @@ pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String])
     }
 }
 
-/// Returns the name of an airport's city. Prefers the city's own name, unless that name starts with the name in the
-/// airport's source, as with `New York City` and `New York`.
+/// Returns the name of an airport's city. Prefers the city's own name, unless that name only extends the name in the
+/// airport source, as `New York City` extends `New York`.
 pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
     let given = clean(given.split(['/', ',', '(']).next().unwrap_or(given));
     let given = with_small_particles(town_of_island(&given));
@@ -91,7 +91,7 @@ pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
 }
 
 /// Replaces the city in a name with the city's own spelling: `Sao Paulo Guarulhos` becomes `São Paulo Guarulhos`.
-/// Scholarly transliterations, such as `Şalālah`, are not used, since people don't write them.
+/// Scholarly transliterations, such as `Şalālah`, are not used, because people don't write them.
 pub(super) fn with_city_spelling(name: &str, city: &str) -> String {
     let own = fold(city);
     let is_scholarly = city.contains(['ā', 'ē', 'ī', 'ō', 'ū', 'Ō', 'ḩ', 'ţ', 'ḑ', '‘']);
@@ -119,7 +119,7 @@ fn with_small_particles(name: &str) -> String {
     })
 }
 
-/// Converts `Jayapura-Papua Island` to `Jayapura`. One source uses such names for Indonesian towns.
+/// Converts `Jayapura-Papua Island` to `Jayapura`. One of the sources uses such names for Indonesian towns.
 pub(super) fn town_of_island(city: &str) -> &str {
     match city.split_once('-') {
         Some((town, island)) if island.ends_with(" Island") => town,

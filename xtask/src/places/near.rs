@@ -1,5 +1,5 @@
-//! The order of cities and airports by position: in bands of one degree of latitude from south to north, and within
-//! each band from west to east.
+//! The order of cities and airports by position. Bands of one degree of latitude are ordered from south to north, and
+//! the places within each band are ordered from west to east.
 
 use super::airports::Airport;
 use super::geonames::World;

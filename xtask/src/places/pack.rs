@@ -34,7 +34,7 @@ impl Sections {
         self.push(&bytes)
     }
 
-    /// Appends the start offset of every `stride`-th part, computed from the lengths of all parts.
+    /// Appends the start offset of every `stride`-th part. The offsets are computed from the lengths of all parts.
     pub(super) fn starts(&mut self, lengths: &[u32], stride: usize) -> Result<(), String> {
         let mut sum = 0;
         let mut starts = Vec::new();
@@ -65,7 +65,7 @@ pub(super) fn texts<'a>(
     sections.push(texts.collect::<String>().as_bytes())
 }
 
-/// Returns degrees in the stored format.
+/// Converts degrees to the stored format.
 pub(super) fn degrees(degrees: f64) -> u32 {
     ((degrees * DEGREE).round() as i32).cast_unsigned()
 }

@@ -1,13 +1,13 @@
-//! Derives the time zone, region and city of a destination from the cities around it.
+//! Derives the time zone, region and city of a destination from the surrounding cities.
 
 use super::geonames::{City, World, distance_km, position};
 use super::hand::HandDestination;
 
-/// The maximum distance of a destination from the nearest city of its region, in km. Places farther away are at sea or
-/// in uninhabited land.
+/// The maximum distance, in km, between a destination and the nearest city in its region. Places farther away are at
+/// sea or in uninhabited areas.
 const IN_REGION_KM: f64 = 250.0;
-/// The maximum distance of a neighbourhood, or of a sight in a city, from the city's centre, in km. A neighbourhood
-/// belongs to the largest city within this distance.
+/// The maximum distance, in km, between a neighbourhood or a sight and the centre of its city. A neighbourhood belongs
+/// to the largest city within this distance.
 const PART_OF_KM: f64 = 20.0;
 /// The maximum distance, in km, between a city and a sight or resort outside the city.
 const NEXT_TO_KM: f64 = 12.0;
@@ -24,7 +24,7 @@ pub(super) struct Placed {
     pub(super) city: Option<u64>,
 }
 
-/// Returns the data of each destination, in the order of the destinations.
+/// Returns the derived data for each destination, in the order of the destinations.
 pub(super) fn all(world: &World) -> Result<Vec<Placed>, String> {
     world.destinations.iter().map(|destination| placed(destination, world)).collect()
 }

@@ -1,11 +1,11 @@
-//! Scripts of names, and the countries that use them.
+//! Scripts of names, and the countries in which they are used.
 
 /// Returns whether most people who use Latin letters can type the name.
 pub(super) fn is_latin(name: &str) -> bool {
     script(name).is_none()
 }
 
-/// Returns whether the name is in a script that is used in the country.
+/// Returns whether the name is in a script that the country uses.
 pub(super) fn is_native(name: &str, country: &str) -> bool {
     script(name).is_some_and(|(_, countries)| countries.split(' ').any(|known| known == country))
 }
@@ -17,7 +17,7 @@ pub(super) fn is_spaceless(name: &str) -> bool {
     })
 }
 
-/// Ranges of letters, and the countries that use them.
+/// A script's ranges of letters, and the countries that use the script.
 type Script = (&'static [(char, char)], &'static str);
 
 #[rustfmt::skip]
@@ -46,7 +46,7 @@ const SCRIPTS: [Script; 22] = [
     (&[('\u{1100}', '\u{11FF}'), ('\u{AC00}', '\u{D7AF}')], "KR KP"),
 ];
 
-/// Returns the script of the first letter that is not Latin. An unknown script has no countries.
+/// Returns the script of the first non-Latin letter. An unknown script has no countries.
 fn script(name: &str) -> Option<Script> {
     let other = name.chars().find(|c| c.is_alphabetic() && !is_latin_letter(*c))?;
     let has = |(ranges, _): &Script| ranges.iter().any(|(first, last)| (*first..=*last).contains(&other));

@@ -1,4 +1,4 @@
-//! The pinned packages of the place data.
+//! The pinned packages for the place data.
 
 mod locales;
 

@@ -1,4 +1,4 @@
-//! Reads names in other languages from gettext message catalogues, whose keys are GeoNames ids or codes.
+//! Reads names in other languages from gettext message catalogues. The message keys are GeoNames ids or codes.
 
 use super::geonames::World;
 use super::pack::{Sections, deflated};
@@ -10,14 +10,14 @@ use std::collections::BTreeMap;
 /// famous.
 const MIN_POPULATION: u64 = 50_000;
 
-/// The names of a language by entity.
+/// The names in a language, by entity.
 pub(super) struct Language {
     /// Language tag, such as `de` or `zh-CN`.
     pub(super) tag: String,
     pub(super) names: BTreeMap<u32, String>,
 }
 
-/// Returns the translated names of known places, by language. Names equal to the English name are omitted.
+/// Returns the translated names of known places by language. Names that equal the English name are omitted.
 pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Language>, String> {
     let mut entities = world.entities();
     for city in world.cities.iter().filter(|city| city.population < MIN_POPULATION && city.fame == 0) {
@@ -42,7 +42,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Language>, St
     Ok(languages)
 }
 
-/// Packs the tags, and for each language its names, deflated.
+/// Packs the tags and the compressed names of each language.
 pub(super) fn packed(languages: &[Language]) -> Result<Vec<u8>, String> {
     let mut file = Sections::default();
     let tags: Vec<_> = languages.iter().map(|language| language.tag.as_str()).collect();

@@ -1,8 +1,8 @@
-//! The search words: every folded word of every name with the entities that contain it, and fingerprints of whole names
-//! of several words.
+//! The search words: every folded word of every name with the entities whose names contain the word, and fingerprints
+//! of whole names with several words.
 //!
-//! An entity is the row number in the files of countries, regions, cities, airports and destinations, in this order.
-//! `crates/places/src/layout.rs` describes the format.
+//! An entity is a row number. Rows are numbered across the files of countries, regions, cities, airports and
+//! destinations, in this order. `crates/places/src/layout.rs` describes the format.
 
 use super::airports::Airport;
 use super::fold::fold;
@@ -18,7 +18,7 @@ const NAMES_STRIDE: usize = 64;
 
 #[derive(Default)]
 pub(super) struct Words {
-    /// Words in order, each with its entities in order and their best flags (lower is better).
+    /// Words in order, each with its entities in order and the best flags of each entity. Lower flags are better.
     words: BTreeMap<String, BTreeMap<u32, u8>>,
     /// Fingerprints of the names of several words, by entity.
     fingerprints: BTreeMap<u32, BTreeSet<u16>>,
@@ -30,7 +30,7 @@ impl Words {
         self.words.len()
     }
 
-    /// Packs the words as a tree with their rows, and their postings.
+    /// Packs the words as a map from words to rows, and the postings of each row.
     pub(super) fn packed(&self) -> Result<Vec<u8>, String> {
         let mut tree = fst::MapBuilder::memory();
         let (mut counts, mut postings) = (Vec::new(), Vec::new());
@@ -113,7 +113,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     for region in &world.regions {
         words.name(words.entities, Field::Name, &region.name);
         words.names(Field::Name, &region.also);
-        // Postal codes of states. The codes of other regions are numbers that nobody searches for.
+        // US regions have the postal codes of states. The codes of other regions are numbers for which nobody searches.
         if let Some(code) = region.code.strip_prefix("US.") {
             words.phrase(words.entities, Field::Code, &fold(code));
         }

@@ -1,10 +1,10 @@
-//! `cargo xtask reference`: fetches the files of the service's interactive reference.
+//! `cargo xtask reference`: fetches the files for the service's interactive reference.
 //!
-//! The files are Swagger UI: one script and one style sheet that load no other files. The alternative, Scalar, is twice
-//! as large and loads fonts, a proxy and an assistant from its vendor's hosts.
+//! The files are Swagger UI: a script and a style sheet that load no other files. The alternative, Scalar, is twice as
+//! large and loads fonts, a proxy and an assistant from its vendor's hosts.
 //!
-//! Fetches the pinned package (`source`) and writes `crates/service/vendor`. The output depends only on the pin. With
-//! `--check`, the command writes nothing and fails if the files differ.
+//! The command fetches the pinned package (`source`) and writes `crates/service/vendor`. The output depends only on the
+//! pin. With `--check`, the command writes nothing and fails if the files differ.
 
 mod source;
 
@@ -12,12 +12,12 @@ use crate::packages::{self, Files, Sources, gzipped, licence, quoted, section};
 use source::{BUNDLED, LICENCE, NOTICE, SCRIPT, STYLE, SWAGGER_UI};
 use std::path::Path;
 
-/// Generates the files of a workspace or, with `check`, compares them.
+/// Generates the files in a workspace, or compares them if `check` is set.
 ///
 /// # Errors
 ///
-/// Returns an error if the package can't be fetched or differs from the pin or, with `check`, if the files differ from
-/// the generated files.
+/// Returns an error if the package can't be fetched or differs from the pin. If `check` is set, also returns an error
+/// if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&SWAGGER_UI], &workspace.join("target/reference"))?;
 
@@ -31,7 +31,7 @@ pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     if check { packages::compare("reference", &home, &files) } else { packages::store(&home, &files) }
 }
 
-/// Removes the final comment, which refers to a source map. Browsers would request the map from the service.
+/// Removes the final comment, which refers to a source map that browsers would request from the service.
 fn without_source_map(text: &str) -> &str {
     let marks = ["//# sourceMappingURL=", "/*# sourceMappingURL="];
     let end = text.trim_end();

@@ -1,9 +1,9 @@
 //! `cargo xtask routes`: generates the table of nonstop routes within the United States that `wayfare-inventory`
 //! embeds.
 //!
-//! Fetches the pinned package (`source`), which contains the number of flights per year for each pair of airports, and
-//! writes the pairs with their weekly flights. The output depends only on the pin. With `--check`, the command writes
-//! nothing and fails if the files differ. Routes elsewhere are written by hand in
+//! The command fetches the pinned package (`source`), which contains the number of flights per year for each pair of
+//! airports, and writes the pairs with their weekly flights. The output depends only on the pin. With `--check`, the
+//! command writes nothing and fails if the files differ. Routes elsewhere are written by hand in
 //! `crates/inventory/src/flights/schedule/routes.tsv`.
 
 mod source;
@@ -15,20 +15,20 @@ use std::path::Path;
 use crate::packages::{self, Files, section};
 use source::{COUNTS, VEGA_DATASETS};
 
-/// The minimum number of weekly flights each way. Many routes with fewer flights were diversions or seasonal routes.
+/// The minimum number of weekly flights each way. Many routes with fewer flights were diversions or seasonal.
 const MIN_WEEKLY: u32 = 7;
 
 const WEEKS: u32 = 52;
 
-/// Weekly flights each way, by pair of airports in alphabetical order.
+/// Weekly flights each way, by pair of airports. The airports of a pair are in alphabetical order.
 type Weekly<'a> = BTreeMap<(&'a str, &'a str), u32>;
 
-/// Generates the files of a workspace or, with `check`, compares them.
+/// Generates the files in a workspace, or compares them if `check` is set.
 ///
 /// # Errors
 ///
-/// Returns an error if the package can't be fetched or differs from the pin, if its data has an unexpected format or,
-/// with `check`, if the files differ from the generated files.
+/// Returns an error if the package can't be fetched or differs from the pin, or if its data has an unexpected format.
+/// If `check` is set, also returns an error if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&VEGA_DATASETS], &workspace.join("target/routes"))?;
     let weekly = weekly(sources.text(&VEGA_DATASETS, COUNTS)?)?;
@@ -42,7 +42,7 @@ pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     if check { packages::compare("routes", &home, &files) } else { packages::store(&home, &files) }
 }
 
-/// Reads rows of origin, destination and flights per year.
+/// Parses rows with origin, destination and flights per year.
 fn weekly(text: &str) -> Result<Weekly<'_>, String> {
     let mut both_ways = Weekly::new();
     for (row, line) in text.lines().enumerate().skip(1) {
@@ -56,7 +56,7 @@ fn weekly(text: &str) -> Result<Weekly<'_>, String> {
     Ok(each_way.filter(|(_, weekly)| *weekly >= MIN_WEEKLY).collect())
 }
 
-/// Formats one line for each airport: its code, followed by the code and the weekly flights of each destination that is
+/// Formats one line for each airport: its code, followed by the code and weekly flights of each destination that is
 /// later in the alphabet.
 fn table(weekly: &Weekly<'_>) -> String {
     let package = &VEGA_DATASETS;

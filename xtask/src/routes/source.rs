@@ -1,4 +1,4 @@
-//! The pinned package with the routes.
+//! The pinned package that contains the routes.
 
 use crate::packages::{Client, File, Package};
 

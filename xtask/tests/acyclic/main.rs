@@ -1,7 +1,8 @@
-//! Checks that sibling modules don't depend on each other in a cycle. A module and its parent may depend on each other.
+//! Checks that sibling modules have no cyclic dependencies. A module and its parent may depend on each other.
 //!
-//! A path counts as a dependency between the two sibling modules that contain its ends. A path through a re-export
-//! counts for the module that defines the item. The check reads paths and does not resolve types, so it misses:
+//! A path counts as a dependency between the sibling modules that contain its start and its target. If a path leads
+//! through a re-export, the target is the module that defines the item. The check reads paths but does not resolve
+//! types, so it misses:
 //!
 //! - methods, fields and trait implementations, which are used without a path;
 //! - glob re-exports (`*`) of items that a macro defines;
@@ -22,7 +23,7 @@ use std::path::Path;
 use common::{names_in, root};
 use modules::Modules;
 
-/// An example of each dependency between two modules. The first module of a pair uses the second.
+/// An example of each dependency between two modules. The first module of a pair uses the second module.
 type Dependencies = BTreeMap<(String, String), String>;
 
 fn dependencies(modules: &Modules) -> Dependencies {

@@ -21,13 +21,13 @@ pub struct Mention {
 }
 
 enum Definition {
-    /// The module that defines the item. For an exported macro, this module differs from the module in which the name
-    /// is visible.
+    /// The module that defines the item. For exported macros, this module differs from the module in which the name is
+    /// visible.
     ItemOf(usize),
     Import(Names),
 }
 
-/// The lookups for a path so far, to avoid repetition.
+/// The lookups made for a path so far, to avoid infinite recursion.
 type Seen = Vec<(usize, String, bool)>;
 
 #[derive(Default)]
@@ -43,7 +43,7 @@ pub struct Module {
     globs: Vec<Names>,
 }
 
-/// The module that a path refers to, or the module that defines the item that the path refers to.
+/// The module to which a path refers, or the module that defines the item to which the path refers.
 #[derive(Clone, Copy)]
 enum Target {
     Module(usize),
@@ -61,7 +61,8 @@ impl Modules {
         modules
     }
 
-    /// Returns the module that a path refers to or that defines the path's item, unless the module is in another crate.
+    /// Returns the module to which a path refers, or the module that defines the path's item. Returns `None` if the
+    /// module is in another crate.
     pub fn find(&self, from: usize, names: &[String]) -> Option<usize> {
         match self.follow(from, names, &mut Vec::new())? {
             Target::Module(module) | Target::ItemOf(module) => Some(module),
@@ -83,7 +84,7 @@ impl Modules {
                 "self" => Some(Target::Module(at)),
                 "super" => Some(Target::Module(self.0[at].parent)),
                 name => match self.look_up(at, name, is_last, seen) {
-                    // A macro defines the item.
+                    // The item may be defined by a macro.
                     None if index > 0 => Some(Target::ItemOf(at)),
                     found => Some(found?),
                 },
@@ -92,8 +93,8 @@ impl Modules {
         target
     }
 
-    /// Finds a name in a module. A module and a function may share a name. Only the last name of a path can be a
-    /// function.
+    /// Finds a name in a module. Because a module and a function may share a name, only the last name of a path can be
+    /// a function.
     fn look_up(&self, at: usize, name: &str, is_last: bool, seen: &mut Seen) -> Option<Target> {
         let key = (at, name.to_owned(), is_last);
         if seen.contains(&key) {
@@ -124,8 +125,7 @@ impl Modules {
         add.parse_str(&read(file)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
-    /// Parses only the parts that refer to other modules, because syn can't parse every pattern that functions may
-    /// contain.
+    /// Parses only the parts that can refer to other modules, because syn can't parse every pattern in function bodies.
     fn add_code(&mut self, at: usize, input: ParseStream, file: &Path, folder: &Path) -> syn::Result<()> {
         self.0[at].file = file.strip_prefix(root()).unwrap_or(file).to_owned();
         input.call(Attribute::parse_inner)?;
@@ -210,7 +210,7 @@ impl Module {
         self.definitions.extend(known_as.map(|name| (name, Definition::Import(names))));
     }
 
-    /// Collects the paths in code. `before` precedes each path, as in a `use` of several names.
+    /// Collects the paths in code. `before` is the prefix of each path, as in a `use` of several names.
     fn mention(&mut self, code: TokenStream, before: &[String]) {
         let tokens: Vec<TokenTree> = code.into_iter().collect();
         let mut rest = &tokens[..];
@@ -237,7 +237,7 @@ impl Module {
         }
     }
 
-    /// Records a path from its first name on, and returns the tokens after it.
+    /// Records the path that starts at the first token, and returns the tokens after the path.
     fn mention_path<'a>(
         &mut self,
         first: &Ident,
@@ -259,7 +259,7 @@ impl Module {
                 _ => break,
             }
         }
-        // A lower-case word alone may be a variable.
+        // A single lowercase word may be a variable.
         if names.len() > 1 || names[0].starts_with(char::is_uppercase) {
             self.mentions.push(Mention { names, line: first.span().start().line });
         }
@@ -267,7 +267,7 @@ impl Module {
     }
 }
 
-/// Returns the tokens after `::`, if the tokens begin with `::`.
+/// Returns the tokens after a leading `::`, if there is one.
 fn after_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
     match tokens {
         [TokenTree::Punct(first), TokenTree::Punct(second), after @ ..]
@@ -299,7 +299,7 @@ fn path_of(attribute: &Attribute) -> Option<String> {
     Some(pair.value.to_token_stream().to_string().trim_matches('"').to_owned())
 }
 
-/// Returns the name of an item: the first word after a keyword such as `struct` that is not a keyword itself.
+/// Returns the name of an item: the first word that follows a keyword such as `struct` and is not itself a keyword.
 fn name_of(item: &[TokenTree]) -> Option<String> {
     let keywords = ["const", "enum", "fn", "macro_rules", "static", "struct", "trait", "type", "union"];
     let is_word = |token: &&TokenTree| matches!(token, TokenTree::Ident(_));

@@ -1,4 +1,4 @@
-//! The spec's facts about calls, errors and limits, in the notation of the list of facts.
+//! Facts in the spec about calls, errors and limits, in the notation of the list of facts.
 
 use std::collections::BTreeSet;
 

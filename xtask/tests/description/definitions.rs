@@ -1,4 +1,4 @@
-//! The spec's facts about shapes, in the notation of the list.
+//! Facts in the spec about shapes, in the notation of the list of facts.
 
 use specwright::ir::*;
 
@@ -21,8 +21,8 @@ pub fn definitions(description: &Description, facts: &mut Facts) {
             DefKind::Grammar(grammar) => {
                 facts.add(format!("grammar {name}"), grammar.pattern.clone().unwrap_or_default());
             }
-            // Id types are Wayfare's own: the list has their fields with JSON types. Shared fields are listed with each
-            // type that has them.
+            // Id types are specific to Wayfare: the list contains the fields with their JSON types. Shared fields are
+            // listed with each type that includes them.
             DefKind::Id(_) | DefKind::Shared(_) => {}
         }
     }
@@ -91,7 +91,7 @@ fn field_fact(description: &Description, field: &Field) -> String {
     fact
 }
 
-/// Returns the JSON type, and its meaning in the notation of the list.
+/// Returns the JSON type and its meaning in the notation of the list.
 fn kind(description: &Description, ty: &Type) -> String {
     let (json, what) = match ty {
         Type::Boolean => ("boolean", "-".to_owned()),

@@ -1,4 +1,4 @@
-//! Reads the list of facts in the description.
+//! Reads the list of facts that the service's description states.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,9 +8,9 @@ use crate::common::{names_in, read, root};
 #[derive(Default)]
 pub struct Facts {
     pub facts: BTreeMap<String, String>,
-    /// Items that the description lacks or leaves unspecified.
+    /// Items that the description does not mention or leaves unspecified.
     pub unstated: BTreeSet<String>,
-    /// Items that are unspecified along with the whole section that contains them.
+    /// Items that are unspecified because the whole section that contains them is unspecified.
     pub open: BTreeSet<String>,
 }
 
@@ -21,7 +21,7 @@ impl Facts {
     }
 }
 
-/// Reads the items of all files.
+/// Reads the items in all files.
 pub fn listed() -> Facts {
     let folder = root().join("xtask/tests/fixtures/description");
     let mut facts = Facts::default();
@@ -79,7 +79,7 @@ fn read_line(line: &str, heading: &mut String, facts: &mut Facts) {
     facts.add(item, fact);
 }
 
-/// Adds each value as an item. The description does not contain the values after the mark.
+/// Adds each value as an item. The values after the `+` mark are not in the description.
 fn read_values(name: &str, words: &[&str], facts: &mut Facts) {
     let mark = words.iter().position(|word| *word == "+").unwrap_or(words.len());
     for (at, word) in words.iter().enumerate().filter(|(at, _)| *at != mark) {
@@ -95,7 +95,7 @@ fn groups(words: &[&str]) -> String {
     groups.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words without `+`, and whether there was a `+`.
+/// Returns the words without the `+` mark, and whether there was a mark.
 fn without_mark<'a>(words: &[&'a str]) -> (Vec<&'a str>, bool) {
     let plain: Vec<&str> = words.iter().copied().filter(|word| *word != "+").collect();
     let is_marked = plain.len() < words.len();

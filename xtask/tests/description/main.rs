@@ -1,5 +1,5 @@
-//! Compares the spec files with a hand-written list of the facts in the service's description, in both directions, so
-//! that no dropped, added or mistyped field goes unnoticed.
+//! Compares the spec files with a hand-written list of the facts in the service's description. The comparison is made
+//! in both directions, so that no omitted, added or mistyped field goes unnoticed.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -16,14 +16,14 @@ use specwright::{describe, read_sources};
 
 use list::{Facts, listed};
 
-/// The domain that the description mentions without details. The list has no facts about this domain.
+/// A domain that the description mentions without details. The list has no facts about this domain.
 const NOT_SHOWN: &str = "feeds";
 
 fn described() -> Description {
     describe(&read_sources(&common::root().join("spec")).unwrap()).unwrap()
 }
 
-/// Returns the spec's facts, in the notation of the list.
+/// Returns the facts in the spec, in the notation of the list.
 fn spec(description: &Description) -> Facts {
     let mut facts = Facts::default();
     definitions::definitions(description, &mut facts);

@@ -23,7 +23,7 @@ pub fn is_marked(description: &Description, item: &str) -> bool {
     }
 }
 
-/// Returns whether the item has this name, or is a part of the item with this name.
+/// Returns whether the item has this name or is a part of the item with this name.
 fn is_or_has(item: &str, name: &str) -> bool {
     item.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
@@ -51,7 +51,7 @@ fn is_part_marked(description: &Description, item: &str) -> bool {
     is_seen || !def.unstated.is_empty() || field.is_some_and(|field| !field.unstated.is_empty())
 }
 
-/// Returns whether a shape with this field, or a response, request or operation that contains the shape, is marked.
+/// Returns whether a shape that has this field is marked, or a response, request or operation that contains the shape.
 pub fn is_marked_around(description: &Description, item: &str) -> bool {
     let name = item.split('.').next().unwrap_or_default();
     let mut containers = vec![description.names[name]];

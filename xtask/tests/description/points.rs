@@ -1,10 +1,11 @@
-//! Checks the points that the description leaves open or shows only in examples.
+//! Checks points that the description leaves open or shows only in examples.
 
 use specwright::ir::*;
 
 use crate::described;
 
-/// The points that the description does not specify, each with a word that the spec's text must contain.
+/// Checks that the spec marks the points that the description leaves open. Each point has a word that the spec's text
+/// must contain.
 #[test]
 fn open_points_are_marked() {
     let description = described();
@@ -62,7 +63,7 @@ fn open_points_are_marked() {
     }
 }
 
-/// Checks strings that the description shows as valid, and some strings that it excludes.
+/// Checks strings that are valid according to the description, and some strings that the description excludes.
 #[test]
 fn grammars_match_the_documented_forms() {
     let description = described();

@@ -27,8 +27,8 @@ impl Note {
         self.reason.kind()
     }
 
-    /// Returns the message with the [field path](Location::field_path) in place of the pointer, such as `legs[0].date:
-    /// found "soon", expected a valid date in the format yyyy-mm-dd`.
+    /// Returns the message with the [field path](Location::field_path) in place of the pointer, such as
+    /// `legs[0].date: found "soon", expected a valid date in the format yyyy-mm-dd`.
     pub fn field_message(&self) -> String {
         format!("{}: {}", self.at.field_path(), Difference(&self.reason))
     }

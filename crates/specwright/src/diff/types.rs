@@ -77,8 +77,8 @@ impl<'a> Diff<'a> {
         self.kinds(old_id, new_id, usage, &place);
     }
 
-    /// Compares the directions in which a definition is used. Changes to the using definitions are reported separately.
-    /// A Rust type has only the code for its directions.
+    /// Compares the directions in which a definition is used. Changes to the definitions that use it are reported
+    /// separately. A Rust type has only the code for its directions.
     fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
         let effect = match (old.request && !new.request) || (old.response && !new.response) {
             true => Effect::breaks_source("the Rust code for a direction is removed"),

@@ -49,18 +49,18 @@ pub fn features() -> Vec<String> {
     names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
 }
 
-/// Returns the names of the served APIs. Each is a folder with a description in `spec`, and a program.
+/// Returns the names of the served APIs. Each API is a folder with a program and with a description in `spec`.
 pub fn served() -> Vec<String> {
     let folders = names_in(&served_folder()).into_iter();
     folders.filter(|name| served_folder().join(name).join("spec").is_dir()).collect()
 }
 
-/// Returns the folder of the served APIs, in the crate whose tests run them.
+/// Returns the folder of the served APIs, which is in the crate whose tests run them.
 pub fn served_folder() -> PathBuf {
     root().join("crates/trials/tests/served")
 }
 
-/// Returns the description of a feature's fixture. Fixtures share `service.toml`, unless they have their own.
+/// Returns the description in a feature's fixture. Fixtures share `service.toml`, unless they have their own.
 pub fn feature(name: &str) -> Result<Description, Report> {
     let folder = fixtures().join("features");
     let own = folder.join(name).join("service.toml");
@@ -84,17 +84,17 @@ pub fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// Writes a file, and creates its folders.
+/// Writes a file and creates its parent folders.
 pub fn write(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
     std::fs::write(path, text).unwrap();
 }
 
-/// Creates a crate outside the workspace that depends on its crates, locked to the same dependency versions.
+/// Creates a crate that is outside the workspace but depends on its crates, locked to the same dependency versions.
 pub fn scratch_crate(folder: &Path, manifest: &str) {
     let crates = root().join("crates");
-    // TOML literal strings keep the backslashes of a path.
+    // Forward slashes work on every platform and need no escaping in TOML.
     let manifest = manifest.replace("CRATES", &crates.display().to_string().replace('\\', "/"));
     write(folder.join("Cargo.toml"), &manifest);
     lock(folder);
@@ -108,7 +108,7 @@ pub fn lock(folder: &Path) {
     }
 }
 
-/// Returns the target folder for crates outside the workspace, which is reused between runs.
+/// Returns the target folder for crates outside the workspace. Runs share this folder.
 pub fn scratch_target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("scratch-target")
 }
@@ -133,7 +133,7 @@ pub fn succeeded(output: &Output) -> String {
     out.into_owned()
 }
 
-/// Runs each command of a `console` block with `run`, and compares the output with the block. `..` in the block matches
+/// Runs each command in a `console` block with `run`, and compares the output with the block. `..` in the block matches
 /// any text.
 #[track_caller]
 pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
@@ -156,7 +156,7 @@ pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     }
 }
 
-/// Returns a string without trailing spaces.
+/// Returns a string without spaces at the ends of lines and without trailing blank lines.
 pub fn tidy(text: &str) -> String {
     text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }

@@ -9,7 +9,7 @@ use crate::mutate::Random;
 #[derive(Clone, Copy)]
 pub struct Generator<'a> {
     pub description: &'a Description,
-    /// `true` if the documents are responses. Only responses contain unlisted values of incomplete enums and omit
+    /// `true` if the documents are responses. Only responses may contain unlisted values of incomplete enums or omit
     /// `expected` fields.
     pub in_responses: bool,
 }
@@ -86,7 +86,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Returns a value of a field within its bounds.
+    /// Returns a value for a field within the field's bounds.
     fn field(self, field: &Field, random: &mut Random, depth: usize) -> Value {
         let bounds = &field.bounds;
         let edge = |bound: &Option<Bound>| bound.as_ref().map(|bound| self.number(bound));
@@ -185,7 +185,7 @@ impl Generator<'_> {
     }
 }
 
-/// Converts a list to an object of its elements, and removes the key field from the elements.
+/// Converts a list to an object whose values are the elements, and removes the key field from the elements.
 fn by_key(entries: Vec<Value>, key: &WireName) -> Value {
     let named = entries.into_iter().enumerate().map(|(at, mut entry)| {
         let name = entry.as_object_mut().and_then(|fields| fields.remove(&key.0));
@@ -194,7 +194,7 @@ fn by_key(entries: Vec<Value>, key: &WireName) -> Value {
     Value::Object(named.collect())
 }
 
-/// Returns a value as text in a query.
+/// Returns the text of a value in a query.
 fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

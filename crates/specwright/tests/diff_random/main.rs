@@ -30,7 +30,7 @@ fn content_of(description: &Description) -> String {
     place.replace_all(&format!("{description:?}"), "").into_owned()
 }
 
-/// A description with its files.
+/// A description and its files.
 struct Described {
     sources: Vec<Source>,
     description: Description,
@@ -48,7 +48,7 @@ impl Described {
     }
 }
 
-/// The numbers of changes per class, and of changed descriptions that were valid.
+/// The number of changes by class, and the number of changed descriptions that were valid.
 #[derive(Default, Debug)]
 struct Coverage {
     classes: BTreeMap<Class, usize>,
@@ -65,7 +65,7 @@ fn check_mutations(files: &[(String, toml::Table)], seeds: std::ops::Range<u64>)
         let mut random = Random(seed);
         let Some(new) = Described::new(&mutated(files, &mut random)) else { continue };
         let found = changes(old.side(), new.side());
-        // Comparing such long strings is slow, so reported changes are only checked occasionally.
+        // Comparing such long strings is slow, so descriptions with reported changes are checked only occasionally.
         if found.is_empty() || seed % 16 == 0 {
             assert_eq!(
                 content == content_of(&new.description),
@@ -138,8 +138,8 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
     Ok(())
 }
 
-/// Returns whether the body is binary on both sides, and therefore not a document. Returns an error if the body is
-/// binary on one side only.
+/// Returns whether the body is binary on both sides and therefore not a document. Returns an error if the body is
+/// binary on only one side.
 fn are_bytes(made: &Type, read: &Type) -> Result<bool, String> {
     match [made, read].map(|ty| *ty == Type::Binary) {
         [made, read] if made == read => Ok(made),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use toml::{Table, Value};
 
-/// A pseudo-random number generator (SplitMix64), whose seed reproduces a failure.
+/// A pseudorandom number generator (SplitMix64) whose seed reproduces a failure.
 pub struct Random(pub u64);
 
 impl Random {
@@ -44,7 +44,7 @@ pub fn mutated(files: &[(String, Table)], random: &mut Random) -> Vec<(String, T
     files
 }
 
-/// Collects all values with the keys on their path. The key of an array element is its index.
+/// Collects all values with their paths of keys. The key of an array element is its index.
 fn paths<'a>(table: &'a Table, above: &mut Vec<String>, out: &mut Vec<(Vec<String>, &'a Value)>) {
     for (key, value) in table {
         below(key.clone(), value, above, out);
@@ -192,7 +192,7 @@ fn edit_table(table: &mut Table, path: &[String], random: &mut Random) {
 /// Formats a description as TOML, with one line per definition.
 pub fn write(table: &Table) -> String {
     let mut out = String::new();
-    // Plain values come first, since after a table header they would belong to that table.
+    // Plain values come first, because they would belong to the table if they followed a table header.
     for (key, value) in table.iter().filter(|(_, value)| !value.is_table()) {
         let _ = writeln!(out, "{} = {}", text(key), inline(value));
     }

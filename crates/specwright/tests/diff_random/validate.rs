@@ -1,7 +1,7 @@
 //! Validation of documents against the generated JSON Schemas.
 //!
-//! The schemas are made as strict as the description permits: they reject unlisted values of a complete enum. Requests
-//! may not contain unknown fields; readers of responses ignore such fields and tolerate missing `expected` fields.
+//! The schemas are made as strict as the description permits: they reject unlisted values of complete enums. Requests
+//! must not contain unknown fields. Readers of responses ignore unknown fields and tolerate missing `expected` fields.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +17,7 @@ pub struct Reader<'a> {
     closed: bool,
     /// The schemas of all definitions, by name.
     schemas: Map<String, Value>,
-    /// The validators of the types checked so far, by the type as written in a description.
+    /// The validators for the types checked so far, by type expression.
     validators: RefCell<BTreeMap<String, Validator>>,
 }
 
@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Converts the values of a query, which are all text, to the types of their fields.
+    /// Converts the values in a query, which are all text, to the types of their fields.
     fn typed(&self, id: DefId, document: &Value) -> Value {
         let mut document = document.clone();
         for field in &self.description.object(id).unwrap().fields {
@@ -96,7 +96,7 @@ impl<'a> Reader<'a> {
                 (Type::List(item), Value::Array(given)) => {
                     given.into_iter().map(|one| self.coerce(item, one)).collect()
                 }
-                // A list parameter that is given once is a list with one item.
+                // A list parameter that occurs once is a list with one item.
                 (Type::List(item), one) => json!([self.coerce(item, one)]),
                 (ty, one) => self.coerce(ty, one),
             };
@@ -105,8 +105,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Makes a schema as strict as the description permits. Adds the lists that may also be objects to `elements`: the
-/// definition of an element, and the field that provides the keys.
+/// Makes a schema as strict as the description permits. For each list that may also be an object, adds the definition
+/// of an element and the field that provides the keys to `elements`.
 fn adapt(schema: &mut Value, closed: bool, elements: &mut BTreeSet<(String, String)>) {
     let Some(schema) = schema.as_object_mut() else { return };
     if schema.contains_key("properties") || schema.get("additionalProperties").is_some_and(Value::is_boolean)
@@ -148,12 +148,12 @@ fn adapt(schema: &mut Value, closed: bool, elements: &mut BTreeSet<(String, Stri
     }
 }
 
-/// Returns the name of a definition whose key field is optional.
+/// Returns the name for a variant of a definition whose key field is optional.
 fn name_without_key(name: &str, key: &str) -> String {
     format!("{name}.without.{key}")
 }
 
-/// Returns a pattern that matches the strings in any case.
+/// Returns a case-insensitive pattern that matches the strings.
 fn in_any_case(texts: &[Value]) -> String {
     let either = |letter: char| format!("[{}{}]", letter.to_ascii_lowercase(), letter.to_ascii_uppercase());
     let of = |text: &Value| text.as_str().unwrap().chars().map(either).collect::<String>();

@@ -1,4 +1,5 @@
-//! Tests of unusual documents, which must result in an error or a listed fault with its position, and never in a panic.
+//! Tests of unusual documents, which must result in an error or in a listed fault with its position, but never in a
+//! panic.
 
 use serde_json::{Value, json};
 use specwright::import::import;
@@ -131,7 +132,7 @@ fn replacing_any_part_does_not_panic() {
             .unwrap();
     let mut pointers = Vec::new();
     collect(&document, String::new(), &mut pointers);
-    // Each part is replaced by only one of these values, to keep the test fast.
+    // To keep the test fast, each part is replaced by only one of these values.
     let others = [json!(null), json!([]), json!({}), json!("?"), json!(-1)];
     for (pointer, other) in pointers.iter().zip(others.iter().cycle()).filter(|(at, _)| !at.is_empty()) {
         let mut changed = document.clone();
@@ -157,7 +158,7 @@ fn collect(value: &Value, at: String, pointers: &mut Vec<String>) {
     pointers.push(at);
 }
 
-/// Checks that bodies are sent with the media type of the document, and that operations whose media types can't be
+/// Checks that bodies are sent with the media type in the document, and that operations whose media types can't be
 /// expressed are listed first.
 #[test]
 fn media_types_are_kept() {

@@ -1,4 +1,4 @@
-//! Tests of the import of OpenAPI documents.
+//! Tests of importing OpenAPI documents.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -15,7 +15,7 @@ use common::{cargo, fixtures, read, scratch_crate, succeeded, write};
 use specwright::import::{Imported, import};
 use specwright::{describe, generate, plan};
 
-/// The documents in the fixtures, named after their OpenAPI version.
+/// The documents in the fixtures, whose names end with their OpenAPI version.
 const DOCUMENTS: [&str; 2] = ["library-3.0", "parcels-3.1"];
 
 fn imported(name: &str) -> Imported {
@@ -46,7 +46,7 @@ fn imports_generate_code() {
     }
 }
 
-/// Compiles the code of all imports. All imports are modules of one crate, so one build suffices.
+/// Compiles the code of all imports. All imports are modules of a single crate, so that one build suffices.
 #[test]
 fn imports_compile() {
     let folder = common::scratch("imports");

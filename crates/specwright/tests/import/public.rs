@@ -6,8 +6,8 @@ use specwright::import::{Count, import};
 
 use super::round_trip::{compare, generated};
 
-/// Prints a table with the imported share of each document, the outcome of code generation, and the result of the round
-/// trip.
+/// Prints a table with the share of each document that is imported, the outcome of code generation, and the result of
+/// the round trip.
 #[test]
 #[ignore = "needs documents: `crates/specwright/tests/import/fetch DIR`, then IMPORT_DOCUMENTS=DIR"]
 fn public_documents_are_imported() {

@@ -1,5 +1,5 @@
-//! Compares a document with the document generated from its import: the operations and properties must be the same,
-//! apart from known changes.
+//! Compares a document with the document that is generated from its import. Apart from known changes, the operations
+//! and properties must be the same.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use specwright::import::Imported;
 use specwright::{describe, generate, plan};
 
-/// Number of differences between two documents by kind, and of equal properties.
+/// The number of equal properties of two documents, and the number of differences by kind.
 #[derive(Debug, Default)]
 pub struct Comparison {
     pub same: usize,
@@ -120,7 +120,7 @@ fn supported_properties_round_trip() {
         let comparison = compare(&old, &new);
         let changed: Vec<&String> = comparison.changed.keys().collect();
         // The changes are an enum with other values, ids of two kinds, a response-only field in a request type, and a
-        // response-only field in a type for both directions.
+        // response-only field in a type that is used in both directions.
         let expected: &[&str] = match name {
             "library-3.0" => &[],
             _ => &[

@@ -1,4 +1,4 @@
-//! Validation of an OpenAPI document and of its consistency.
+//! Validation of an OpenAPI document and its consistency.
 
 use std::collections::BTreeSet;
 
@@ -51,7 +51,7 @@ impl Document {
         lost.map(|target| format!("{target} does not exist")).collect()
     }
 
-    /// Checks that components are valid schemas, are used, and accept their own examples.
+    /// Checks that components are valid schemas, are used, and match their own examples.
     fn schemas(&self) -> Vec<String> {
         let mut problems = Vec::new();
         let mut targets = BTreeSet::new();
@@ -125,7 +125,7 @@ impl Document {
         }
     }
 
-    /// Checks that named examples match the schema next to them.
+    /// Checks that named examples match the adjacent schema.
     fn examples(&self, at: &str, holder: &Value, problems: &mut Vec<String>) {
         for (name, example) in entries(&holder["examples"]) {
             self.check_value(

@@ -1,4 +1,4 @@
-//! Tests of the generated OpenAPI documents: their content and their validity.
+//! Tests of the content and validity of generated OpenAPI documents.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -16,7 +16,7 @@ use specwright::diagnostic::Source;
 use specwright::ir::Description;
 use specwright::{describe, generate, plan};
 
-/// Returns the generated documents of a description, at most one.
+/// Returns the generated OpenAPI documents of a description. There is at most one.
 fn documents(description: &Description) -> Vec<String> {
     let files = generate(description, &plan::plan(description), "spec").unwrap().files;
     files.into_iter().filter(|(path, _)| path.ends_with("openapi.json")).map(|(_, text)| text).collect()
@@ -54,7 +54,7 @@ fn the_document_of_the_service_is_valid() {
     check("spec", &described(&root().join("spec")));
 }
 
-/// Checks that the guide explains exactly the extension keywords that documents use.
+/// Checks that the guide explains all extension keywords that documents use, and no others.
 #[test]
 fn every_extension_key_is_documented() {
     let features = features().into_iter().map(|name| feature(&name).unwrap());
@@ -92,7 +92,7 @@ fn check(name: &str, description: &Description) {
     assert!(problems.is_empty(), "{name}:\n{}\n{text}", problems.join("\n"));
 }
 
-/// Checks that the validation finds faults in a document.
+/// Checks that validation finds faults in a document.
 #[test]
 fn faults_of_a_document_are_found() {
     let text = documents(&parcels()).join("");

@@ -1,4 +1,4 @@
-//! The manual corrections. Every correction must still be necessary.
+//! Manual corrections, each of which must still be necessary.
 
 use super::Airport;
 
@@ -10,7 +10,7 @@ struct Correction {
     code: &'static str,
     field: &'static str,
     value: &'static str,
-    /// `true` once the correction has had an effect.
+    /// `true` if the correction has had an effect.
     used: bool,
 }
 
@@ -32,7 +32,7 @@ impl Corrections {
         self.find(code, "drop").is_some()
     }
 
-    /// Returns the only source to use for this airport, if there is a correction.
+    /// Returns the only source to use for this airport, if a correction specifies one.
     pub(super) fn source(&mut self, code: &str) -> Option<&'static str> {
         self.find(code, "source")
     }
@@ -43,7 +43,7 @@ impl Corrections {
         Some(found.value)
     }
 
-    /// Applies the corrections of names and of the city.
+    /// Applies corrections of names and the city.
     pub(super) fn apply(&mut self, airport: &mut Airport) {
         for correction in self.0.iter_mut().filter(|c| c.code == airport.code) {
             let text = match correction.field {
@@ -65,7 +65,7 @@ impl Corrections {
         }
     }
 
-    /// Returns an error that lists every correction without an effect.
+    /// Returns an error that lists all corrections that have had no effect, if any.
     pub(super) fn finish(self) -> Result<(), String> {
         let unused: Vec<_> = self.0.iter().filter(|c| !c.used).collect();
         if unused.is_empty() {
