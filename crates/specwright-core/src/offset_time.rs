@@ -23,7 +23,7 @@ const NANOS: u32 = 1_000_000_000;
 
 impl OffsetDateTime {
     /// Creates a date-time from the local time and its offset in minutes, which is positive east of UTC. Returns `None`
-    /// if the nanoseconds amount to a second or more, or the offset to a day or more.
+    /// if the nanoseconds are a second or more, or if the offset is a day or more.
     pub fn new(local: LocalDateTime, nanosecond: u32, offset_minutes: i16) -> Option<Self> {
         let exists = nanosecond < NANOS && (-MAX_OFFSET..=MAX_OFFSET).contains(&offset_minutes);
         exists.then_some(OffsetDateTime { local, nanosecond, offset_minutes })
@@ -222,7 +222,8 @@ mod with_jiff {
     impl TryFrom<&jiff::Zoned> for OffsetDateTime {
         type Error = ValueError;
 
-        /// Returns an error for instants before the year 0, and for an offset with seconds, as in old local times.
+        /// Returns an error for instants before the year 0, and for offsets with seconds, such as those of historical
+        /// local times.
         fn try_from(time: &jiff::Zoned) -> Result<Self, ValueError> {
             let seconds = time.offset().seconds();
             let whole = (seconds % 60 == 0).then(|| i16::try_from(seconds / 60).ok()).flatten();

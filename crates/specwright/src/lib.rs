@@ -90,7 +90,7 @@ pub fn language_reference() -> String {
 /// Reads and checks a description.
 ///
 /// # Errors
-/// Returns all problems in the description, if it has any.
+/// Returns all problems in the description, if there are any.
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let (description, mut diagnostics) = analyze(sources);
     lint::examples(&description, &mut diagnostics);
@@ -101,7 +101,7 @@ pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnost
 /// Reads and checks a description except for its examples, which may be corrected later.
 ///
 /// # Errors
-/// Returns all problems in the description, if it has any.
+/// Returns all problems in the description, if there are any.
 pub fn describe_without_examples(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let (description, diagnostics) = analyze(sources);
     diagnostics.into_result(sources)?;

@@ -49,8 +49,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);
         }
-        // Whether a shared field is valid depends on the types that use it. These types list the field among their own
-        // fields.
+        // The validity of a shared field depends on the types that use it, which list the field among their own fields.
         if matches!(def.kind, DefKind::Shared(_)) {
             continue;
         }
@@ -84,7 +83,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
 }
 
 fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) {
-    // The parts of an intentionally unreferenced type may be unused as well.
+    // The parts of an intentionally unreferenced type may also be unused.
     let excused =
         reachable(description, description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id));
     for (id, def) in description.defs() {

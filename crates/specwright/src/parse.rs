@@ -15,7 +15,7 @@ const HELP: &str = "see the Specwright guide; editors can check spec files with 
 /// Renamed keys, each with its new name.
 const RENAMED_KEYS: [(&str, &str); 2] = [("told_by", "discriminator"), ("key", "schemes")];
 
-/// The form of `shared`, which used to be a list of names.
+/// Help text for `shared`, which used to be a list of names.
 const SHARED: &str = "name the field that holds the shared fields: `shared = { period = \"Period\" }`";
 
 /// Maximum number of problems to report for a file. Further problems are probably consequences of the first ones.

@@ -41,7 +41,7 @@ pub enum Part<'a> {
     Catalogue,
     /// The types of a domain.
     Models(&'a str),
-    /// Parent module of one kind of impls, with the listed domains.
+    /// Parent module of a kind of impl, with the listed domains.
     ImplsRoot(ImplKind, Vec<&'a str>),
     /// Impls of a domain's types.
     Impls(ImplKind, &'a str),

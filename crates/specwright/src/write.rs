@@ -48,7 +48,7 @@ pub fn render(
     })
 }
 
-/// A difference between a generated file and the disk.
+/// A difference between a generated file and the file on disk.
 #[derive(Debug)]
 pub struct Change {
     /// Path of the file, relative to the output root.

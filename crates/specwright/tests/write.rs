@@ -251,7 +251,7 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Checks the error for a file in place of a folder, which even the root user gets.
+/// Checks the error for a file in place of a folder, which occurs even for the root user.
 #[test]
 fn unwritable_paths_are_reported() {
     let workspace = Workspace::new("write_unwritable");

@@ -16,7 +16,7 @@ pub(super) struct Brand {
     pub(super) reach: Reach,
     /// The Wikidata item, or an empty string.
     pub(super) wikidata: String,
-    /// The name, followed by a remark in the index if several brands share the name.
+    /// The name, followed by the index's remark if several brands share the name.
     remarked: String,
 }
 

@@ -1,4 +1,4 @@
-//! Finds the city that an airport serves by name and distance.
+//! Finds, by name and distance, the city that an airport serves.
 
 use super::fold::fold;
 use super::geonames::{City, World, distance_km, position};

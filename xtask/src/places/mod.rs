@@ -23,11 +23,11 @@ mod translations;
 mod words;
 mod write;
 
-/// The layout of the packed data. The library reads the data with the same file.
+/// The layout of the packed data. The library uses the same file to read the data.
 #[path = "../../../crates/places/src/layout.rs"]
 mod layout;
 
-/// Folding of names. The library folds search terms with the same file, so that stored words and terms always match.
+/// Folding of names. The library uses the same file to fold search terms, so that stored words and terms always match.
 #[path = "../../../crates/places/src/fold.rs"]
 pub(crate) mod fold;
 

@@ -13,7 +13,7 @@ use super::pack::Sections;
 use super::translations::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Number of entities between two stored start offsets of names. `called.rs` counts the entities in between.
+/// Number of entities between two stored start offsets of names. `full_names.rs` counts the entities in between.
 const NAMES_STRIDE: usize = 64;
 
 #[derive(Default)]

@@ -25,7 +25,7 @@ fn values(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     for decoded in [decode::<Json>(&text), decode_strict(&text), decode_partial(&text)] {
         let decoded = decoded.expect("every decoder must accept valid JSON");
         assert_eq!((&decoded.value, decoded.cut), (&expected, None));
-        // Compare the text as well: a float keeps the sign of zero and differs from an integer.
+        // Also compare the text: a float keeps the sign of zero and differs from an integer.
         assert_eq!(decoded.value.to_string(), expected.to_string());
         check_notes(&decoded.notes, beyond);
     }
@@ -41,7 +41,7 @@ fn check_notes(notes: &Notes, beyond: usize) {
     assert_eq!(notes.len(), 2 * beyond + of_kind(NoteKind::Duplicate));
 }
 
-/// Checks that a truncated document decodes to some of the elements, in order.
+/// Checks that a truncated document decodes to a prefix of its elements or a subset of its fields.
 fn check_truncated(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let text = text.trim_ascii_end();
     let end = u.choose_index(text.len())?;

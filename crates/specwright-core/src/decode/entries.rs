@@ -29,8 +29,8 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     }
 
     fn object(cx: &mut Cx<'_>) -> Option<Self> {
-        // The object is first read as JSON, because only a complete object shows whether the object itself is an
-        // element.
+        // The object is first read as JSON, because the decoder can't tell before the end whether the object itself is
+        // an element.
         let mut entries: Vec<(String, Json)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         let mut names = Names::open(cx);

@@ -128,7 +128,7 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
-/// Formatter for the notes that explain a failure, on one line.
+/// Formats the notes that explain a failure on one line.
 pub(crate) struct Reasons<'a>(pub(crate) &'a Notes);
 
 impl fmt::Display for Reasons<'_> {

@@ -57,7 +57,7 @@ impl Fields {
                 Separator::End => return None,
                 odd => cx.malformed_separator(odd, at).then_some(())?,
             }
-            // A name in its usual notation can be skipped without reading it.
+            // A name in compact notation can be skipped without being read.
             let is_likely = self.known.token(self.likely).is_some_and(|token| cx.cursor.skips(token));
             let token = if is_likely { Some(self.likely) } else { cx.cursor.skips_name(self.known) };
             if let Some(place) = token {
@@ -223,7 +223,7 @@ impl<T: Decode> Slot<Vec<T>> {
 #[macro_export]
 macro_rules! __take {
     (required $slot:ident) => {
-        // A match type-checks in half the time of the `?` operator.
+        // A `match` type-checks in half the time of the `?` operator.
         match $slot {
             Some(value) => value,
             None => return None,

@@ -5,7 +5,7 @@ use crate::{Cx, Decode, KnownValues, Names, NoteReason, Step, Text};
 
 impl<'de> Cx<'de> {
     /// Returns the variant of the object at the current position: the value of its discriminator field `tag`, which is
-    /// usually first. Does not move the position, except to skip an object without a variant, for which a note is
+    /// usually first. Keeps the position, unless the object has no variant: such an object is skipped, and a note is
     /// added.
     #[doc(hidden)]
     pub fn form(&mut self, tag: &'static str) -> Option<Text> {

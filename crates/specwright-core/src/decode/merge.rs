@@ -74,7 +74,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Records a note that may be repeated, if it was kept.
+    /// Records a note with which later notes can be merged, if the note was kept.
     fn add_repeatable(&mut self, one: Repeatable) {
         if one.note < self.note_count()
             && let Some(repeats) = &mut self.repeats

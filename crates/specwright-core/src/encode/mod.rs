@@ -1,6 +1,6 @@
 //! Encoding of values as compact JSON.
 //!
-//! Any `Serialize` type can be encoded. The output is the same as that of `serde_json::to_vec`, but faster to produce.
+//! Any `Serialize` type can be encoded. The output is the same as that of `serde_json::to_vec`, but encoding is faster.
 
 mod buffer;
 mod compound;

@@ -44,7 +44,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// Maximum number of characters to keep of a string.
+    /// Maximum length of a kept string, in characters.
     pub const MAX_CHARS: usize = 80;
 
     /// Returns the beginning of a token from which no value can be created.

@@ -228,7 +228,7 @@ impl Location {
         self.root == other.root && self.steps.starts_with(&other.steps)
     }
 
-    /// Returns the query parameter that the location identifies or lies in.
+    /// Returns the query parameter that the location identifies or in which it lies.
     pub fn parameter_name(&self) -> Option<&str> {
         match (self.root, self.steps.first()) {
             (PathRoot::Query, Some(OwnedStep::Field(name))) => Some(name),
@@ -236,7 +236,7 @@ impl Location {
         }
     }
 
-    /// Returns the header that the location identifies or lies in.
+    /// Returns the header that the location identifies or in which it lies.
     pub fn header_name(&self) -> Option<&str> {
         match (self.root, self.steps.first()) {
             (PathRoot::Headers, Some(OwnedStep::Field(name))) => Some(name),

@@ -6,8 +6,8 @@
 /// Each line has a variant and its tag, followed by one of two items. The first is the variant's fields, as in
 /// [`object!`](crate::object), with the names of the fields that only other variants have. The second is the type of
 /// the object, which declares the tag as a field (`tag in`) or does not (`tag beside`). The indexes of fields start at
-/// 1, because 0 is the index of the tag. If `or` and a variant are at the end, objects with any other tag are noted,
-/// and kept in that variant as an [`UnlistedForm`](crate::UnlistedForm).
+/// 1, because 0 is the index of the tag. If the table ends with `or` and a variant, objects with any other tag are
+/// noted, and kept in that variant as an [`UnlistedForm`](crate::UnlistedForm).
 ///
 /// ```
 /// /// A place.

@@ -5,7 +5,7 @@ use serde_core::{Serialize, Serializer};
 use crate::decode::Cx;
 use crate::{Decode as _, Json, Text};
 
-/// An unchanged object whose variant is not listed by its union.
+/// An unchanged object of a variant that its union does not list.
 ///
 /// Only decoding creates values of this type, so they never contain a known variant.
 #[derive(Clone, Debug, PartialEq)]

@@ -74,7 +74,7 @@ struct Message<'a> {
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (at, reason) = (self.violation.at(), self.violation.reason());
-        // The fields that a reason mentions are siblings of the field of the violation.
+        // The fields that a reason mentions are siblings of the violation's field.
         let sibling_name = |field: &str| {
             let place = at.parent().map(|object| object.field(field));
             place.and_then(|place| (self.name)(&place)).unwrap_or_else(|| field.to_owned())

@@ -120,13 +120,13 @@ fn time_is_linear_in_the_number_of_faults() {
         let document =
             format!("{}{opening}{}{closing}{}", "[".repeat(levels), part.repeat(MANY), "]".repeat(levels));
         let (_, notes) = read::<Json>(document.as_bytes());
-        // If elements are skipped as well, up to twice as many notes are kept.
+        // If elements are also skipped, up to twice as many notes are kept.
         assert!((Notes::MAX..=2 * Notes::MAX).contains(&notes.len()), "{}", notes.len());
         assert!(notes.iter().all(|note| note.at.steps().len() >= levels));
     }
 }
 
-/// Checks that locations share a long name. Otherwise each note would store a copy of a name of a megabyte.
+/// Checks that locations share a long name. Otherwise each note would store its own copy of a name of one megabyte.
 #[test]
 fn locations_share_a_long_name() {
     let (_, notes) =

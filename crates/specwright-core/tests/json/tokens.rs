@@ -309,7 +309,7 @@ const VALUES: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
-/// Documents with the token in place of the name of a field.
+/// Documents with the token in place of a field name.
 const NAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"id":"t",@:5,"nights":2,"isOpen":true}"#, r#"{"id":"t","nights":2,"isOpen":true}"#, &["! "]),
     (

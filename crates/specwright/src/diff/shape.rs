@@ -37,7 +37,7 @@ enum Shape<'a> {
     Binary,
     Nullable(&'a Type),
     List(&'a Type),
-    /// An array of elements, or an object whose keys are a field of the elements.
+    /// An array of elements, or an object with the elements as values and one of their fields as keys.
     Entries(&'a Type, &'a WireName),
     Map(&'a Type, &'a Type),
     Object(DefId),

@@ -303,7 +303,7 @@ impl Emit<'_> {
     }
 }
 
-/// Returns a call of a variant's constructor with a wire name.
+/// Returns a call to a variant's constructor with a wire name.
 fn call_of(variant: &str, name: &WireName) -> TokenStream {
     let (variant, name) = (ident(variant), &name.0);
     quote!(#variant(#name))

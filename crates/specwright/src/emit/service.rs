@@ -1,4 +1,4 @@
-//! The generated service: a trait for each operation group, and the routes that call it.
+//! The generated service: a trait for each operation group, and the routes that call these traits.
 
 mod answers;
 mod errors;

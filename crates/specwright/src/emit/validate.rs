@@ -20,7 +20,7 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     let others: TokenStream = others.into_iter().map(checks).collect();
     let rules = rules(description, object);
     let below = quote!(#(specwright_core::Validate::check(&self.#parts, at, out);)* #others #rules);
-    // Each field of a query has a path of its own, without a parent.
+    // Each query field has its own path, without a parent.
     let query =
         (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
     let is_checked = !below.is_empty() || !in_headers.is_empty();

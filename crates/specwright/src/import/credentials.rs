@@ -38,7 +38,7 @@ impl<'d> Credentials<'d> {
         credentials
     }
 
-    /// Adds a scheme. Schemes with the same place in a request are merged.
+    /// Adds a scheme. Merges schemes whose credentials are in the same part of a request.
     fn add(&mut self, name: &'d str, node: &Node<'d>, carrier: Carrier, losses: &mut Losses) {
         if let Some(known) = self.schemes.iter().find(|known| known.carrier == carrier) {
             let found = format!("`{name}`, which is in the same place as `{}`", known.name);

@@ -65,7 +65,8 @@ pub enum Lack {
 }
 
 impl Lack {
-    /// Returns the title of the kind, and a text about the effect of a loss and the missing language feature.
+    /// Returns the title of the kind, and a text that explains the effect of a loss and names the missing language
+    /// feature.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
             Lack::Fault => {

@@ -124,7 +124,7 @@ fn value(value: &Value) -> (String, Json) {
     (value.wire.clone(), alone(table, &["number", "doc"]))
 }
 
-/// Replaces a table by its only entry if the entry may be written without the table.
+/// Replaces a table with its only entry if the entry may be written without the table.
 fn alone(table: Json, keys: &[&str]) -> Json {
     match table {
         Json::Object(entries) if entries.len() == 1 && keys.contains(&entries[0].0.as_str()) => {

@@ -37,8 +37,7 @@ pub enum Type {
     Nullable(Box<Type>),
     /// An array.
     List(Box<Type>),
-    /// An array of objects, or an object whose values are the array's elements and whose keys are the named field of
-    /// each element.
+    /// An array of objects, or an object with these objects as values and the named field of each as its key.
     Entries(Box<Type>, WireName),
     /// An object that is used as a map, with the types of its keys and values. Keys are strings.
     Map(Box<Type>, Box<Type>),

@@ -166,7 +166,7 @@ impl Lint<'_> {
                     );
                     self.diagnostics.add(&field.type_place, message, help);
                 }
-                // A type that is not JSON can't be part of another type.
+                // A query or header type can't be part of another type.
                 Type::Named(id) => {
                     if let Some(object) = description.object(*id).filter(|object| !object.is_json()) {
                         let (name, what) = (&description.def(*id).name, object.role.in_words());

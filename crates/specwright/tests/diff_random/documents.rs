@@ -1,4 +1,4 @@
-//! Random documents that match a description, including values at its bounds.
+//! Random documents that match a description, including boundary values.
 
 use serde_json::{Map, Value, json};
 use specwright::ir::*;

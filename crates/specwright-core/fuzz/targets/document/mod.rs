@@ -5,7 +5,7 @@
 use arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value};
 
-/// Tokens that JSON does not allow. The decoder drops the value in whose place such a token stands.
+/// Tokens that JSON does not allow. The decoder drops the value that such a token replaces.
 const BAD_TOKENS: [&[u8]; 20] = [
     b"NaN",
     b"Infinity",
@@ -61,7 +61,7 @@ pub struct Writer<'a, 'b> {
     pub has_faults: bool,
     /// Number of faults written so far.
     pub faults: usize,
-    /// Count of numbers written so far that exceed the range of a float.
+    /// Count of the numbers written so far that overflow a float.
     pub beyond: usize,
     levels: usize,
 }

@@ -30,9 +30,9 @@ pub(crate) struct Cursor<'de> {
 /// The reason why the cursor stopped before the end of the document.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stop {
-    /// Byte offset of the error: the document's length if the document ended too early.
+    /// Byte offset of the error, or the document's length if the document ended too early.
     pub(crate) at: usize,
-    /// The missing syntax element. Text that ends in `the end of X` means that X is incomplete.
+    /// The missing syntax element. If the text ends in `the end of X`, X is incomplete.
     pub(crate) expected: &'static str,
 }
 

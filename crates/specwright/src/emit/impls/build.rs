@@ -124,8 +124,8 @@ impl Constructor {
     }
 }
 
-/// Returns the argument for a shared part: the value of its only required field, or the part itself if it has several
-/// required fields.
+/// Returns the argument for a shared part: the value of its required field if there is exactly one, or else the part
+/// itself.
 fn part_argument(
     description: &Description,
     def: &Def,

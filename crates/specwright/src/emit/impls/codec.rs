@@ -61,7 +61,7 @@ impl<'a> Table<'a> {
         match self.answer_with(field) {
             Some(_) => "results",
             // The list is written even if the search found nothing, so that readers can distinguish an empty list from
-            // a lost list.
+            // a missing list.
             None if self.results.contains(&&field.wire) => "written_list",
             None => presence(self.def.usage, field),
         }

@@ -10,7 +10,7 @@ use crate::resolve::fields_of;
 /// Returns a constant for each field.
 pub(super) fn names(def: &Def) -> TokenStream {
     let mut fields: Vec<&Field> = Vec::new();
-    // The fields of a shared part have constants in the part.
+    // Fields of a shared part have their constants on the part.
     for field in fields_of(def).into_iter().filter(|field| field.part.is_none()) {
         // The variants of a union may have fields in common.
         if !fields.iter().any(|known| known.rust == field.rust) {

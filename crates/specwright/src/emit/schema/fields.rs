@@ -5,7 +5,7 @@ use crate::emit::{deprecated, docs};
 use crate::ir::*;
 use crate::json::Json;
 
-/// Adds an object's fields to its schema, preceded by the tag for a union's variant.
+/// Adds an object's fields to its schema, preceded by the tag if the object is a variant of a union.
 pub(super) fn object(
     description: &Description,
     usage: Usage,

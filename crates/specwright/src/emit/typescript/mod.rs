@@ -173,7 +173,7 @@ type Fields = {{ [name: string]: unknown }};
     )
 }
 
-/// Returns the code that reads an error body of one shape.
+/// Returns the code that reads an error body of a given shape.
 fn shape(envelope: &Envelope) -> String {
     let parts = &envelope.parts;
     let entry = |of: &str| {
@@ -238,7 +238,7 @@ struct Domain<'a> {
 }
 
 impl Domain<'_> {
-    /// Returns the name of a runtime item in this file: an alias if an item of the API has the same name.
+    /// Returns the name of a runtime item in this file, which is an alias if an item of the API has the same name.
     fn runtime(&self, name: &'static str) -> String {
         self.used.borrow_mut().insert(name);
         let is_type = name.starts_with(|c: char| c.is_ascii_uppercase());

@@ -56,7 +56,7 @@ impl Domain<'_> {
             .collect();
         let states = protocol.states.iter().filter_map(|(state, phase)| {
             let phase = match phase {
-                // Unknown states count as partial, too, so partial states need no entry.
+                // Unknown states also count as partial, so partial states need no entry.
                 Phase::Partial => return None,
                 Phase::Displayable => "displayable",
                 Phase::Final => "complete",

@@ -129,7 +129,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers a query field, an optional field or a flag, that determines whether a response has results.
+    /// Lowers a query field that determines whether a response has results. The field is an optional field or a flag.
     fn condition(
         &mut self,
         file: usize,
