@@ -15,7 +15,7 @@ pub struct Paging {
     /// Response field that contains the elements. Empty if the response itself is the list.
     pub items: FieldPath,
     /// Pagination method.
-    pub way: Way,
+    pub pagination: Pagination,
     /// Request field that contains the number of elements per page.
     pub size: Option<Target>,
     /// Response field that contains the total number of elements.
@@ -46,7 +46,7 @@ pub enum Pagination {
     Offset(Target),
 }
 
-impl Way {
+impl Pagination {
     /// Returns the key in the description language.
     pub fn name(&self) -> &'static str {
         match self {

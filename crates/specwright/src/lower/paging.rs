@@ -57,7 +57,7 @@ impl Lowering<'_> {
     }
 
     /// Lowers the pagination method. Reports a listing that has no method or more than one.
-    fn way(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Way> {
+    fn pagination(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Pagination> {
         let raw::Paging { cursor, next, link, page, offset, .. } = raw;
         let mut ways = Vec::new();
         if let Some(cursor) = cursor {

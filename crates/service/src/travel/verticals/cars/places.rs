@@ -77,8 +77,8 @@ fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'s
             _ => None,
         })
         .collect();
-    let largest_of = |is_called: &dyn Fn(&'static City) -> bool| {
-        let called = cities.iter().copied().filter(|city| is_called(city));
+    let largest_of = |has_name: &dyn Fn(&'static City) -> bool| {
+        let called = cities.iter().copied().filter(|city| has_name(city));
         called.max_by_key(|city| (city.population, std::cmp::Reverse(city.id)))
     };
     // A city's own name takes precedence over the alternative names of other cities.
