@@ -69,9 +69,9 @@ metrics! {
     PROVIDER_DURATION: Histogram, "wayfare_provider_duration_seconds", ["vertical", "provider"],
         "Time from the request to a provider to its answer or failure, including its wait for a processor.";
     PROVIDER_FAILURES: Counter, "wayfare_provider_failures_total", ["vertical", "provider", "reason"],
-        "Failures of providers: `error`, `timeout`, `panic`, or `stopped` with the service.";
+        "Provider failures: `error`, `timeout`, `panic`, or `stopped` with the service.";
     STORE_ENTRIES: Gauge, "wayfare_store_entries", ["kind"],
-        "Entries of the store: searches by vertical, and lists of hotels.";
+        "Store entries: searches by vertical, and hotel lists.";
     STORE_BYTES: Gauge, "wayfare_store_bytes", ["kind"],
         "Estimated memory of the store's entries.";
     STORE_ENTRIES_LIMIT: Gauge, "wayfare_store_entries_limit", [],
@@ -99,20 +99,20 @@ metrics! {
              reported to their callers; and polls of searches that are `elsewhere`: on nodes with other settings, or on \
              nodes that have not rewritten them yet.";
     SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
-        "Answers of providers that wait for the shared store to become available.";
+        "Provider answers waiting for the shared store to become available.";
     SHARED_STORE_FOREIGN: Gauge, "wayfare_shared_store_foreign_generations", [],
         "Groups of nodes on the shared store whose settings differ from this node's, so that they return \
              different answers.";
     SHARED_STORE_CLOCK_SKEW: Gauge, "wayfare_shared_store_clock_skew_seconds", [],
-        "Time by which the clock of the node is ahead of the clock of the shared store, measured each minute.";
+        "Time by which the node's clock is ahead of the shared store's clock, measured every minute.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],
-        "Time that all processors are expected to need for the accepted work.";
+        "Time that all processors together are expected to need for the accepted work.";
     QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],
         "Maximum queue time. If it is exceeded, searches are refused.";
     QUEUE_WAITING: Gauge, "wayfare_queue_waiting", ["work"],
-        "Work that waits for a processor: of a `search` or of an `answer`.";
+        "Tasks waiting for a processor, for a `search` or an `answer`.";
     QUEUE_WAIT: Histogram, "wayfare_queue_wait_seconds", ["work"],
-        "Time that work has waited for a processor.";
+        "Time that a task waited for a processor.";
     LOG_LINES_DROPPED: Counter, "wayfare_log_lines_dropped_total", [],
         "Log lines that were dropped because the log was not read fast enough.";
     BUILD_INFO: Gauge, "wayfare_build_info", ["version"],
