@@ -1,4 +1,4 @@
-//! Measures the CPU time of pages and the memory of the service: `cargo bench -p wayfare-service --bench service`.
+//! Measures the CPU time of result pages and the service's memory: `cargo bench -p wayfare-service --bench service`.
 //!
 //! Each round of the return-search benchmark runs a new search between two large airports at pace 0, from the request
 //! to the bytes of the response. The poll benchmark repeatedly requests the first page of a complete search, and
@@ -46,7 +46,7 @@ async fn hotels() -> Outcome<()> {
     let router = Service::builder().pace(0.0).build().router();
     let page = "responseOptions=filter,destination";
     let rates = "pageSize=250&responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
-    // The offset gives the two kinds of search different days.
+    // The offset gives the two kinds of searches different days.
     for (name, options, first) in
         [("a page of 25 with all counts", page, 0), ("250 hotels with all rates", rates, 100)]
     {

@@ -57,7 +57,7 @@ pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
 pub use travel::*;
 
-/// Runs the examples of the README as doc tests.
+/// Runs the README examples as doctests.
 #[cfg(all(doctest, feature = "api"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

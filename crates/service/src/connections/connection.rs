@@ -68,7 +68,7 @@ impl<S: Socket> Http for Http2<S> {
     }
 }
 
-/// The reason a connection ended.
+/// The reason why a connection ended.
 enum Ended {
     /// The last response was sent, or the client closed the connection.
     Closed,

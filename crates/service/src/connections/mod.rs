@@ -62,7 +62,7 @@ pub struct Served {
 /// closed immediately.
 const MAX_REFUSED: usize = 64;
 
-/// The routers to serve, with the metrics and the TLS configuration of their connections.
+/// The routers to serve, and the metrics and the TLS configuration of their connections.
 pub(crate) struct Serving {
     router: Router,
     refusing: Router,
@@ -83,7 +83,7 @@ impl Serving {
         }
     }
 
-    /// Serves over TLS instead.
+    /// Serves over TLS instead of plain connections.
     #[cfg(feature = "tls")]
     pub(crate) fn with_tls(self, tls: Tls) -> Self {
         Serving { tls: Some(tls), ..self }

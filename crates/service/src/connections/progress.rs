@@ -16,7 +16,7 @@ pub(super) struct Progress {
     waker: AtomicWaker,
     /// The HTTP/2 streams.
     streams: Mutex<Vec<Weak<dyn Reader>>>,
-    /// The number of unsent bytes of all connections.
+    /// The total number of unsent bytes on all connections.
     all_unsent: Arc<AtomicUsize>,
 }
 
@@ -228,7 +228,7 @@ impl Progress {
         Call(Arc::clone(self))
     }
 
-    /// Returns the next deadline and the timeout to which it belongs.
+    /// Returns the next deadline and the timeout that it belongs to.
     pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Timeout)> {
         let state = self.state();
         let (since, timeout, late) = match (state.stalled, state.awaited) {

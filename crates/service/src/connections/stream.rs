@@ -19,7 +19,7 @@ use super::calls::AnswerBody;
 use super::progress::{Progress, Reader, Timeout};
 use crate::http::Delivery;
 
-/// Maximum size of a part of a response, in bytes. The client must read each part within the write timeout.
+/// Maximum size of a response part, in bytes. The client must read each part within the write timeout.
 const PART: usize = 16 << 10;
 
 /// The progress of a stream, shared by its call, its response and the register.

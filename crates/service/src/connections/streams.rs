@@ -58,7 +58,7 @@ impl Service<Request<Incoming>> for StreamCalls {
         let call = self.0.call(request);
         async move {
             let response = call.await?;
-            // hyper passes each call to the executor. Otherwise, the stream would have no write timeout.
+            // hyper runs each call on the executor, which sets `STREAM`. The fallback stream has no write timeout.
             let stream = STREAM.try_with(Arc::clone).unwrap_or_else(|_| Stream::of(&progress));
             Ok(StreamBody::of(response, stream))
         }

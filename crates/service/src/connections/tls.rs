@@ -28,8 +28,8 @@ pub(super) const HTTP_2: &[u8] = b"h2";
 pub struct Tls(Arc<RwLock<TlsAcceptor>>);
 
 impl Tls {
-    /// Reads a certificate chain, with the service's certificate first, and the service's private key, both as PEM.
-    /// HTTP/2 and HTTP/1.1 are offered.
+    /// Reads a certificate chain, which starts with the service's certificate, and the service's private key, both as
+    /// PEM. HTTP/2 and HTTP/1.1 are offered.
     ///
     /// # Errors
     /// Returns an error if the certificates or the key can't be read, do not belong together, or are not currently
@@ -62,7 +62,7 @@ impl Tls {
     }
 }
 
-/// Reads the certificates in a PEM text. The text must contain at least one certificate.
+/// Reads the certificates in a PEM file. The file must contain at least one certificate.
 fn read_chain(text: &[u8]) -> Result<Vec<CertificateDer<'static>>, TlsError> {
     let chain = CertificateDer::pem_slice_iter(text).collect::<Result<Vec<_>, _>>();
     // The reader's error is dropped because it may contain bytes of the file.

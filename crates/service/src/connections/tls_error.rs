@@ -6,7 +6,7 @@ use std::fmt;
 use jiff::Timestamp;
 use tokio_rustls::rustls::Error;
 
-/// The reason a certificate and a key can't be used.
+/// The reason why a certificate and a key can't be used.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TlsError {
@@ -31,20 +31,20 @@ pub enum TlsError {
     },
     /// The certificate has expired.
     Expired {
-        /// The end of its validity, in seconds since 1970.
+        /// The end of the certificate's validity, in seconds since 1970.
         end: u64,
     },
     /// The certificate is not valid yet.
     NotValidYet {
-        /// The start of its validity, in seconds since 1970.
+        /// The start of the certificate's validity, in seconds since 1970.
         begin: u64,
     },
-    /// The certificate can't be used for another reason.
+    /// Another reason why the certificate can't be used.
     Other(Error),
 }
 
 impl TlsError {
-    /// Returns whether the key has to be replaced rather than the certificates.
+    /// Returns whether the key, rather than the certificates, has to be replaced.
     pub fn is_of_key(&self) -> bool {
         use TlsError::{BrokenKey, EncryptedKey, Mismatch, NoKey, UnusableKey};
         matches!(self, NoKey | BrokenKey | EncryptedKey | UnusableKey(_) | Mismatch)

@@ -14,8 +14,8 @@ use tracing::Span;
 use super::encoding::Encoding;
 use super::stream_body::{Failure, StreamBody};
 
-/// A binary response body: all bytes at once, or a stream of parts that are never held in memory together. The body is
-/// sent without a content encoding.
+/// A binary response body: all bytes at once, or a stream of parts that are never all held in memory at once. The body
+/// is sent without a content encoding.
 ///
 /// A failed part or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal must be returned before the stream begins.

@@ -51,7 +51,7 @@ impl From<String> for ApiKey {
 pub struct Caller {
     /// The caller's key or token, or a user's login as `name:password`. Empty if the operation needs no credential.
     pub key: ApiKey,
-    /// The name of the key; `None` if any key is accepted.
+    /// The key's name; `None` if any key is accepted.
     pub key_name: Option<Arc<str>>,
     /// The address of the calling client, behind trusted proxies; `None` without a connection.
     pub address: Option<IpAddr>,
@@ -63,7 +63,7 @@ pub struct Caller {
     pub client_ip: Option<String>,
     /// The end user's user agent, as given in the request.
     pub user_agent: Option<String>,
-    /// `true` if the request asks for empty results, to test a client.
+    /// `true` if the request asks for empty results, which is useful for testing a client.
     pub wants_empty_results: bool,
 }
 

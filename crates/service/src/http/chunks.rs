@@ -14,7 +14,7 @@ use memmap2::MmapMut;
 /// Size of a part in bytes, and minimum size of a large body.
 const PART: usize = 1 << 20;
 
-/// Returns a body that contains this text.
+/// Returns a body with this content.
 ///
 /// A large body may have to wait a long time for a slow client. The body is copied into memory maps, because the
 /// allocator would not return the memory to the system. Each part is unmapped after it has been sent.
@@ -24,7 +24,7 @@ pub(super) fn body(text: Vec<u8>) -> Body {
     }
     match text.chunks(PART).map(mapped).collect() {
         Ok(parts) => Body::new(Parts { left: text.len() as u64, parts }),
-        // The process has reached its limit of memory maps.
+        // The process has reached its limit on memory maps.
         Err(_) => text.into(),
     }
 }

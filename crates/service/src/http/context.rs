@@ -18,7 +18,7 @@ use super::{Auth, Host, request_id};
 /// Maximum length of a URL in the log, in characters.
 const LOGGED_URL: usize = 500;
 
-/// The context of a call, as an extension of its request.
+/// The context of a call, stored as a request extension.
 #[derive(Clone)]
 pub(crate) struct CallContext(Arc<Shared>);
 

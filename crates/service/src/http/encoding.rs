@@ -23,7 +23,7 @@ const MIN_ENCODED_BYTES: usize = 1_024;
 /// A content encoding of responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// No encoding.
+    /// The content is not encoded.
     Identity,
     /// gzip.
     Gzip,
@@ -99,7 +99,7 @@ impl Encoding {
         encoder.finish()
     }
 
-    /// Sets the header `Content-Encoding` of a response.
+    /// Sets the `Content-Encoding` header of a response.
     pub(crate) fn set_header(self, response: &mut Response) {
         let name = match self {
             Encoding::Identity => return,

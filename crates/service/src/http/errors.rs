@@ -1,4 +1,4 @@
-//! The errors of an API: their codes and their bodies.
+//! API errors: their codes and bodies.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use specwright_core::media_type::JSON;
 
 use super::{Denial, OwnReason};
 
-/// The errors of an API: its codes and its envelope.
+/// An API's errors: their codes and envelope.
 pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The code of an error.
     type Code: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
@@ -16,7 +16,7 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The service's own reasons to reject a request, in addition to the rules of the description. Use `Infallible` if
     /// the service has none.
     ///
-    /// The `Display` text contains the actual and the allowed values: `found both, allowed either this or searchId`.
+    /// The `Display` output contains the actual and the allowed values: `found both, allowed either this or searchId`.
     type Reason: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
     /// The body of an error.

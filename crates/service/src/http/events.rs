@@ -1,4 +1,4 @@
-//! Streamed responses of server-sent events, each with a record as its data.
+//! Streamed responses of server-sent events. The data of each event is a record.
 
 use std::fmt;
 use std::time::Duration;
@@ -76,7 +76,7 @@ impl<R: Serialize + Send + 'static> Events<R> {
         Events { events: Some(events.map(|event| event.map_err(Into::into)).boxed()), retry: None }
     }
 
-    /// Creates the response with the status 204, which tells a client not to reconnect.
+    /// Creates a response with status 204, on which clients do not reconnect.
     pub fn no_more() -> Self {
         Events { events: None, retry: None }
     }

@@ -62,7 +62,7 @@ pub enum FaultReason<R> {
     Own(R),
 }
 
-/// Formats the reason, for example `found "soon", allowed a valid date in the format yyyy-mm-dd`.
+/// Formats the reason; for example, `found "soon", allowed a valid date in the format yyyy-mm-dd`.
 impl<R: fmt::Display> fmt::Display for FaultReason<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -92,7 +92,7 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
     }
 }
 
-/// Formats the location and the reason, for example `/legs/0/date: found "soon", allowed a valid date in the format
+/// Formats the location and the reason; for example, `/legs/0/date: found "soon", allowed a valid date in the format
 /// yyyy-mm-dd`.
 impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -104,7 +104,7 @@ impl Chain {
         Chain { addresses, schemes, hosts }
     }
 
-    /// Reads the header `Forwarded` (RFC 7239).
+    /// Reads the `Forwarded` header (RFC 7239).
     fn forwarded(headers: &HeaderMap) -> Self {
         let mut chain = Chain::default();
         for line in lines(headers, FORWARDED.as_str()) {
@@ -126,7 +126,7 @@ impl Chain {
 
 /// Returns the lines of a header, in reverse order.
 fn lines<'a>(headers: &'a HeaderMap, name: &str) -> Vec<&'a str> {
-    // A line that is not text becomes an empty line, since it still occupies a position in the chain.
+    // A line that is not valid text becomes an empty line, since it still occupies a position in the chain.
     let lines: Vec<&str> =
         headers.get_all(name).iter().map(|line| line.to_str().unwrap_or_default()).collect();
     lines.into_iter().rev().collect()

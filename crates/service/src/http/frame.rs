@@ -34,8 +34,8 @@ pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
     with_frame(host, routes)
 }
 
-/// Returns the router for calls above the limits. The router refuses each call, with a request id and an access log
-/// event.
+/// Returns the router for calls above the limits. The router refuses each call. Each refusal has a request id and an
+/// access log event.
 pub fn refusing<H: Host>(host: Arc<H>) -> Router {
     let refused = async || denied::<H::Errors>(Denial::Overloaded { seconds: RETRY_AFTER });
     with_frame(host, Router::new().fallback(refused))

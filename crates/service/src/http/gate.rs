@@ -27,7 +27,7 @@ pub enum Keys {
     /// Any non-empty key, for development.
     #[default]
     Any,
-    /// Only these keys, each with its name. The log contains the name, never the key.
+    /// Only these keys, each of which has a name. The log contains the name, never the key.
     These(HashMap<ApiKey, Arc<str>>),
 }
 
@@ -55,8 +55,9 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// Creates a gate for these keys. A key or token is given as is, and a user's login as `name:password`. Denied keys
-    /// receive 403. The rate applies to each key separately, and per address to calls without any of these keys.
+    /// Creates a gate for these keys. A key or token is given as is, and a user's login as `name:password`. Calls with
+    /// a denied key are rejected with status 403. The rate applies to each key separately, and per address to calls
+    /// without any of these keys.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,
@@ -74,14 +75,14 @@ impl Gate {
         Gate { auth, keys, denied, key_rate, stranger_rate, address_rate, requires_end_user, clock, keyring }
     }
 
-    /// Limits the calls of each address, regardless of its keys. Calls with an unknown address are not limited.
+    /// Limits the calls from each address, regardless of their keys. Calls from an unknown address are not limited.
     #[must_use]
     pub fn with_address_rate(self, rate: Rate) -> Self {
         Gate { address_rate: Some(Limiter::new(rate)), ..self }
     }
 
-    /// Requires the end user's session, IP address and user agent in calls of all operations with a session. Calls from
-    /// the service's own pages are exempt: the check is a test aid, not a security measure.
+    /// Requires the end user's session, IP address and user agent in calls to all operations that use a session. Calls
+    /// from the service's own pages are exempt: the check is a test aid, not a security measure.
     #[must_use]
     pub fn requiring_end_user(self) -> Self {
         Gate { requires_end_user: true, ..self }
@@ -108,12 +109,12 @@ impl Gate {
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
     }
 
-    /// Returns a redactor for all keys of the service and for the presented credentials.
+    /// Returns a redactor for the service's keys and for the presented credentials.
     pub(super) fn redactor(&self, presented: &Presented) -> Redactor {
         Redactor::new(&self.keyring, presented.texts())
     }
 
-    /// Admits a call, or returns the reason to refuse it.
+    /// Admits a call, or returns the reason for refusing it.
     pub(crate) async fn admit(
         &self,
         operation: &Operation,

@@ -1,4 +1,4 @@
-//! Streamed responses of records, one line of JSON per record.
+//! Streamed record responses, with one line of JSON per record.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -17,7 +17,8 @@ use super::encoding::Encoding;
 use super::fixed::Fixed;
 use super::stream_body::{Failure, StreamBody};
 
-/// The response of a streamed operation: records, sent as they become available and never held in memory together.
+/// The response of a streamed operation. Records are sent as they become available, and are never all held in memory at
+/// once.
 ///
 /// A failed record or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal must be returned before the stream begins.

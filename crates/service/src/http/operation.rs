@@ -16,7 +16,7 @@ pub struct Operation {
     pub path: &'static str,
     /// The use of the end user's session.
     pub session: SessionUse,
-    /// The names of the accepted authentication schemes, of which a call needs one; `None` for any scheme of the API.
+    /// The names of the accepted authentication schemes; a call needs one of them; `None` for any scheme of the API.
     pub auth: Option<&'static [&'static str]>,
     /// The query parameters, without credentials.
     pub parameters: &'static [&'static str],
@@ -39,7 +39,7 @@ pub struct Operation {
     pub stream_end: Option<&'static str>,
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
-    /// The methods of all operations on the path, for the header `Allow`.
+    /// The methods of all operations on the path, for the `Allow` header.
     pub(crate) allowed: &'static str,
     /// `true` if another operation on the path handles other methods.
     pub(crate) is_beside_another: bool,
@@ -73,7 +73,7 @@ impl Operation {
         }
     }
 
-    /// Sets the methods of all operations on the path, as the header `Allow` lists them.
+    /// Sets the methods of all operations on the path, in the format of the `Allow` header.
     #[must_use]
     pub const fn with_allowed(self, allowed: &'static str) -> Self {
         Operation { allowed, ..self }
@@ -91,7 +91,7 @@ impl Operation {
         Operation { session, ..self }
     }
 
-    /// Sets the accepted authentication schemes, of which a call needs one. If the list is empty, a call needs none.
+    /// Sets the accepted authentication schemes. A call needs one of them. If the list is empty, a call needs none.
     #[must_use]
     pub const fn with_auth(self, schemes: &'static [&'static str]) -> Self {
         Operation { auth: Some(schemes), ..self }
@@ -109,7 +109,7 @@ impl Operation {
         Operation { headers, ..self }
     }
 
-    /// Sets the headers that accept only this value, by their lowercase names.
+    /// Sets the headers that accept only one value, as pairs of lowercase name and value.
     #[must_use]
     pub const fn with_constant_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
         Operation { constant_headers: headers, ..self }
@@ -193,7 +193,7 @@ impl OperationMethod {
         }
     }
 
-    /// Returns the allowed methods of a path with only this method, for the header `Allow`.
+    /// Returns the value of the `Allow` header for a path that supports only this method.
     pub(crate) const fn allowed(self) -> &'static str {
         match self {
             OperationMethod::Get => "GET, HEAD, OPTIONS",

@@ -30,7 +30,7 @@ pub(super) fn called_host<'a>(client: &'a Client, request: &'a Request) -> Optio
     client.host.as_deref().or(named).or(request.uri().authority().map(|authority| authority.as_str()))
 }
 
-/// Returns whether a string consists only of a host. No other text may be copied into links.
+/// Returns whether a string consists only of a host. Nothing else may be copied into links.
 pub(super) fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
     !text.is_empty() && text.len() <= 260 && text.bytes().all(allowed)

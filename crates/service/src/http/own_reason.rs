@@ -1,11 +1,11 @@
-//! A service's own reasons, for services with generated errors.
+//! Service-specific reasons, for services with generated errors.
 
 use std::fmt;
 
 /// A service's own reason to reject a request, for descriptions that list error codes by status: a string, and
 /// optionally a more specific code than the status code.
 ///
-/// Any text converts to a reason: `HostRefusal::<Self>::unknown("found no such note")`.
+/// Any string converts to a reason: `HostRefusal::<Self>::unknown("found no such note")`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnReason<C> {
     code: Option<C>,

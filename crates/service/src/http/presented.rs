@@ -86,7 +86,7 @@ impl Presented {
     }
 }
 
-/// Returns the credentials of a scheme in the header `Authorization`.
+/// Returns the credentials of a scheme in the `Authorization` header.
 fn authorization<'h>(headers: &'h HeaderMap, scheme: &str) -> Option<&'h str> {
     let values = headers.get_all(AUTHORIZATION).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs = values.filter_map(|value| value.trim().split_once(' '));

@@ -19,7 +19,7 @@ pub(crate) struct Parameters {
     pairs: Vec<(String, String)>,
     /// Names of parameters that are not UTF-8.
     broken: Vec<String>,
-    /// Names of the parameters that were taken and had several values.
+    /// Names of the removed parameters that had several values.
     repeated: Vec<&'static str>,
     too_many: bool,
 }
@@ -80,8 +80,8 @@ impl Parameters {
         }
     }
 
-    /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless the host is
-    /// strict.
+    /// Decodes the operation's parameters, and adds all faults in them. Unknown parameters are ignored unless the host
+    /// is strict.
     pub(crate) fn read<Q: Query, E: Errors>(
         self,
         operation: &Operation,
@@ -123,7 +123,7 @@ impl Parameters {
         query
     }
 
-    /// Decodes the fields of a form, and adds all their faults. Unknown fields are ignored unless the host is strict.
+    /// Decodes the fields of a form, and adds all faults in them. Unknown fields are ignored unless the host is strict.
     pub(crate) fn read_form<Q: Query, E: Errors>(
         self,
         known: &'static [&'static str],

@@ -1,11 +1,11 @@
 //! Redaction of keys in responses and the log.
 //!
 //! A key is replaced where it is a whole value: a parameter, a segment of a path or pointer, a reported value, or a
-//! label of a host. A long key is replaced within other text as well.
+//! label of a host. A long key is also replaced within other text.
 //!
 //! Redaction searches finished messages instead of single values before formatting, for three reasons:
 //!
-//! - A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows
+//! - A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are strings. Only the surrounding text shows
 //!   which part is a value.
 //! - The decoder has no access to keys, and [truncates](specwright_core::excerpt) each value that it reports. A
 //!   truncated value may contain only the beginning of a key.

@@ -124,7 +124,7 @@ impl<E: Errors> From<Denial> for Refusal<E> {
     }
 }
 
-/// Rejects an invalid request with all its faults.
+/// Rejects an invalid request, and lists all faults in it.
 impl<E: Errors> From<Faults<E>> for Refusal<E> {
     fn from(faults: Faults<E>) -> Self {
         Refusal(Box::new(Kind::Invalid(faults)))

@@ -43,7 +43,7 @@ pub trait RequestBody: Sized + Send + sealed::Sealed {
     ) -> Option<Self>;
 }
 
-/// No body. If a request has a body, the body is ignored.
+/// No body. A body in the request is ignored.
 impl RequestBody for () {
     const IS_EXPECTED: bool = false;
 

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 use super::redact::Redactor;
 
-/// The header of the request id, in requests and responses.
+/// The header that carries the request id, in requests and responses.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Maximum length of an id that a request may set, in characters.

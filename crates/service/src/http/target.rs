@@ -51,7 +51,7 @@ impl fmt::Display for InvalidHost {
 
 impl std::error::Error for InvalidHost {}
 
-/// A request extension that marks a call over a connection of the service. Other calls, such as those in tests, need no
+/// A request extension that marks a call over a connection of the service. Other calls, such as calls in tests, need no
 /// host.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverConnection;

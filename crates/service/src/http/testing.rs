@@ -1,4 +1,4 @@
-//! The errors of a fictional API, for unit tests.
+//! Errors of a fictional API, for unit tests.
 
 use std::fmt;
 

@@ -13,7 +13,7 @@ use prometheus_client::metrics::histogram;
 use super::labels::{Labels, Value};
 use super::names::Metric;
 
-/// Declares a group of metrics with their types and initial values. The metrics are written in the order of
+/// Declares a group of metrics, and their types and initial values. The metrics are written in the order of
 /// declaration.
 macro_rules! group {
     ($(#[$meta:meta])* $visibility:vis struct $name:ident { $($field:ident: $type:ty = $value:expr,)+ }) => {
@@ -40,7 +40,7 @@ macro_rules! group {
 
 pub(crate) use group;
 
-/// A metric with its name.
+/// A metric and its name.
 #[derive(Clone, Debug)]
 pub(crate) struct Named<M> {
     metric: &'static Metric,

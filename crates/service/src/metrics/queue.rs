@@ -6,7 +6,7 @@ use super::family::{Gauges, Times, group};
 use super::names;
 
 group! {
-    /// Metrics of work that is waiting for a worker thread. Clones share the counts.
+    /// Metrics of the work that is waiting for a worker thread. Clones share the counts.
     pub(crate) struct QueueMetrics {
         waiting: Gauges<1> = Gauges::new(&names::QUEUE_WAITING),
         waits: Times<1> = Times::new_times(&names::QUEUE_WAIT),

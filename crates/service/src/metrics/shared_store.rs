@@ -1,4 +1,4 @@
-//! Metrics of calls to the shared store, and of its searches.
+//! Metrics of the shared store: its calls and its searches.
 
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// The reason a [`SharedStore`](super::SharedStore) can't be used. Messages never contain the password.
+/// The reason why a [`SharedStore`](super::SharedStore) can't be used. Messages never contain the password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SharedStoreError {
@@ -47,7 +47,7 @@ pub enum SharedStoreError {
         /// The server's message.
         reason: String,
     },
-    /// The user lacks a necessary permission.
+    /// The user does not have a necessary permission.
     Forbidden {
         /// The URL without the user and password.
         at: String,

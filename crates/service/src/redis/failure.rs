@@ -2,7 +2,7 @@
 
 use redis::{ErrorKind, RedisError, ServerErrorKind};
 
-/// The reason a script call failed.
+/// The reason why a script call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     /// The server is temporarily unavailable. The script may have run.

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use redis::{Cmd, ToRedisArgs};
 
-/// A Lua script, with its name for metrics and logs.
+/// A Lua script, and its name for metrics and logs.
 ///
 /// A script begins with a line such as `#!lua`, which declares whether it writes. With `flags=no-writes`, it also runs
 /// on a server that is not writable, and with `flags=allow-oom` even when the memory is full.
@@ -37,7 +37,7 @@ impl Script {
         self.code.into()
     }
 
-    /// Returns the code with a clock that tests can stop at the time in the key `test-time`, in seconds.
+    /// Returns the code with a clock that tests can stop at the time in the `test-time` key, in seconds.
     #[cfg(test)]
     fn code(&self) -> Cow<'static, str> {
         const STOPPED: &str =

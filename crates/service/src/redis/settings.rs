@@ -44,7 +44,7 @@ impl SharedStoreSettings {
     /// characters in the user or password must be percent-encoded, such as `%40` for `@`.
     ///
     /// # Errors
-    /// Returns an error if the URL has another format, or requires TLS without the feature `tls`.
+    /// Returns an error if the URL has another format, or requires TLS without the `tls` feature.
     pub fn new(url: &str) -> Result<Self, SharedStoreError> {
         let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
         let wrong =

@@ -145,7 +145,7 @@ fn hotel_place(
     record.iata_code(known.code);
 }
 
-/// Writes a hotel's record, with the details of its city.
+/// Writes a hotel's record, including the details of its city.
 fn hotel_record(record: &mut HotelSearchPlaceWriter<'_>, known: &Described<'_>, hotel: &Hotel, city: &City) {
     record.place_id(Some(hotel.id));
     record.primary_place_type(Some(&PrimaryPlaceType::Hotel));

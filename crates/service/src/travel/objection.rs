@@ -29,9 +29,9 @@ pub enum Objection {
         /// The previous leg's date.
         before: Date,
     },
-    /// A place that is unknown to the service.
+    /// A place that the service does not recognize.
     UnknownPlace {
-        /// The value that was found.
+        /// The actual value.
         found: Found,
         /// The expected kind of place.
         kind: PlaceKind,
@@ -78,10 +78,10 @@ pub enum Objection {
     },
     /// A currency without an exchange rate.
     UnknownCurrency {
-        /// The code that was found.
+        /// The actual code.
         found: Found,
     },
-    /// A request that both identifies a running search and starts a new search.
+    /// A request that both identifies a running search and starts a new one.
     BothGiven {
         /// The field that starts a search.
         start: &'static str,

@@ -79,7 +79,7 @@ impl<V: Searched> Engine<V> {
 
     /// Starts a search or continues a running search, and waits for it up to the long-poll wait. Also returns the
     /// parameters for the response: the given parameters, which are stored, or otherwise the most recent parameters. A
-    /// caller who requests empty results gets a complete search without results.
+    /// caller that requests empty results gets a complete search that has no results.
     ///
     /// # Errors
     /// Returns an error if the service can't start a search now, or can't find a running search.

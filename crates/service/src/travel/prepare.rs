@@ -15,7 +15,7 @@ use crate::travel::objection::Objection;
 pub(crate) struct Context<'a> {
     pub(crate) caller: &'a Caller,
     pub(crate) market: &'a Market,
-    /// `true` if the caller's key has cashback.
+    /// `true` if cashback is enabled for the caller's key.
     pub(crate) has_cashback: bool,
     /// `true` if only requests in the documented form are accepted.
     pub(crate) is_strict: bool,

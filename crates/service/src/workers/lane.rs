@@ -41,8 +41,8 @@ impl Lane {
         Lane { threads: Arc::new(Threads(Mutex::new(queue))), work, metrics }
     }
 
-    /// Waits for a thread. Waiting callers are served in turn. A caller may use all threads while no other caller is
-    /// waiting.
+    /// Waits for a free thread. Waiting callers are served in turn. A caller may use all threads while no other caller
+    /// is waiting.
     pub(crate) async fn acquire(&self, share: Share) -> Option<Permit> {
         let _wait = self.metrics.wait(self.work);
         let turn = {
@@ -53,7 +53,7 @@ impl Lane {
             }
             queue.join(share)
         };
-        // The queue lives as long as this lane and serves all work, so the result is always a permit.
+        // The queue lives as long as this lane and eventually serves all work, so the result is always a permit.
         turn.await.ok()
     }
 }

@@ -37,9 +37,9 @@ pub struct Processors {
     meter: Arc<dyn AnswerMeter>,
 }
 
-/// A meter for the CPU time of responses.
+/// A meter for response CPU time.
 pub(crate) trait AnswerMeter: fmt::Debug + Send + Sync {
-    /// Adds the CPU time of a response.
+    /// Adds a response's CPU time.
     fn answered(&self, work: Duration);
 }
 

@@ -1,13 +1,13 @@
-//! The caller to whom work belongs. Callers share the processors fairly.
+//! The caller that work belongs to. Callers share the processors fairly.
 
 use std::hash::{DefaultHasher, Hash, Hasher as _};
 
 tokio::task_local! {
-    /// The caller for whom the current task works.
+    /// The caller that the current task works for.
     static CURRENT: Share;
 }
 
-/// A caller's share of the processors. Work that belongs to no caller has its own share.
+/// A caller's share of the processors. Work that does not belong to any caller has its own share.
 ///
 /// The share is a digest of the caller. Callers whose digests collide are merely served as one caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -20,7 +20,7 @@ impl Share {
         Share(hasher.finish())
     }
 
-    /// Returns the share of the caller for whom the current task works.
+    /// Returns the share of the caller that the current task works for.
     pub(crate) fn current() -> Self {
         CURRENT.try_with(|share| *share).unwrap_or_default()
     }

@@ -18,7 +18,7 @@ pub fn city(value: &str) -> Value {
     json!({ "type": "city", "value": value })
 }
 
-/// Returns the body that starts a search for four days, with the return at the pickup place.
+/// Returns the body that starts a search for a four-day rental that ends at the pickup place.
 pub fn start(place: Value) -> Value {
     json!({ "searchStartParameters": {
         "pickup": { "location": place, "date": "2027-03-14", "hour": 10, "minute": 0 },

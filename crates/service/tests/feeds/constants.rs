@@ -1,4 +1,4 @@
-//! Tests of the labels for numeric constants in hotel responses.
+//! Tests of the labels for the numeric constants in hotel responses.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

@@ -1,4 +1,4 @@
-//! Tests of the feed of all hotels.
+//! Tests of the hotel feed.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -56,7 +56,7 @@ async fn unknown_ids_are_valid_start_positions() {
     for last in [i64::MIN, -1, 0, 1, first[0] - 1] {
         assert_eq!(ids(&records(&router, PATH, &format!("pageSize=3&lastId={last}")).await), first);
     }
-    // An id after the last hotel of a city.
+    // An id greater than that of the last hotel in a city.
     let nice = 2_990_440_i64 << 12;
     let next = ids(&records(&router, PATH, &format!("pageSize=1&lastId={}", nice + 4_000)).await);
     assert!(next[0] > nice + 4_095, "{next:?}");

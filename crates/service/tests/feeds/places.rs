@@ -1,4 +1,4 @@
-//! Tests of the feed of all places.
+//! Tests of the place feed.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! Tests of invalid requests: the response lists every error with its parameter.
+//! Tests of invalid requests: the response lists every error and its parameter.
 
 use crate::searches::{CITY, STAY, call, router};
 use crate::support::builder;

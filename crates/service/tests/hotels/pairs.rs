@@ -4,7 +4,7 @@ use wayfare_models::hotels::{HotelRate, HotelResult, InclusionType};
 
 use crate::searches::{all_of_city, city, router};
 
-/// A filter: its parameter with a value, and its conditions for a rate and for a hotel at a price.
+/// A filter: its parameter and value, and its conditions for a rate and for a hotel at a price.
 type Filter = (&'static str, &'static str, fn(&HotelRate) -> bool, fn(&HotelResult, f64) -> bool);
 
 const FILTERS: [Filter; 8] = [
@@ -22,7 +22,7 @@ fn total(rate: &HotelRate) -> f64 {
     rate.total_rate.unwrap().get()
 }
 
-/// Returns the cheapest rate that meets the filters. A rate that can be booked alone takes precedence.
+/// Returns the cheapest rate that meets the filters. A standalone rate takes precedence.
 fn cheapest_rate<'h>(hotel: &'h HotelResult, filters: &[Filter]) -> Option<&'h HotelRate> {
     let meeting = hotel.rates.iter().filter(|rate| filters.iter().all(|(_, _, meets, _)| meets(rate)));
     let rank = |rate: &HotelRate| (rate.is_bundled_rate, total(rate));
@@ -53,7 +53,7 @@ async fn each_price_is_the_cheapest_rate_that_meets_both_filters() {
             let of_expected = expected.iter().map(|(hotel, price)| (hotel.id, *price));
             assert_eq!(of_kept.collect::<Vec<_>>(), of_expected.collect::<Vec<_>>(), "{query}");
             for (hotel, (every, price)) in kept.iter().zip(&expected) {
-                // The cheapest rate is the only marked rate, and the most recommended rate meets the filters as well.
+                // The cheapest rate is the only marked rate, and the most recommended rate also meets the filters.
                 let marked: Vec<_> = hotel.rates.iter().filter(|it| it.is_cheapest_rate.unwrap()).collect();
                 assert!(marked.len() == 1 && total(marked[0]) == *price, "{query}: {:?}", hotel.rates);
                 let meets = |rate| pair.iter().all(|(_, _, meets, _)| meets(rate));

@@ -1,4 +1,4 @@
-//! Tests of the access log: one event for each request, with the information that operators need and without keys.
+//! Tests of the access log: each request has one event, which contains the information that operators need and no keys.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;

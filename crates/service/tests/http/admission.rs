@@ -84,7 +84,7 @@ async fn providers_without_an_answer_are_named() {
         assert_eq!(answer.headers[MISSING], "hangs, fails%2C%20at%20times");
         assert_eq!(answer.ok()["status"], "complete");
     }
-    // The log names the missing providers once per search, with the reasons.
+    // The log names the missing providers and the reasons once per search.
     let expected = "missing=fails, at times: scripted failure; hangs: timed out after 20s";
     assert_eq!(
         (log.text().matches("providers failed").count(), log.text().matches(expected).count()),

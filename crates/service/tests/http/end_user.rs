@@ -13,7 +13,7 @@ fn router() -> Router {
     builder().require_end_user().build().router()
 }
 
-/// Calls an operation with headers, and with or without a session.
+/// Calls an operation with headers, and optionally with a session.
 async fn call(
     router: &Router,
     path: &str,

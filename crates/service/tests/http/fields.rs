@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// Presence of a field.
+/// How often a field is present.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Presence {
     Always,
@@ -17,7 +17,7 @@ pub enum Presence {
     Both,
 }
 
-/// The path, presence and check of a field. In a path, `*` matches every element or entry.
+/// A field's path, presence and check. In a path, `*` matches every element or entry.
 pub type Row = (&'static str, Presence, fn(&Value) -> bool);
 
 pub fn is_text(value: &Value) -> bool {

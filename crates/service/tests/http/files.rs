@@ -18,7 +18,7 @@ fn router() -> Router {
     let rate = Rate::per_minute(NonZeroU32::MIN);
     let limited = builder().rate(rate).address_rate(rate);
     let with_files = limited.file("/", home.clone()).file("/page/{a}", patterns);
-    // The API takes precedence over files. If two files have the same path, the one added last is served.
+    // The API takes precedence over files. If two files have the same path, the file that was added last is served.
     let hidden = Fixed::new(TEXT, "hidden");
     with_files.file("/healthz", hidden.clone()).file("/twice", hidden).file("/twice", home).build().router()
 }

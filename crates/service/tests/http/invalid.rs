@@ -1,5 +1,5 @@
-//! Tests of invalid requests: one response lists every error with its code, its path, the actual value and the allowed
-//! values.
+//! Tests of invalid requests: a single response lists every error, including its code, its path, the actual value and
+//! the allowed values.
 
 use axum::Router;
 use serde_json::{Value, json};

@@ -352,7 +352,7 @@ async fn exactly_the_documented_metrics_are_exposed() {
     assert!(text.contains("\nwayfare_log_lines_dropped_total 7.0\n"), "{text}");
 }
 
-/// Checks that exactly the documented metrics that pass the filter are exposed, with their kinds.
+/// Checks that exactly the documented metrics that pass the filter are exposed, and that their kinds are correct.
 pub fn assert_exposed(text: &str, passes: fn(&str) -> bool) {
     let mut exposed: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' ')).collect();

@@ -36,7 +36,7 @@ impl Clock for Ahead {
     }
 }
 
-/// Starts three nodes, each with its own connection to the store.
+/// Starts three nodes, each of which has its own connection to the store.
 async fn nodes(redis: &RedisServer, builder: impl Fn() -> Builder) -> Vec<Router> {
     let mut nodes = Vec::new();
     for _ in 0..3 {
@@ -170,7 +170,7 @@ redis_tests! {
             nodes.push(builder().shared_store(store).build().router());
         }
         let first = post(&nodes[0], POLL, boston_london()).await.ok();
-        // The nodes learn the marker of the data with their first heartbeats. There are five heartbeats per lease.
+        // The nodes receive the marker of the data with their first heartbeats. There are five heartbeats per lease.
         tokio::time::sleep(LONG_LEASE / 2).await;
         redis.ask("FLUSHALL");
         let (since, unknown) = (Instant::now(), json!({ "searchId": "0".repeat(32) }));

@@ -1,4 +1,4 @@
-//! Tests of the phases of a search, and of misbehaving providers.
+//! Tests of search phases and misbehaving providers.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

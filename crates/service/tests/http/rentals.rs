@@ -1,12 +1,11 @@
-//! Tests of invalid requests for rental cars: every error with its code, its path, the actual value and the allowed
-//! values.
+//! Tests of invalid rental car requests: every error has its code, its path, the actual value and the allowed values.
 
 use serde_json::{Value, json};
 
 use crate::invalid::{DATES, LOCATION, REQUEST, assert_faults, changed, description, router};
 use crate::support::*;
 
-/// Returns the start body of a rental from an airport to a city.
+/// Returns the body that starts a search for a rental from an airport to a city.
 fn one_way(from: &str, to: &str) -> Value {
     let mut body = car_start(from);
     body["searchStartParameters"]["dropoff"]["location"] = json!({ "type": "city", "value": to });
@@ -76,7 +75,7 @@ async fn unknown_kinds_of_places_are_rejected() {
     for end in ["pickup", "dropoff"] {
         let place = format!("/searchStartParameters/{end}/location/type");
         let message = format!("{place}: found \"hotel\", allowed one of city, airport");
-        // There is no second error for the place that is then missing.
+        // The missing place does not cause a second error.
         let body = changed(one_way("LAX", "San Francisco"), &place, Some(&json!("hotel")));
         assert_faults(&body, &post(&router(), CARS, &body).await.faults(), &[(REQUEST, &message)]);
     }

@@ -150,7 +150,7 @@ pub fn polled() -> [(&'static str, Value); 2] {
     [(POLL, boston_london()), (CARS, car_start("LHR"))]
 }
 
-/// Returns the body that polls the search to which this response belongs.
+/// Returns the body that polls the search that this response belongs to.
 pub fn poll(body: &Value) -> Value {
     json!({ "searchId": body["searchId"] })
 }

@@ -41,7 +41,7 @@ const KINDS: [&str; 18] = [
 
 type Urls = BTreeMap<String, Vec<String>>;
 
-/// Collects the URLs in a response by kind. Paths without a base are collected as well.
+/// Collects the URLs in a response by kind. Paths without a base are also collected.
 fn collect(answer: &Value, name: &str, urls: &mut Urls) {
     match answer {
         Value::Object(fields) => fields.iter().for_each(|(name, value)| collect(value, name, urls)),

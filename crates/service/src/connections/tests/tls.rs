@@ -61,7 +61,7 @@ async fn http_1_is_served_over_tls() {
     let mut client = server.connect(b"http/1.1").await;
     client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     let mut answer = String::new();
-    // This read fails because the peer sends no closing TLS alert.
+    // This read would fail if the server closed the connection without a `close_notify` alert.
     client.read_to_string(&mut answer).await.unwrap();
     assert!(answer.ends_with("hello 127.0.0.1"), "{answer}");
     assert_eq!(server.0.stop().await, Served::default());
@@ -92,7 +92,7 @@ async fn refusing_an_http_2_request_early_does_not_reset_its_stream() {
     let server = Secure::start().await;
     let mut client = server.connect(b"h2").await;
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
-    // The head of `POST /denied`, with a body that follows the response.
+    // The head of `POST /denied`, whose body follows the response.
     let request = b"\0\0\x0e\x01\x04\0\0\0\x01\x83\x87\x44\x07/denied\x41\x01x";
     client.write_all(&[&preface[..], request].concat()).await.unwrap();
     let mut frames = Vec::new();

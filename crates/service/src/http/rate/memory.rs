@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Budget, Rate};
 
-/// A limiter that stores, for each caller, the time at which all its requests will be refilled, in microseconds. A
-/// caller whose time has passed is equivalent to an unknown caller, so its entry can be removed.
+/// A limiter that stores, for each caller, the time at which its allowance will be full again, in microseconds. Once
+/// that time has passed, the caller is equivalent to an unknown caller, so the entry can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,
@@ -69,8 +69,8 @@ fn learn<C: Clone + Eq + Hash>(all: &mut HashMap<C, i64>, caller: &C, spent_unti
     }
 }
 
-/// Removes callers whose requests are refilled. If too many callers remain, also removes the callers that have used the
-/// fewest requests.
+/// Removes callers whose allowance is full again. If too many callers remain, also removes the callers that have used
+/// the fewest requests.
 fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
     if all.len() < MAX_CALLERS {
         return;

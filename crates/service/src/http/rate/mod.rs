@@ -20,8 +20,8 @@ use memory::MemoryLimiter;
 #[cfg(feature = "redis")]
 use shared::SharedLimiter;
 
-/// A number of requests per time span. A caller may use all requests at once. Used requests are refilled evenly over
-/// the span.
+/// A number of requests per time span. A caller may use all requests at once. The allowance refills evenly over the
+/// span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     requests: NonZeroU32,
@@ -62,7 +62,7 @@ pub(crate) struct Limiter<C> {
 
 /// A caller whose requests are counted: a key or an address.
 pub(crate) trait Counted: Clone + Eq + Hash {
-    /// Returns the caller as text, which is the same on all nodes.
+    /// Returns the caller as a string, which is the same on all nodes.
     #[cfg(feature = "redis")]
     fn text(&self) -> String;
 }
@@ -128,13 +128,13 @@ impl Counted for Option<IpAddr> {
     }
 }
 
-/// Maximum span in microseconds: 142 years. The Lua script that nodes share stores integers of 53 bits, which must hold
-/// the sum of the current time and the span.
+/// Maximum span in microseconds: 142 years. The shared Lua script has 53-bit integers, and the sum of the current time
+/// and the span must fit in one.
 const MAX_SPAN_MICROS: i64 = 1 << 52;
 
 /// A rate in microseconds.
 ///
-/// The state of a caller is one number: the time at which all its requests will be refilled (the generic cell rate
+/// A caller's state is one number: the time at which its allowance will be full again (the generic cell rate
 /// algorithm).
 #[derive(Clone, Copy, Debug)]
 struct Budget {
@@ -151,7 +151,7 @@ impl Budget {
         Budget { cost, allowance: span.max(cost) }
     }
 
-    /// Returns the time at which all requests will be refilled after another request.
+    /// Spends one request, and returns the time at which the allowance will be full again.
     ///
     /// # Errors
     /// Returns an error if no requests are left. The error is the number of seconds to wait.

@@ -28,7 +28,7 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     assert!((15..=20).contains(&wait), "a third of a minute, minus the duration of the test: {wait}");
     assert_eq!(admit(&thirds, "b").await, Ok(()), "other callers are counted separately");
 
-    // The caller uses all requests at once. The requests are then refilled at a rate of one request per 50 ms.
+    // The caller uses all requests at once. The allowance then refills by one request every 50 ms.
     let steady = limiter(rate(10, MINUTE / 120));
     let (since, mut admitted) = (Instant::now(), 0);
     while since.elapsed() < Duration::from_millis(700) {
@@ -93,7 +93,7 @@ mod shared {
             for call in calls {
                 admitted += u32::from(call.await.unwrap().is_ok());
             }
-            // One request is refilled every 1.2 s.
+            // The allowance refills by one request every 1.2 s.
             assert!((50..=52).contains(&admitted), "{admitted} of 300 for three nodes");
             let keys = redis.ask("KEYS *");
             assert!(keys.contains("wayfare:rate:key:") && !keys.contains("secret"), "{keys}");

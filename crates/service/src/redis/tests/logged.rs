@@ -1,4 +1,4 @@
-//! Tests that an outage is logged once, with its duration.
+//! Tests that an outage and its duration are logged once.
 
 use std::io;
 use std::sync::{Arc, Mutex, Once};

@@ -1,4 +1,4 @@
-//! Tests of the connection, each with its own server.
+//! Tests of the connection. Each test has its own server.
 
 mod asking;
 mod connecting;

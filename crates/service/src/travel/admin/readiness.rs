@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 
 use crate::travel::operations::Shared;
 
-/// Readiness of a service to receive calls. `/readyz` returns its `Display` text.
+/// Readiness of a service to receive calls. `/readyz` returns its `Display` output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Readiness {

@@ -16,7 +16,7 @@ use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::verticals::hotels::HotelCatalogue;
 
-/// Content security policy: only the page's text and inline style, and no framing.
+/// Content security policy: the page may contain only its own text and inline style, and may not be framed.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
@@ -109,12 +109,12 @@ fn title(code: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Formats a date as `14 March 2027`. Leaves any other text unchanged.
+/// Formats a date as `14 March 2027`. Leaves any other string unchanged.
 fn day(text: &str) -> String {
     text.parse::<Date>().map_or_else(|_| text.to_owned(), |date| date.strftime("%-d %B %Y").to_string())
 }
 
-/// Formats a local date and time as `14 March 2027, 10:00`. Leaves any other text unchanged.
+/// Formats a local date and time as `14 March 2027, 10:00`. Leaves any other string unchanged.
 fn moment(text: &str) -> String {
     text.parse::<DateTime>()
         .map_or_else(|_| text.to_owned(), |time| time.strftime("%-d %B %Y, %H:%M").to_string())

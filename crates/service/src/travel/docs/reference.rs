@@ -34,7 +34,7 @@ macro_rules! vendored {
     };
 }
 
-/// Returns the page and its files, by path, with the key, if any, filled in on the page.
+/// Returns the page and its files, by path. The key, if any, is filled in on the page.
 pub(super) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> {
     let page = include_str!("page/index.html");
     let page = page.replace(NO_KEY, &format!("data-key=\"{}\"", key.unwrap_or_default()));

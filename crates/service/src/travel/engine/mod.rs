@@ -52,7 +52,7 @@ use crate::travel::stopping::Stopping;
 use run::QueryContext;
 use store::{Account, Reader, Record, Store, StoreFuture, Stored as _, StoredAnswer, StoredSearch, downcast};
 
-/// A provider with its code and speed, which are read only once.
+/// A provider, and its code and speed, which are read only once.
 pub(crate) struct Registered<V: Vertical> {
     pub(crate) code: String,
     pub(crate) speed: Speed,
@@ -81,10 +81,10 @@ pub(crate) struct Settings {
     /// Long-poll wait: the maximum time that a response waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
-    /// Factor for the providers' latencies: 1 for production latencies, 0 for none. The initial estimates depend on
-    /// this factor.
+    /// Factor by which the providers' latencies are multiplied: 1 for production latencies, 0 for none. The initial
+    /// estimates depend on this factor.
     pub(crate) pace: f64,
-    /// The shutdown signal, which ends all waits.
+    /// The shutdown signal, which interrupts all waits.
     pub(crate) stopping: Stopping,
     pub(crate) metrics: SearchMetrics,
 }
@@ -97,7 +97,7 @@ struct Inner<V: Searched> {
     providers: Arc<[Registered<V>]>,
     settings: Settings,
     read_query: ReadQuery<V>,
-    /// The typical processor time of a search.
+    /// The typical CPU time of a search.
     expected_cost: Arc<ExpectedCost>,
     /// The average memory of a complete search, in bytes.
     memory: Arc<Average>,
@@ -155,8 +155,8 @@ impl<V: Searched> Engine<V> {
     /// Any caller may join the search. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// Returns an error under the same conditions as [`start`](Self::start). Joining a running search requires no
-    /// capacity.
+    /// Returns an error under the same conditions as [`start`](Self::start), except that joining a running search
+    /// requires no capacity.
     pub(crate) async fn start_or_join(
         &self,
         id: &str,
@@ -199,7 +199,7 @@ impl<V: Searched> Engine<V> {
         Ok(found.and_then(|search| downcast(search)))
     }
 
-    /// Waits for a search to be complete. The maximum wait is the longer of the caller's wait and the long-poll wait. A
+    /// Waits until a search is complete. The maximum wait is the longer of the caller's wait and the long-poll wait. A
     /// shutdown of the service also ends the wait.
     pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
         let Settings { long_poll_wait, stopping, .. } = &self.0.settings;

@@ -20,7 +20,7 @@ pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
     fn bytes(sale: &Self::Sale) -> usize;
 }
 
-/// An offer of a provider.
+/// A provider's offer.
 ///
 /// An offer holds the data that the engine uses to merge, sort and filter. All other data is computed only for the
 /// offers that a page shows: about a hundred out of thousands.
@@ -29,7 +29,7 @@ pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
 pub struct Offer<V: Offered> {
     /// Id of the result. Offers of the same item have the same id, in every search.
     pub result: ResultId,
-    /// Facts, in addition to the price, by which the result is sorted and filtered.
+    /// Facts, in addition to the price, that are used to sort and filter the result.
     pub facts: V::Facts,
     /// The total price, in any currency. Offers are compared in US dollars.
     pub total: ExactAmount,

@@ -9,7 +9,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 use super::vertical::Merge;
 use super::{Offer, Offered};
 
-/// Maximum memory of a single search, in bytes. Offers beyond the limit are dropped.
+/// Maximum memory for a single search, in bytes. Offers beyond the limit are dropped.
 pub(crate) const MAX_BYTES: usize = 16 << 20;
 
 /// Memory of a result and of an option, in bytes, in addition to the memory of the offer's details.
@@ -33,7 +33,7 @@ pub(crate) struct Found<V: Offered> {
     pub(crate) options: Vec<Priced<V>>,
 }
 
-/// An option with its price.
+/// An option and its price.
 #[derive(Clone, Debug)]
 pub(crate) struct Priced<V: Offered> {
     /// Index of the option's provider.

@@ -20,7 +20,7 @@ pub enum Speed {
     Slow,
 }
 
-/// A provider of a vertical's offers, as in `impl Provider<Flights> for Charter`.
+/// A provider of offers in a vertical, as in `impl Provider<Flights> for Charter`.
 ///
 /// All providers of a search are queried in parallel, each in its own task. If a provider fails, panics or exceeds the
 /// timeout, only its own results are lost. If a search is removed before it is complete, the futures of its providers
@@ -58,7 +58,7 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
     }
 }
 
-/// Failure of a provider. The search then lacks this provider's offers, and the reason is logged.
+/// Failure of a provider. This provider's offers are then missing from the search, and the reason is logged.
 #[derive(Debug)]
 pub struct ProviderError(Box<dyn Error + Send + Sync>);
 

@@ -60,7 +60,7 @@ pub(super) async fn run<V: Searched>(
     }
 }
 
-/// Returns the content of an answer in a store; `None` represents a failure.
+/// Returns the content of a stored answer; `None` represents a failure.
 fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
     match answer.map(V::write_answer) {
         Some(Some(offers)) => AnswerContent::Offers(compress(&offers)),
@@ -69,8 +69,8 @@ fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
     }
 }
 
-/// Adds the answers in a store to the copy of a search. Answers that the copy already has are ignored. Returns `false`
-/// if an answer is still missing: it can't be read, and its provider did not answer this node.
+/// Adds the answers in a store to a copy of a search. Answers that the copy already has are ignored. Returns `false` if
+/// an answer is still missing: it can't be read, and its provider did not answer this node.
 pub(super) async fn learn<V: Searched>(
     search: &Arc<Search<V>>,
     context: &QueryContext<V>,
@@ -119,7 +119,7 @@ pub(super) struct QueryContext<V: Vertical> {
     pub(super) metrics: SearchMetrics,
 }
 
-/// The reason a provider failed.
+/// The reason why a provider failed.
 enum Failure {
     Failed(String),
     TimedOut(Duration),
@@ -174,7 +174,7 @@ impl<V: Searched> QueryContext<V> {
         }
     }
 
-    /// Decodes the offers of a provider. Queries the provider if there are no offers to decode, or if they are damaged.
+    /// Decodes a provider's offers. Queries the provider if there are no offers to decode, or if they are damaged.
     fn read(
         &self,
         provider: &Arc<dyn Provider<V>>,

@@ -58,7 +58,7 @@ pub(crate) struct Search<V: Searched> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Progress {
     phase: Phase,
-    /// `true` if any node works on the search.
+    /// `true` if any node is working on the search.
     is_worked_on: bool,
 }
 
@@ -189,8 +189,8 @@ impl<V: Searched> Search<V> {
         self.started.elapsed()
     }
 
-    /// Merges the answer of a provider; `None` if the provider has failed. `after` is the time from the start to the
-    /// answer. Only the first answer of a provider counts. Returns the new phase.
+    /// Merges a provider's answer; `None` if the provider has failed. `after` is the time from the start to the answer.
+    /// Only the first answer of a provider counts. Returns the new phase.
     pub(crate) fn answered(&self, provider: &str, after: Duration, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state();
         let State { results, queried, .. } = &mut *state;
@@ -232,8 +232,8 @@ impl<V: Searched> Search<V> {
         let _ = self.progress.subscribe().wait_for(has_ended).await;
     }
 
-    /// Returns the result parameters for a response: the given parameters, which are stored, or otherwise the most
-    /// recent parameters.
+    /// Returns the result parameters for a response. The given parameters, if any, are stored; otherwise, the most
+    /// recent parameters apply.
     pub(crate) fn parameters(&self, given: Option<V::Parameters>) -> V::Parameters {
         let mut state = self.state();
         if let Some(given) = given {

@@ -1,4 +1,4 @@
-//! The time that a provider takes, excluding waits for a processor.
+//! Measures the time that a provider takes, excluding waits for a processor.
 
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -53,7 +53,7 @@ impl Searched for Umbrellas {
 impl Offered for Umbrellas {
     /// The width.
     type Facts = i64;
-    /// The size of its description, in bytes.
+    /// The size of the umbrella's description, in bytes.
     type Sale = usize;
 
     fn bytes(sale: &usize) -> usize {

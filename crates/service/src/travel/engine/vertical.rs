@@ -1,4 +1,4 @@
-//! The trait of a vertical: the types that differ between kinds of searches.
+//! The trait for a vertical, which defines the types that differ between kinds of searches.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use serde_core::de::DeserializeOwned;
 
 use super::Unreadable;
 
-/// A kind of search, such as [`Flights`](crate::travel::verticals::flights::Flights), with the types of its queries and
+/// A kind of search, such as [`Flights`](crate::travel::verticals::flights::Flights), and the types of its queries and
 /// answers.
 ///
 /// The type has no values. Providers implement [`Provider`](super::Provider) with these types.
@@ -16,19 +16,19 @@ pub trait Vertical: Clone + fmt::Debug + Send + Sync + 'static {
     /// A prepared search, as providers receive it.
     type Query: fmt::Debug + Send + Sync + 'static;
 
-    /// The answer of a provider.
+    /// A provider's answer.
     type Answer: Send + Sync + 'static;
 
-    /// Code of a provider: the key of `providers` in responses.
+    /// Provider code: a key of `providers` in responses.
     type ProviderCode: AsRef<str>;
 
-    /// Details of a provider in responses.
+    /// Provider details in responses.
     type ProviderDetails;
 
-    /// Code of a supplier: an airline or a rental agency.
+    /// Supplier code, where a supplier is an airline or a rental agency.
     type SupplierCode: AsRef<str>;
 
-    /// Details of a supplier in responses.
+    /// Supplier details in responses.
     type SupplierDetails;
 }
 
@@ -67,12 +67,12 @@ pub(crate) trait Searched: Vertical {
     }
 }
 
-/// Initial estimate of the resources of a search, used until a search has been measured.
+/// Initial estimate of a search's resources, used until a search has been measured.
 pub(crate) struct Guess {
     /// CPU time on one processor.
     pub(crate) work: Duration,
-    /// Time until all providers have answered, with production latencies. If the first response closes the ticket, this
-    /// is the time until that response.
+    /// Time until all providers have answered, with production latencies. If the first response closes the ticket, the
+    /// value is the time until that response.
     pub(crate) time: Duration,
     /// Memory in bytes.
     pub(crate) bytes: u64,

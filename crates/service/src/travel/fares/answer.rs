@@ -108,7 +108,7 @@ fn code(code: &str) -> Option<specwright_core::Lenient<AirportCode>> {
     Some(code.into())
 }
 
-/// Returns an end of the route. As in autocomplete responses, a metro area has the id of its city.
+/// Returns one end of the route. As in autocomplete responses, a metro area has the id of its city.
 fn end(place: Place<'static>) -> FareRouteEnd {
     let known = Described::of(Places::embedded(), place, "");
     let mut end = FareRouteEnd::default();

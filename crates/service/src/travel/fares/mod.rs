@@ -81,7 +81,7 @@ pub struct RouteFare {
     pub price: ExactAmount,
 }
 
-/// A source of predicted fares that needs no search.
+/// A source of predicted fares, which needs no search.
 pub trait FareForecast: Send + Sync + 'static {
     /// Returns the lowest fares, at most one for each departure date. The computation may take several milliseconds, so
     /// it runs outside async tasks.

@@ -21,7 +21,7 @@ pub(crate) struct PreparedCalendar {
     pub(super) currency: &'static Currency,
 }
 
-/// Prepares a request, or adds all its faults.
+/// Prepares a request, or adds all faults in it.
 pub(crate) fn calendar(
     request: &FareCalendarRequest,
     context: &Context<'_>,
@@ -83,7 +83,7 @@ fn check_range(request: &FareCalendarRequest, by_month: bool, context: &Context<
     }
 }
 
-/// Returns an end of the route, and the sorted codes of its airports. Adds a fault for an unknown place.
+/// Returns one end of the route, and the sorted codes of its airports. Adds a fault for an unknown place.
 pub(super) fn end(
     place: &FarePlace,
     at: &Path<'_>,

@@ -22,7 +22,7 @@ pub(crate) struct PreparedRoutes {
     currency: &'static Currency,
 }
 
-/// Prepares a request, or adds all its faults.
+/// Prepares a request, or adds all faults in it.
 pub(crate) fn prepare(
     request: &FareRoutesRequest,
     context: &Context<'_>,

@@ -1,4 +1,4 @@
-//! Labels for the numbers in hotel responses, from the same tables as the responses.
+//! Labels for the numbers in hotel responses, taken from the same tables as the responses.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -130,7 +130,7 @@ struct Labels<'c> {
 }
 
 impl<'c> Labels<'c> {
-    /// Returns the numbers that have a label, each with its label.
+    /// Returns the numbers that have a label, and their labels.
     fn all(self) -> impl Iterator<Item = (i64, Cow<'c, str>)> {
         let Self { catalogue, kind, language } = self;
         let numbers = catalogue.numbers(kind).into_iter();

@@ -1,4 +1,4 @@
-//! The feed of all hotels by id. Records are computed while the feed is sent.
+//! The feed of all hotels, in the order of their ids. Records are computed while the feed is sent.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ const BLOCK: usize = 250;
 pub(crate) struct HotelFeedFilter {
     /// The requested property types; `None` for all.
     pub(crate) property_types: Option<Vec<i64>>,
-    /// Earliest time of a record's last change. Records without such a time pass.
+    /// Earliest time at which a record was last changed. Records that have no such time pass.
     pub(crate) changed_since: Option<Timestamp>,
 }
 
@@ -121,7 +121,7 @@ fn describe<'a>(
     )
 }
 
-/// Writes a hotel with the facts that do not depend on dates.
+/// Writes a hotel's date-independent facts.
 fn write_record(
     record: &mut HotelFeedRecordWriter<'_>,
     hotel: &Hotel,

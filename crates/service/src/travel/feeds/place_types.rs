@@ -51,7 +51,7 @@ impl PlaceType {
     }
 }
 
-/// A language, with its labels for all types, ordered by number.
+/// A language and its labels for all types, ordered by number.
 type Labels = (&'static str, [&'static str; PlaceType::ALL.len()]);
 
 const ENGLISH: Labels = ("en", ["Country", "Airport", "Region", "Metropolitan area", "City", "Destination"]);

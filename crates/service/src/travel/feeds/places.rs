@@ -1,4 +1,4 @@
-//! The feed of all places by id.
+//! The feed of all places, in the order of their ids.
 
 use std::convert::Infallible;
 use std::iter;

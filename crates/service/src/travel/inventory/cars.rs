@@ -1,4 +1,4 @@
-//! The embedded rental car providers.
+//! The embedded car rental providers.
 
 use std::borrow::Cow;
 use std::sync::Arc;

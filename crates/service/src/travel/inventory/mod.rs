@@ -1,6 +1,6 @@
 //! Connects the embedded inventory to the public [`Provider`](crate::Provider) trait.
 //!
-//! No other module of the service depends on the inventory. This module is compiled with the feature `inventory`, which
+//! No other module of the service depends on the inventory. This module is compiled with the `inventory` feature, which
 //! is enabled by default.
 
 mod cars;
@@ -26,7 +26,7 @@ use axum::Router;
 use crate::travel::engine::{BoxFuture, ProviderError, Speed, provider_call};
 use wayfare_inventory::world::LatencyClass;
 
-/// Returns the routes for the pictures and pages to which the inventory's responses refer.
+/// Returns the routes for the pictures and pages that the inventory's responses refer to.
 pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
 }
@@ -36,20 +36,20 @@ fn version(seed: u64) -> Cow<'static, str> {
     format!("{} seed {seed}", env!("CARGO_PKG_VERSION")).into()
 }
 
-/// The factor for the latencies of embedded providers.
+/// The factor by which the latencies of embedded providers are multiplied.
 #[derive(Clone, Copy, Debug)]
 struct Pacing {
     pace: f64,
 }
 
 impl Pacing {
-    /// Creates a pace. `pace` multiplies latencies: 1 for production latencies, 0 for none. A value that is not finite
+    /// Creates a pace from a factor for latencies: 1 for production latencies, 0 for none. A value that is not finite
     /// counts as 1.
     fn new(pace: f64) -> Self {
         Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
     }
 
-    /// Waits for the latency, and then computes the answer on the worker threads.
+    /// Waits for the latency, then computes the answer on the worker threads.
     fn answer<T: Send + 'static>(
         self,
         latency: Duration,
@@ -61,7 +61,7 @@ impl Pacing {
         })
     }
 
-    /// Waits for the latency, and then returns the given answer.
+    /// Waits for the latency, then returns the given answer.
     fn answer_at_once<T: Send + 'static>(
         self,
         latency: Duration,

@@ -149,7 +149,7 @@ impl Shared {
 /// The header that lists the providers missing from a search.
 static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
 
-/// Returns the response of a search, with a header that lists the providers that have failed.
+/// Returns a search's response, which has a header that lists the providers that have failed.
 fn search_reply<R>(answer: impl Into<Reply<R>>, missing: &[Arc<str>]) -> Reply<R> {
     answer.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().map(|code| &**code)))
 }

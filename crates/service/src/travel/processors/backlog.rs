@@ -2,8 +2,8 @@
 //!
 //! A search needs no processor while it waits for its providers. Its work is expected to be spread evenly over the
 //! typical duration of such a search: if work is due in 20 s, a quarter of it is expected within the next 5 s. A search
-//! is accepted if all work expected within the maximum queue time can be done in that time. Later work can then be done
-//! in time as well, since its rate is no higher. Overdue work counts in full.
+//! is accepted if all work expected within the maximum queue time can be done in that time. Later work can then also be
+//! done in time, since its rate is no higher. Overdue work counts in full.
 //!
 //! The processors serve waiting callers in turn, so one caller's work does not delay another's. A search is therefore
 //! also accepted if the work of its caller fits into an equal share of the processors.
@@ -83,11 +83,11 @@ fn nanoseconds(time: Duration) -> u64 {
 /// Work by due time, in tenths of a second.
 type WorkByDueTime = BTreeMap<u128, Duration>;
 
-/// The work that is due in each tenth of a second since the backlog began.
+/// The work that is due in each tenth of a second since the backlog was created.
 #[derive(Debug, Default)]
 struct Outstanding {
     all: WorkByDueTime,
-    /// The work of each caller.
+    /// Each caller's work.
     of: HashMap<Share, WorkByDueTime>,
 }
 
@@ -128,7 +128,7 @@ impl Backlog {
         Arc::new(Backlog { processors: processors.max(1), longest, began, outstanding, answers })
     }
 
-    /// Accepts a caller's search with its expected cost.
+    /// Accepts a caller's search, whose expected cost is given.
     ///
     /// # Errors
     /// Returns an error if too much other work is outstanding to finish the search in time. If no other work is
@@ -382,7 +382,7 @@ mod tests {
         let backlog = Backlog::new(1, 5 * SECOND);
         let cost = ExpectedCost::new(SECOND, 100 * SECOND);
         let accepted: Vec<_> = (0..50).map(|_| backlog.accept(Share::default(), &cost).unwrap()).collect();
-        // Half of the processor is reserved for 100 s, but no work is done.
+        // Half of the processor is reserved for 100 s without any work being done.
         assert_eq!(refused(&backlog, &cost), None);
         sleep(90 * SECOND).await;
         // All work is due within 10 s, but would take 50 s.

@@ -45,12 +45,12 @@ impl SearchProcessors {
         SearchProcessors { searches, answers, calls, backlog, metrics }
     }
 
-    /// Returns the processors for calls with large responses.
+    /// Returns the worker pool for calls with large responses.
     pub(crate) fn calls(&self) -> &Processors {
         &self.calls
     }
 
-    /// Accepts a search of the current caller, with the expected cost of its kind.
+    /// Accepts a search of the current caller. The expected cost is that of its kind.
     ///
     /// # Errors
     /// Returns an error if the work can't be done in time.

@@ -90,7 +90,7 @@ impl Builder {
     /// Default for the [maximum queue time](Builder::longest_queue).
     pub const LONGEST_QUEUE: Duration = Processors::LONGEST_QUEUE;
 
-    /// Default seed of the embedded inventory.
+    /// The embedded inventory's default seed.
     #[cfg(feature = "inventory")]
     pub const SEED: u64 = 1;
 
@@ -167,7 +167,7 @@ impl Builder {
         self
     }
 
-    /// Denies calls with this key, which then receive 403.
+    /// Rejects calls that use this key, with status 403.
     pub fn deny(mut self, key: impl Into<ApiKey>) -> Self {
         self.denied.insert(key.into());
         self
@@ -229,7 +229,8 @@ impl Builder {
         self
     }
 
-    /// Sets the seed of the embedded inventory, 1 by default. Each seed has its own flights, hotels, cars and prices.
+    /// Sets the seed of the embedded inventory. The default is 1. Each seed has its own flights, hotels, cars and
+    /// prices.
     #[cfg(feature = "inventory")]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
@@ -258,7 +259,7 @@ impl Builder {
         Market::of(&self.market).currency.code()
     }
 
-    /// Sets the clock of the service; the system clock by default.
+    /// Sets the service's clock. The default is the system clock.
     pub fn clock(mut self, clock: impl Clock) -> Self {
         self.clock = Arc::new(clock);
         self
@@ -507,15 +508,15 @@ impl fmt::Debug for Builder {
     }
 }
 
-/// Describes providers with their versions, separated by commas.
+/// Describes providers and their versions, separated by commas.
 #[cfg(feature = "redis")]
 fn versions<V: crate::travel::Vertical>(providers: &[Arc<dyn Provider<V>>]) -> String {
     let version = |it: &Arc<dyn Provider<V>>| format!("{} {:?} {}", it.code(), it.speed(), it.version());
     providers.iter().map(version).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns a generator of unguessable ids: a counter hashed with two keyed hash functions, whose keys come from the
-/// operating system.
+/// Returns a generator of unguessable ids. Each id is a counter value hashed with two keyed hash functions, whose keys
+/// come from the operating system.
 fn random_ids() -> impl Fn() -> u128 + Send + Sync {
     let (keys, count) = ([RandomState::new(), RandomState::new()], AtomicU64::new(0));
     move || {

@@ -54,7 +54,7 @@ impl Service {
     /// Calls require a tokio runtime with the timer enabled. The addresses of clients come from the request extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if present.
     pub fn router(&self) -> Router {
-        // The service counts as ready even if other code serves the routes.
+        // The service counts as ready even if the caller serves the routes itself.
         let _ = self.0.is_routed.set(());
         let operations = autocomplete_routes(Arc::clone(&self.0))
             .merge(feeds_routes(Arc::clone(&self.0)))

@@ -17,7 +17,7 @@ pub struct StoreLimits {
     /// Maximum number of searches per key, or per address if the service accepts any key. A hotel search, which all
     /// callers share, counts toward the limit of the caller that started it.
     pub key_searches: usize,
-    /// Maximum total memory of the searches of a key or address, in estimated bytes.
+    /// Maximum total memory for the searches of one key or address, in estimated bytes.
     pub key_bytes: usize,
     /// Time after its last poll during which a search is not evicted.
     pub lease: Duration,

@@ -45,7 +45,7 @@ pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Den
 
 /// A search store.
 pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
-    /// Registers the reader for one kind of searches that other nodes have started.
+    /// Registers the reader for searches of one kind that other nodes have started.
     fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>);
 
     /// Stores a new search, on which this node is about to work. The search counts toward the account.
@@ -79,8 +79,8 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
 
-    /// Reports the answer of a provider. `content` encodes the answer. `after` is the time from the start of the
-    /// search. Returns whether this answer counts: if two nodes query the same provider, the first answer counts.
+    /// Reports a provider's answer, which `content` encodes. `after` is the time from the start of the search. Returns
+    /// whether this answer counts: if two nodes query the same provider, the first answer counts.
     fn answered<'a>(
         &'a self,
         search: &'a dyn StoredSearch,
@@ -89,8 +89,8 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool>;
 
-    /// Hands over the searches that this node works on to other nodes, because this node is shutting down. If all other
-    /// nodes have different settings, first waits for the searches to end, for at most `longest`.
+    /// Hands the searches that this node is working on over to other nodes, because this node is shutting down. If all
+    /// other nodes have different settings, first waits for the searches to end, for at most `longest`.
     fn leave(&self, longest: Duration) -> StoreFuture<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.
@@ -122,8 +122,8 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
 pub(crate) trait StoredSearch: Stored {
     fn id(&self) -> &str;
 
-    /// Returns the key that may poll the search. `None` if any caller may join the search, or if another node has
-    /// started it.
+    /// Returns the key that may poll the search. Returns `None` if any caller may join the search, or if another node
+    /// has started it.
     fn owner(&self) -> Option<&ApiKey>;
 
     /// Returns the data that another node needs to show the search and to continue it.
@@ -135,14 +135,14 @@ pub(crate) trait StoredSearch: Stored {
     /// Sets the encoded parameters that a caller has sent to another node.
     fn set_parameters(&self, json: &[u8]);
 
-    /// Returns whether this node works on the search, as opposed to another node.
+    /// Returns whether this node, as opposed to another node, is working on the search.
     fn is_worked_on_here(&self) -> bool;
 
     /// Returns whether a call is waiting for the search.
     fn is_awaited(&self) -> bool;
 }
 
-/// Decoder for one kind of searches that other nodes have started.
+/// Decoder for searches of one kind that other nodes have started.
 #[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "only a shared store calls these methods"))]
 pub(crate) trait Reader: fmt::Debug + Send + Sync {
     /// Creates a search from its record, in the state before any provider answered.

@@ -19,7 +19,7 @@ pub(crate) struct Record {
     pub(crate) parameters: Option<Vec<u8>>,
 }
 
-/// The answer of a provider in a store.
+/// A provider's answer in a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct StoredAnswer {
     pub(crate) provider: String,
@@ -64,8 +64,8 @@ pub(crate) struct EncodedAnswer {
 
 #[cfg(feature = "redis")]
 impl Position {
-    /// Records that all written entries were read. If this node lacks some of these entries, the server has lost the
-    /// list or its end, and a new list was started. In that case, the next read starts from the beginning.
+    /// Records that all written entries were read. If some of these entries are missing on this node, the server has
+    /// lost the list or its end, and a new list was started. In that case, the next read starts from the beginning.
     pub(crate) fn has_read(&mut self, written: usize) {
         self.read = if self.answers.len() >= written { written } else { 0 };
     }

@@ -11,7 +11,7 @@ pub(super) struct TestStore {
     pub(super) clock: Arc<Watch>,
     /// Sets the clock of the store's server, if it has one.
     pub(super) set_server_clock: Box<dyn Fn(i64)>,
-    /// Resources that must outlive the store, such as its server.
+    /// Resources that must outlive the store, such as the server that it uses.
     pub(super) _resources: Box<dyn Any>,
 }
 
@@ -159,7 +159,7 @@ pub(super) async fn concurrent_callers_join_the_same_search(test_store: TestStor
     assert!(joined.iter().all(|it| *it == joined[0]), "{joined:?}");
 }
 
-/// Defines the tests of a store. `$create` creates a store with limits, and the macro `$tests` turns functions into
+/// Defines the tests of a store. `$create` creates a store with limits, and the `$tests` macro turns functions into
 /// tests.
 macro_rules! tests {
     ($create:path, $tests:ident) => {

@@ -174,7 +174,7 @@ pub(super) fn viewer(terms: &PriceTerms, market: &str, now: Timestamp) -> Viewer
     }
 }
 
-/// Converts the summary of a hotel's rates.
+/// Converts a summary of a hotel's rates.
 pub(super) fn summary(summary: stock::RateSummary) -> OfferSummary {
     let price = |lowest: stock::LowestRate| LowestPrice {
         is_bundled: lowest.is_bundled,

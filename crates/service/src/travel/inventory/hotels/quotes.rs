@@ -47,8 +47,7 @@ impl HotelQuotes for EmbeddedQuotes {
         hotels.iter().map(summary).collect()
     }
 
-    /// Joins quotes, because each provider first checks whether a hotel has rooms left. Joined quotes check this only
-    /// once.
+    /// Joins quotes, so that the check whether a hotel has rooms left runs only once instead of once per provider.
     fn join(&self, other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>()?;

@@ -1,4 +1,4 @@
-//! Car responses: the results of a page, and the map entries to which the results refer.
+//! Car responses: the results of a page, and the map entries that the results refer to.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ pub(crate) fn page(
     })
 }
 
-/// Writes the results, and returns the map entries to which the results refer.
+/// Writes the results, and returns the map entries that the results refer to.
 fn results(
     answer: &mut CarSearchResponseWriter<'_>,
     found: &[Found<Cars>],
@@ -69,7 +69,7 @@ struct Page<'a> {
     named: MapEntries,
 }
 
-/// The map entries to which the results refer.
+/// The map entries that the results refer to.
 #[derive(Default)]
 struct MapEntries {
     agencies: BTreeMap<AgencyCode, CarAgency>,
@@ -135,7 +135,7 @@ impl Page<'_> {
         Some(())
     }
 
-    /// Returns one option, completed with its provider, and the places to which it may refer.
+    /// Returns one option, completed with its provider, and the places that it may refer to.
     fn single(&self, sale: &dyn CarSale, provider: usize) -> Option<(CarBookingOption, Vec<CarLocation>)> {
         let (mut option, locations) = catch_panic(|| (sale.option(self.terms), sale.locations()))?;
         if option.provider_code.is_none() {
@@ -167,7 +167,7 @@ impl Page<'_> {
 }
 
 impl MapEntries {
-    /// Returns the places to which an option refers, except places that the page already contains in the same role.
+    /// Returns the places that an option refers to, except places that the page already contains in the same role.
     fn new_places(
         &self,
         names: CarNames<'_>,
@@ -192,8 +192,7 @@ impl MapEntries {
     }
 }
 
-/// Returns the codes and ids to which an option refers, or `None` if the option lacks a provider, an agency or a pickup
-/// place.
+/// Returns the codes and ids that an option refers to, or `None` if the option has no provider, agency or pickup place.
 fn names(option: &CarBookingOption) -> Option<CarNames<'_>> {
     Some(CarNames {
         provider: option.provider_code.as_ref()?.as_str(),

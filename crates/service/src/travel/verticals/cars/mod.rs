@@ -52,6 +52,6 @@ pub use sale::{CarNames, CarOfferSale, CarSale, CarSales, result_id};
 pub(crate) use stored_query::read_query;
 pub use terms::Terms;
 
-/// The rental car vertical. A result is a car of an agency at a pickup place; a supplier is an agency.
+/// The car rental vertical. Each result is an agency's car at a pickup place; each supplier is an agency.
 #[derive(Clone, Copy, Debug)]
 pub enum Cars {}

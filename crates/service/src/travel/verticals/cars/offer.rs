@@ -40,7 +40,7 @@ impl CarOffer {
 
     /// Creates an offer with all its details. `car` identifies the car at its agency. `option` contains the codes of
     /// the agency and the places; its amounts are for the whole rental, in the currency of `total`. `total` replaces
-    /// the option's price. `locations` are the places to which the option refers. `metres` is the distance from the
+    /// the option's price. `locations` are the places that the option refers to. `metres` is the distance from the
     /// searched place to the pickup place.
     pub fn with_details(
         car: &str,

@@ -1,4 +1,4 @@
-//! Preparation of car search requests.
+//! Prepares car search requests.
 
 use specwright_core::{LocalDateTime, Step};
 use specwright_core::{Validate as _, ViolationReason};
@@ -22,7 +22,7 @@ use crate::travel::prepare::{Context, currency, past_day};
 const FIELDS: SearchFields =
     SearchFields { id: CarSearchRequest::SEARCH_ID, start: CarSearchRequest::SEARCH_START_PARAMETERS };
 
-/// Prepares a poll, or adds all its faults.
+/// Prepares a poll, or adds all faults in it.
 pub(crate) fn poll(
     request: CarSearchRequest,
     context: &Context<'_>,

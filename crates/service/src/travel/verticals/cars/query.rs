@@ -16,8 +16,8 @@ pub struct CarQuery {
     pub from: LocalDateTime,
     /// The end of the rental, in local time of the return place.
     pub until: LocalDateTime,
-    /// The number of days charged: periods of 24 hours from pickup, with a started day counted in full. 0 if the rental
-    /// ends before it starts, which is possible across time zones.
+    /// The number of days charged for: periods of 24 hours from pickup, where any part of a period counts in full. 0 if
+    /// the rental ends before it starts, which is possible across time zones.
     pub days: u32,
     /// The country in which the rental is sold, ISO 3166-1 alpha-2.
     pub market: String,

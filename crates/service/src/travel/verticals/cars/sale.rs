@@ -34,8 +34,8 @@ pub trait CarSale: Any + fmt::Debug + Send + Sync {
     /// shown.
     fn option(&self, terms: &Terms) -> CarBookingOption;
 
-    /// Returns the places to which the option refers. They belong to the offer because their distances depend on the
-    /// search.
+    /// Returns the places that the option refers to. These places belong to the offer because their distances depend on
+    /// the search.
     fn locations(&self) -> Vec<CarLocation>;
 
     /// Returns the estimated memory in bytes, for the limit on all searches together.
@@ -47,7 +47,7 @@ pub trait CarSale: Any + fmt::Debug + Send + Sync {
 /// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
 /// are written directly to the response. Each offer has an index (`place`).
 pub trait CarSales: fmt::Debug + Send + Sync {
-    /// Returns the codes and ids to which an offer's option refers.
+    /// Returns the codes and ids that an offer's option refers to.
     fn names(&self, place: u32) -> CarNames<'_>;
 
     /// Returns the pickup place of an offer.
@@ -69,7 +69,7 @@ pub trait CarSales: fmt::Debug + Send + Sync {
     fn bytes_each(&self) -> usize;
 }
 
-/// The codes and ids to which a booking option refers.
+/// The codes and ids that a booking option refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CarNames<'a> {
     /// The code of the provider.

@@ -1,4 +1,4 @@
-//! The stored form of offers that contain all their details.
+//! The storage format of offers that contain all their details.
 
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns an offer of a provider, with some values that the description does not list.
+    /// Returns an offer with some values that the description does not list.
     fn offer() -> CarOffer {
         let mut price = Price::default();
         price.price = Amount::new(0.1 + 0.2).unwrap();

@@ -1,4 +1,4 @@
-//! The stored form of a query.
+//! The storage format of a query.
 
 use specwright_core::{LocalDateTime, Text};
 use wayfare_models::cars::CarSearchPlace;

@@ -1,4 +1,4 @@
-//! The rental car vertical.
+//! The car rental vertical.
 
 use std::time::Duration;
 

@@ -30,7 +30,7 @@ impl CarView {
 }
 
 impl View<Cars> for CarView {
-    /// The value of the sort key, followed by the other value: price or distance.
+    /// The sort key's value, followed by the other value: price or distance.
     type Rank = (i64, i64);
 
     fn rank(&self, found: &Found<Cars>) -> Option<Self::Rank> {

@@ -1,4 +1,4 @@
-//! Flight responses: the results of a page, and the map entries to which the results refer.
+//! Flight responses: the results of a page, and the map entries that the results refer to.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -89,7 +89,7 @@ fn answer(
     })
 }
 
-/// The results of a page, and the legs and providers to which they refer.
+/// The results of a page, and the legs and providers that they refer to.
 struct Page<'a> {
     engine: &'a Engine<Flights>,
     found: &'a [Found<Flights>],
@@ -110,7 +110,7 @@ impl<'a> Page<'a> {
         Page { engine, found, terms, links, legs: BTreeMap::new(), providers: BTreeMap::new() }
     }
 
-    /// Writes the results, and exactly the map entries to which they refer.
+    /// Writes the results, and exactly the map entries that they refer to.
     fn write(mut self, answer: &mut FlightSearchResponseWriter<'_>) {
         answer.results(|list| {
             for found in self.found {
@@ -146,7 +146,7 @@ impl<'a> Page<'a> {
         Some(())
     }
 
-    /// Returns the ids of the legs of a result, and adds the legs to the page.
+    /// Returns a result's leg ids, and adds the legs to the page.
     fn legs(&mut self, found: &Found<Flights>) -> Option<Vec<LegId>> {
         let is_known = |id: &LegId| self.legs.contains_key(id);
         let legs = found.options.iter().find_map(|option| catch_panic(|| option.sale.legs(is_known)))?;
@@ -180,7 +180,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Returns one option, completed with its provider, and without fares for segments that are not in the itinerary.
+    /// Returns one option. Adds its provider, and removes fares for segments that are not in the itinerary.
     fn single(&self, sale: &dyn Sale, provider: usize, legs: &[LegId]) -> Option<FlightBookingOption> {
         let mut option = catch_panic(|| sale.option(&self.terms))?;
         if option.provider_code.is_none() {

@@ -52,6 +52,6 @@ pub use shared::Shared;
 pub(crate) use stored_query::read_query;
 pub use terms::{PartyPrice, Terms};
 
-/// The flight vertical. A result is an itinerary; a supplier is an airline.
+/// The flight vertical. Each result is an itinerary; each supplier is an airline.
 #[derive(Clone, Copy, Debug)]
 pub enum Flights {}

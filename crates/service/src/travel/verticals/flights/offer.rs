@@ -10,7 +10,7 @@ use super::Flights;
 use super::sale::{FlightSale, FullDetails, OfferLeg, Sale, Sales, result_id};
 use crate::travel::engine::Offer;
 
-/// Number of stops and travel time of an itinerary.
+/// An itinerary's number of stops and travel time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effort {
     /// The maximum number of stops per leg.

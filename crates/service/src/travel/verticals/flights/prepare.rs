@@ -1,4 +1,4 @@
-//! Preparation of flight search requests.
+//! Prepares flight search requests.
 
 use specwright_core::Date;
 use wayfare_models::flights::{
@@ -20,7 +20,7 @@ use crate::travel::prepare::{Context, currency, past_day};
 const FIELDS: SearchFields =
     SearchFields { id: FlightSearchRequest::SEARCH_ID, start: FlightSearchRequest::SEARCH_START_PARAMETERS };
 
-/// Prepares a poll, or adds all its faults.
+/// Prepares a poll, or adds all faults in it.
 pub(crate) fn poll(
     request: FlightSearchRequest,
     context: &Context<'_>,

@@ -24,7 +24,7 @@ pub struct FlightQuery {
     pub include_long: bool,
     /// The country in which the flights are sold, ISO 3166-1 alpha-2.
     pub market: String,
-    /// `true` if the caller's key has cashback.
+    /// `true` if cashback is enabled for the caller's key.
     pub has_cashback: bool,
     /// The start time of the search. All its providers use this time as the current time, even if they answer late.
     pub started_at: Timestamp,

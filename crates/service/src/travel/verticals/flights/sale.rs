@@ -41,7 +41,7 @@ pub trait Sales: fmt::Debug + Send + Sync {
     /// Returns the provider code of an offer's option.
     fn provider_code(&self, place: u32) -> &str;
 
-    /// Returns the ids of the legs of an offer's itinerary, in the order of travel.
+    /// Returns the leg ids of an offer's itinerary, in the order of travel.
     fn leg_ids(&self, place: u32) -> Vec<LegId>;
 
     /// Returns the leg at this index. Called only if the response does not have the leg yet.
@@ -115,7 +115,7 @@ impl FlightSale {
     }
 }
 
-/// A leg with its segments, in the types of responses.
+/// A leg and its segments, as response types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferLeg {
     /// The leg's id: identical for the same flights, regardless of the provider.

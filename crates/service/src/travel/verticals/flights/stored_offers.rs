@@ -1,4 +1,4 @@
-//! The stored form of offers that contain all their details.
+//! The storage format of offers that contain all their details.
 
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
 
@@ -98,7 +98,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns an offer of a provider, with some values that the description does not list.
+    /// Returns an offer with some values that the description does not list.
     fn offer() -> FlightOffer {
         let segment = |id: &str| {
             let mut segment = FlightSegment::default();

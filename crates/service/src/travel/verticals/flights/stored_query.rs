@@ -1,4 +1,4 @@
-//! The stored form of a query.
+//! The storage format of a query.
 
 use std::num::TryFromIntError;
 

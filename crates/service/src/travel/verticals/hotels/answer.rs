@@ -28,7 +28,7 @@ use crate::http::{Caller, Denial};
 use crate::travel::engine::Search;
 use crate::travel::processors::Ticket;
 
-/// A request with its search.
+/// A request and its search.
 #[derive(Debug)]
 pub(crate) struct Answering {
     pub(super) searches: HotelSearches,
@@ -204,12 +204,12 @@ impl Answering {
         RateForm { prices: &self.terms.prices, links: &self.links, breakdown }
     }
 
-    /// Writes the providers to which rates refer.
+    /// Writes the providers that rates refer to.
     pub(super) fn write_providers(&self, list: &mut ListWriter<'_, HotelProvider>, named: &Providers) {
         named.write(list, self.searches.engine(), &self.terms, self.links.own(), self.has_cashback);
     }
 
-    /// Writes the hotels of a page, and collects the providers to which their rates refer.
+    /// Writes the hotels of a page, and collects the providers that their rates refer to.
     fn write_results(
         &self,
         list: &mut ListWriter<'_, HotelResult>,
@@ -309,7 +309,7 @@ impl Answering {
 /// Prefix of hotel keys.
 const HOTEL: &str = "khotel:";
 
-/// Writes a place to which a hotel refers.
+/// Writes a place that a hotel refers to.
 pub(super) fn write_place(it: &mut HotelPlaceWriter<'_>, place: Place<'_>, language: &str) {
     it.key(Some(format_args!("kplace:{}", place.id())));
     it.name(Some(Places::embedded().name_in(place, language)));

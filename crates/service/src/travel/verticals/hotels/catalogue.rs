@@ -115,7 +115,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         HotelFeedFacts::default()
     }
 
-    /// Writes pictures for the hotel feed, with their size and subject.
+    /// Writes pictures for the hotel feed, including their size and subject.
     fn feed_images(&self, _links: &ServiceLinks, _images: &mut ListWriter<'_, HotelFeedImage>) {}
 }
 
@@ -147,7 +147,7 @@ pub struct HotelFeedFacts {
     pub airport: Option<Text>,
 }
 
-/// Kinds of hotel constants: numbers with labels, by which searches filter.
+/// Kinds of hotel constants, which are labelled numbers that searches filter by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HotelConstant {
@@ -165,8 +165,7 @@ pub enum HotelConstant {
     ImageTag,
 }
 
-/// A hotel catalogue. Unless stated otherwise, lists of hotels are sorted by popularity, with the most popular hotel
-/// first.
+/// A hotel catalogue. Unless stated otherwise, lists of hotels are sorted by popularity, most popular first.
 ///
 /// The service calls these methods on threads for CPU-bound work. The methods may compute but must not block on I/O.
 /// Fetch a remote catalogue beforehand.
@@ -222,7 +221,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns the headings of [`HotelDetails::feature_tags`], each with its label in the given language.
+    /// Returns the headings of [`HotelDetails::feature_tags`], and their labels in the given language.
     fn feature_tags(&self, _language: &str) -> Vec<(Cow<'_, str>, Cow<'_, str>)> {
         Vec::new()
     }

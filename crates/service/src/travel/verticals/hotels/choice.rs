@@ -1,4 +1,4 @@
-//! The choice of hotels for a response, regardless of the page: the hotels that pass the filters, sorted, with their
+//! The choice of hotels for a response, regardless of the page: the sorted hotels that pass the filters, and their
 //! price ranges and facet counts. A list caches the last choice, so that all pages of a search share it.
 
 use super::facets::Counts;
@@ -6,7 +6,7 @@ use super::filter::{Criteria, Filter};
 use super::listing::Listings;
 use super::sort::sort;
 
-/// The chosen hotels of a response, with their price ranges and facet counts.
+/// The chosen hotels for a response, and their price ranges and facet counts.
 #[derive(Debug)]
 pub(super) struct Choice {
     wanted: Criteria,

@@ -18,7 +18,7 @@ use crate::travel::place_names;
 /// Search radius around a point, in km.
 const POINT_KM: f64 = 25.0;
 
-/// The hotels of a destination, with the most popular first, and the description of the destination if it is known.
+/// The hotels of a destination, most popular first, and the description of the destination if it is known.
 #[derive(Debug, Default)]
 pub(super) struct Destination {
     pub(super) listings: Vec<Listing>,

@@ -11,7 +11,7 @@ use wayfare_models::writers::hotels::MultipleHotelSearchResponseWriter;
 use super::catalogue::{HotelCatalogue, HotelConstant};
 use super::listing::Listings;
 
-/// The facet counts of a response, independent of its language.
+/// The facet counts of a response, which do not depend on its language.
 #[derive(Debug)]
 pub(super) struct Counts {
     chains: Vec<Count>,

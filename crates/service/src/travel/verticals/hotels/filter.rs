@@ -14,7 +14,7 @@ use super::listing::Listings;
 pub(super) struct Criteria {
     /// The filters and the sort order, without the page.
     pub(super) filters: HotelFilters,
-    /// `true` if one of the wanted features is enough.
+    /// `true` if a hotel needs only one of the wanted features.
     any_feature: bool,
 }
 
@@ -49,7 +49,7 @@ impl Criteria {
 #[derive(Debug)]
 pub(super) struct Filter<'a> {
     wanted: &'a Criteria,
-    /// The requested part of the hotel's name, in lower case.
+    /// The requested part of a hotel's name, in lower case.
     name: Option<String>,
 }
 

@@ -5,7 +5,7 @@ use super::numbers::NumberSet;
 use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
 
-/// A hotel of a search, with the facts that do not depend on dates.
+/// A hotel in a search, and the facts that do not depend on dates.
 #[derive(Clone, Debug)]
 pub(super) struct Listing {
     pub(super) hotel: Hotel,
@@ -46,7 +46,7 @@ impl Hotel {
     }
 }
 
-/// The hotels of a search with their price summaries, sorted by popularity, with the most popular hotel first.
+/// The hotels of a search and their price summaries, most popular hotel first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listings<'a> {
     pub(super) all: &'a [Listing],
@@ -78,7 +78,7 @@ impl Listings<'_> {
         *self.summaries.get(at)?
     }
 
-    /// Returns the deals of those of the hotel's rates that have all wanted deals.
+    /// Considers only the hotel's rates that have all wanted deals, and returns the deals of these rates.
     pub(super) fn deals(&self, at: usize) -> NumberSet {
         self.known(at).map(|summary| summary.deals).unwrap_or_default()
     }

@@ -16,13 +16,13 @@ pub struct HotelOffer {
     pub provider: Cow<'static, str>,
     /// The room's name.
     pub room_name: Cow<'static, str>,
-    /// The price of all rooms and nights.
+    /// The price for all rooms and nights.
     pub charges: HotelCharges,
     /// The absolute URL of the booking page.
     pub book_uri: Cow<'static, str>,
     /// `true` if the offer can be cancelled free of charge.
     pub free_cancellation: bool,
-    /// `true` if nothing is paid before the stay.
+    /// `true` if no payment is due before the stay.
     pub pay_later: bool,
     /// `true` if the offer is sold only together with other services.
     pub is_bundled: bool,
@@ -91,31 +91,31 @@ impl HotelOffer {
 /// The components of an offer's price, each in the currency's minor units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HotelCharges {
-    /// The price of the rooms.
+    /// The room price.
     pub base: i64,
     /// VAT or sales tax.
     pub taxes: i64,
-    /// Taxes and fees paid at the hotel, if the provider states them.
+    /// Taxes and fees paid at the hotel, if the provider specifies them.
     pub local_taxes: i64,
-    /// Taxes and fees paid at the hotel that the provider does not state.
+    /// Taxes and fees paid at the hotel that the provider does not specify.
     pub unstated: i64,
 }
 
 impl HotelCharges {
-    /// Returns the total: the base and the stated charges that totals must include.
+    /// Returns the total: the base and the specified charges that totals must include.
     pub fn total(&self, included: IncludedTaxes) -> i64 {
         let taxes = if included.taxes { self.taxes } else { 0 };
         let local_taxes = if included.local_taxes { self.local_taxes } else { 0 };
         self.base.saturating_add(taxes).saturating_add(local_taxes)
     }
 
-    /// Returns the whole amount owed, stated or not, for a fair comparison of offers.
+    /// Returns the whole amount owed, including unspecified charges, for a fair comparison of offers.
     pub fn owed(&self) -> i64 {
         let parts = [self.taxes, self.local_taxes, self.unstated];
         parts.into_iter().fold(self.base, i64::saturating_add)
     }
 
-    /// Returns whether the total omits a charge that it should include because the provider does not state that charge.
+    /// Returns whether the total omits a required charge because the provider does not specify that charge.
     pub fn leaves_out(&self, included: IncludedTaxes) -> bool {
         included.local_taxes && self.unstated > 0
     }
@@ -131,7 +131,7 @@ impl HotelCharges {
     }
 }
 
-/// The lowest total of some offers. An offer that can be booked alone takes precedence over bundled offers.
+/// The lowest total of some offers. A standalone offer takes precedence over bundled offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LowestPrice {
     /// `true` if all of the offers are bundled.

@@ -1,4 +1,4 @@
-//! Preparation of hotel search requests.
+//! Prepares hotel search requests.
 
 use wayfare_models::hotels::{BasicHotelQuery, EntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
 use wayfare_validation::Path;
@@ -16,7 +16,7 @@ pub(crate) struct HotelRequest {
     pub(super) query: MultipleHotelQuery,
     pub(super) stay: Option<RequestedStay>,
     pub(super) terms: Terms,
-    /// `true` if the response has no hotels and no rates, for testing a client.
+    /// `true` if the response must have no hotels and no rates, which is useful for testing a client.
     pub(super) is_emptied: bool,
 }
 
@@ -27,7 +27,7 @@ pub(crate) struct SingleHotelRequest {
     pub(crate) request: HotelRequest,
 }
 
-/// Prepares a request for hotels at a destination, or adds all its faults.
+/// Prepares a request for hotels at a destination, or adds all faults in it.
 pub(crate) fn multiple(
     query: MultipleHotelQuery,
     context: &Context<'_>,
@@ -44,12 +44,12 @@ pub(crate) fn multiple(
     }
 }
 
-/// Prepares a request for the basic response, or adds all its faults.
+/// Prepares a request for the basic response, or adds all faults in it.
 pub(crate) fn basic(query: BasicHotelQuery, context: &Context<'_>, faults: &mut Faults) -> HotelRequest {
     multiple(query.into(), context, faults)
 }
 
-/// Prepares a request for one hotel, or adds all its faults.
+/// Prepares a request for one hotel, or adds all faults in it.
 pub(crate) fn single(
     hotel: SingleHotelQuery,
     context: &Context<'_>,

@@ -16,11 +16,11 @@ pub struct HotelProviderDetails {
     pub is_direct: bool,
     /// The languages that the provider supports, ISO 639-1.
     pub languages: Vec<Cow<'static, str>>,
-    /// Cashback, shown only to keys that have cashback.
+    /// The cashback, shown only for keys that have cashback enabled.
     pub cashback: Option<HotelCashback>,
 }
 
-/// The cashback paid to the traveller.
+/// The amount of cashback paid to the traveller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelCashback {
     /// A percentage of the price.

@@ -54,8 +54,7 @@ impl HotelQuery {
         self.list.began
     }
 
-    /// Returns the hotels of the destination, sorted by popularity, with the most popular hotel first. The lookup runs
-    /// only once for all providers.
+    /// Returns the hotels of the destination, most popular first. The lookup runs only once for all providers.
     ///
     /// # Errors
     /// Returns an error if the catalogue panicked.

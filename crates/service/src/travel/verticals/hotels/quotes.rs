@@ -1,4 +1,4 @@
-//! The answer of a hotel provider.
+//! A hotel provider's answer.
 
 use std::any::Any;
 use std::collections::BTreeMap;

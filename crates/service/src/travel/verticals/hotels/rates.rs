@@ -47,7 +47,7 @@ impl Joined {
     }
 }
 
-/// The offers for a hotel, with the most recommended first.
+/// The offers for a hotel, most recommended first.
 #[derive(Debug, Default)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
@@ -152,7 +152,8 @@ impl Providers {
         i64::try_from(at).unwrap_or(i64::MAX)
     }
 
-    /// Writes the list. An unknown provider is shown by its code. Cashback is shown only to keys that have cashback.
+    /// Writes the list. An unknown provider is shown by its code. Cashback is shown only for keys that have cashback
+    /// enabled.
     pub(super) fn write(
         &self,
         list: &mut ListWriter<'_, HotelProvider>,

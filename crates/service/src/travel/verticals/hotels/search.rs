@@ -1,4 +1,4 @@
-//! Hotel searches. Searches with dates run in the engine, where identical requests share a search. Searches without
+//! Hotel searches. Searches with dates run in the engine, in which identical requests share a search. Searches without
 //! dates use only the catalogue.
 
 use std::sync::Arc;
@@ -66,7 +66,7 @@ pub(super) struct SearchSnapshot {
     pub(super) is_complete: bool,
     /// The time that the search has taken so far.
     pub(super) time: Duration,
-    /// The engine's search; `None` without dates.
+    /// The engine's search; `None` if there are no dates.
     dated: Option<Dated>,
 }
 
@@ -169,7 +169,7 @@ impl HotelSearches {
         result
     }
 
-    /// Computes a response on threads other than those that serve connections.
+    /// Computes a response on threads other than the threads that serve connections.
     pub(crate) async fn compute<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,
@@ -180,12 +180,12 @@ impl HotelSearches {
 }
 
 impl SearchSnapshot {
-    /// Returns the quotes that have arrived, or `None` without dates.
+    /// Returns the quotes that have arrived, or `None` if there are no dates.
     pub(super) fn quotes(&self) -> Option<&[Arc<dyn HotelQuotes>]> {
         self.dated.as_ref().map(|dated| &*dated.quotes)
     }
 
-    /// Returns the engine's search, or `None` without dates.
+    /// Returns the engine's search, or `None` if there are no dates.
     pub(super) fn search(&self) -> Option<&Search<Hotels>> {
         self.dated.as_ref().map(|dated| &*dated.search)
     }

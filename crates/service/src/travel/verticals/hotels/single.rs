@@ -43,7 +43,7 @@ pub(crate) fn answer(
     })
 }
 
-/// Writes the rates, after the providers to which they refer.
+/// Writes the rates, after the providers that they refer to.
 fn write_rates(
     answer: &mut SingleHotelSearchResponseWriter<'_>,
     it: &Answering,

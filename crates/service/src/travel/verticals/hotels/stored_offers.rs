@@ -1,4 +1,4 @@
-//! The stored form of in-memory quotes, which contain all their offers.
+//! The storage format of in-memory quotes, which contain all their offers.
 
 use std::any::Any;
 

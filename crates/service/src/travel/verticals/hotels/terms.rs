@@ -9,7 +9,7 @@ use super::price_terms::{IncludedTaxes, PriceTerms};
 use super::query::RequestedStay;
 use crate::travel::market::Market;
 
-/// The terms of a request's response.
+/// The terms for a response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Terms {
     pub(super) prices: PriceTerms,
@@ -50,8 +50,8 @@ impl Terms {
     }
 }
 
-/// Returns the stay of a request, or `None` without dates, even if guests are given. The default is one room for two
-/// guests.
+/// Returns the stay of a request, or `None` if there are no dates, even if guests are given. The default is one room
+/// for two guests.
 pub(super) fn stay(stay: &HotelStay) -> Option<RequestedStay> {
     let (checkin, checkout) = stay.checkin.zip(stay.checkout)?;
     let rooms = match stay.rooms {

@@ -13,7 +13,7 @@ use super::stored_query::write_query;
 use crate::travel::engine::store::Stored as _;
 use crate::travel::engine::{Guess, Merge, Searched, Unreadable, Vertical};
 
-/// The hotel room vertical. A result is a hotel. The hotels are the only suppliers.
+/// The hotel room vertical. Each result is a hotel. The hotels are the only suppliers.
 #[derive(Clone, Copy, Debug)]
 pub enum Hotels {}
 
@@ -29,7 +29,7 @@ impl Vertical for Hotels {
 impl Searched for Hotels {
     const NAME: &'static str = "hotels";
 
-    /// No parameters: callers share a search, so the search stores no parameters.
+    /// There are no parameters, because callers share a search and the search therefore stores none.
     type Parameters = ();
     type Results = AllQuotes;
 

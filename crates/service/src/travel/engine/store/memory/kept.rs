@@ -10,7 +10,7 @@ use super::{Account, StoreLimits, Stored, StoredSearch, Usage};
 use crate::http::Denial;
 use crate::workers::retry_after;
 
-/// All values with their order of use, both overall and by account.
+/// All values and their order of use, both overall and by account.
 #[derive(Debug, Default)]
 pub(super) struct Entries {
     by_id: HashMap<Arc<str>, Item>,

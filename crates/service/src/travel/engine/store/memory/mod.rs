@@ -1,5 +1,5 @@
-//! The store in the memory of this process: one for all verticals, with limits on the number, memory and lifetime of
-//! its values.
+//! The store in this process's memory. One store serves all verticals, with limits on the number, memory and lifetime
+//! of its values.
 
 mod kept;
 #[cfg(test)]
@@ -193,7 +193,7 @@ impl MemoryStore {
         })
     }
 
-    /// Stores a search that this node works on, even if the store is full.
+    /// Stores a search that this node is working on, even if the store is full.
     pub(super) fn add_running(&self, search: Arc<dyn StoredSearch>) {
         let now = self.clock.now();
         self.change(|kept, gone| {

@@ -18,7 +18,7 @@ const RETRY_ON_OTHER_NODE: u64 = 1;
 #[derive(Clone, Copy)]
 pub(super) enum Requester<'a> {
     Owner(&'a ApiKey),
-    /// A caller who joins a search that all callers may join.
+    /// A caller that joins a search that is open to all callers.
     Joiner,
     /// This node itself, whose lookup does not count as a use.
     Node,
@@ -76,8 +76,9 @@ impl Node {
         }
     }
 
-    /// Returns the response for a search that this node can't find: an error if a live node of another generation has
-    /// the search, or if the server has lost its data and the nodes have not rewritten all their searches.
+    /// Returns the response for a search that this node can't find. The response is an error if a live node of another
+    /// generation has the search, or if the server has lost its data and the nodes have not rewritten all their
+    /// searches.
     pub(super) async fn missing(
         &self,
         id: &str,
@@ -238,7 +239,7 @@ impl Node {
         }
     }
 
-    /// Returns a search that this node has claimed, by its key.
+    /// Returns the search that this node has claimed under a key.
     pub(super) async fn claimed(&self, key: &str) -> Option<Arc<dyn StoredSearch>> {
         let news = self.ask(key, Requester::Node, -1, &[]).await.ok()??;
         let id = String::from_utf8(news.4.first()?.to_vec()).ok()?;

@@ -7,17 +7,17 @@ use bytes::Bytes;
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::{AnswerContent, Record, StoredAnswer};
 
-/// The version of the stored form of searches, queries and offers. Increment this version whenever the form changes.
-/// Nodes with different versions form different generations, so that a node never reads a different form.
+/// The version of the storage format for searches, queries and offers. Increment this version whenever the format
+/// changes. Nodes with different versions form different generations, so that a node never reads a different format.
 pub(crate) const FORMAT: u32 = 1;
 
-/// Words that identify the kind of answer in an entry.
+/// Words that identify an entry's kind of answer.
 const FAILURE: &str = "failure";
 const ON_DEMAND: &str = "on-demand";
 const OFFERS: &str = "offers";
 
-/// Encodes an answer as an entry: a line with the time in milliseconds, the kind and the provider, followed by the
-/// offers.
+/// Encodes an answer as an entry. Its first line contains the time in milliseconds, the kind and the provider; the
+/// offers follow.
 pub(super) fn write_entry(answer: &StoredAnswer) -> Vec<u8> {
     let StoredAnswer { provider, after, content } = answer;
     let (kind, offers): (_, &[u8]) = match content {

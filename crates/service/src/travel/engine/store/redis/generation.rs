@@ -6,20 +6,20 @@ use sha2::{Digest as _, Sha256};
 /// Number of hexadecimal digits in a generation's name, which is the prefix of the ids of its searches.
 const DIGITS: usize = 8;
 
-/// Length of the id of a polled search.
+/// Length of a polled search's id.
 const ID_DIGITS: usize = 32;
 
 /// The generation of a node: all settings that change its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Generation {
     name: String,
-    /// One line for each setting, with its name, a tab and its value.
+    /// One line for each setting, which contains its name, a tab and its value.
     settings: String,
 }
 
 impl Generation {
-    /// Returns the generation of nodes with these settings, given with their names. A value may be a list, separated by
-    /// commas.
+    /// Returns the generation of nodes with these settings. Each setting is given with its name. A value may be a list,
+    /// separated by commas.
     pub(crate) fn of(settings: &[(&str, String)]) -> Self {
         let lines =
             settings.iter().map(|(name, value)| format!("{name}\t{}\n", value.replace(['\n', '\t'], " ")));

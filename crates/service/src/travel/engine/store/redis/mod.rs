@@ -65,9 +65,9 @@ pub(crate) struct RedisStore {
     _tasks: JoinSet<()>,
 }
 
-/// The state of a node, shared with its tasks.
+/// The state of a node, which it shares with its tasks.
 struct Node {
-    /// The unique name of the node, which begins with its generation.
+    /// The node's unique name, which begins with its generation.
     name: String,
     generation: Generation,
     server: Server,
@@ -176,7 +176,7 @@ impl Store for RedisStore {
             let pending = Pending::Answer { search: search.id().into(), answer };
             match self.node.send_or_queue(pending).await {
                 Delivery::Known | Delivery::AlreadyWritten => {
-                    // The first answer counts, including on this node.
+                    // The first answer also counts on this node.
                     self.node.catch_up(search.id()).await;
                     false
                 }

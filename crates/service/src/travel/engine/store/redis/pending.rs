@@ -20,13 +20,13 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// A message to the server.
 #[derive(Clone, Debug)]
 pub(super) enum Pending {
-    /// The answer of a provider.
+    /// A provider's answer.
     Answer {
         /// The id of the search.
         search: Arc<str>,
         answer: EncodedAnswer,
     },
-    /// The removal of a search that was refused although the server may have it.
+    /// The removal of a refused search that the server may have stored anyway.
     Forget { id: String },
 }
 
@@ -37,7 +37,7 @@ pub(super) enum Delivery {
     First,
     /// This node had already written the answer, but did not receive the confirmation.
     AlreadyWritten,
-    /// Another node has already written an answer of the provider.
+    /// Another node has already written an answer from this provider.
     Known,
     /// The server has lost the search, and this node does not have all of it.
     Lost,
@@ -138,8 +138,8 @@ impl Node {
         Ok((delivery, start..end))
     }
 
-    /// Rewrites a search that the server has lost, if this node works on the search or has all of its answers. Returns
-    /// whether either condition holds.
+    /// Rewrites a search that the server has lost, if this node is working on the search or has all of its answers.
+    /// Returns whether either condition holds.
     pub(super) async fn write_again(&self, search: &Arc<dyn StoredSearch>) -> bool {
         if !search.is_worked_on_here() && search.is_running() {
             return false;
@@ -192,7 +192,7 @@ impl Node {
                     sleep(PAUSE).await;
                     break;
                 }
-                // The answer in this node's copy differs from the answer that counts.
+                // This node's answer differs from the stored answer, which is authoritative.
                 Ok(Delivery::Known) => {
                     if let Pending::Answer { search, .. } = &first {
                         self.held.remove_lost(search);

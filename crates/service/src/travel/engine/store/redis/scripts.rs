@@ -3,8 +3,8 @@
 //! Scripts build all keys from the prefix, which is an argument, because scripts also evict other searches. Scripts
 //! therefore run on a single server, optionally with replicas, but not on a cluster.
 //!
-//! An ID and the name of a NODE begin with their generation. The limits on searches, the nodes and the rates of callers
-//! are common to all generations.
+//! An ID and the name of a NODE begin with their generation. All generations share the limits on searches, the list of
+//! nodes and the callers' rates.
 //!
 //! | key | |
 //! |---|---|

@@ -48,7 +48,7 @@ impl Reader for TestReader {
     }
 }
 
-/// A node with its reader.
+/// A node and its reader.
 struct TestNode {
     store: RedisStore,
     reader: Arc<TestReader>,
@@ -121,7 +121,7 @@ impl TestNode {
         self.store.answered(entry, provider, Duration::from_millis(70), &content).await
     }
 
-    /// Reports the answer of a provider, and adds it to the search, as an engine does.
+    /// Reports a provider's answer, and adds it to the search, as an engine does.
     async fn work(&self, entry: &TestEntry, provider: &str, own: &'static [u8]) {
         if self.answer(entry, provider, own).await {
             let provider = provider.to_owned();
