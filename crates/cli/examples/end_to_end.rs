@@ -27,7 +27,7 @@ async fn main() -> Result<()> {
     flights(&session, date).await
 }
 
-/// Creates a service and opens a client session with it.
+/// Creates a service and opens a client session that uses the service.
 fn session() -> Result<Session> {
     // At pace 0, all results are available immediately; the default pace is realistic.
     let service = Service::builder().key("a-key").seed(7).pace(0.0).build();

@@ -29,7 +29,7 @@ use crate::session::connect::{BASE_URL_VARIABLE, CONNECTION, Connection, PROFILE
 use crate::terminal::output::{Console, ERROR_LEAD};
 use crate::terminal::screen::ColourArg;
 
-/// Text below the options in `wayfare --help`.
+/// The text below the options in `wayfare --help`.
 const AFTER_HELP: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
@@ -118,12 +118,12 @@ Configuration:
     after_long_help = AFTER_HELP
 )]
 pub struct Wayfare {
-    /// Options of all commands.
+    /// Options that all commands share.
     #[command(flatten)]
     pub general: General,
     #[command(subcommand)]
     pub command: Command,
-    /// Flags on the command line, with the fields that they set.
+    /// Flags on the command line, and the fields that they set.
     #[arg(skip)]
     pub flags: Flags,
 }
@@ -160,7 +160,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Returns whether the command calls a service and thus has connection options.
+    /// Returns whether the command calls a service, and therefore has connection options.
     pub fn connects(&self) -> bool {
         !matches!(self, Command::Serve(_) | Command::Check(_) | Command::Completions(_) | Command::Man(_))
     }
@@ -188,8 +188,8 @@ impl Command {
     }
 }
 
-/// Returns the value of an option, or an empty string if the option has none. Clap stops at the first error of a
-/// command line, but later options still determine the output.
+/// Returns the value of an option, or an empty string if the option has none. Clap stops at the first error in a
+/// command line, but later options still affect the output.
 pub fn option_value(words: impl IntoIterator<Item = OsString>, names: &[&str]) -> Option<String> {
     let words = words.into_iter().map(|word| word.to_string_lossy().into_owned());
     let mut words = words.take_while(|word| word != "--");
@@ -200,9 +200,9 @@ pub fn option_value(words: impl IntoIterator<Item = OsString>, names: &[&str]) -
     Some(value.or_else(|| words.next()).unwrap_or_default())
 }
 
-/// Converts an error in the command line to a failure: clap's sentence, then its lists and tips.
+/// Converts an error in the command line to a failure, which consists of clap's sentence, lists and tips.
 pub fn failure(error: &clap::Error) -> Failure {
-    // Without usage and with empty lists, clap renders the sentence alone.
+    // If there is no usage and the lists are empty, clap renders only the sentence.
     let mut sentence = clap::Error::new(error.kind());
     let mut details = Vec::new();
     for (kind, value) in error.context() {
@@ -245,7 +245,7 @@ fn similar(noun: &str, names: &[impl Display]) -> String {
     }
 }
 
-/// Options of all commands.
+/// Options that all commands share.
 #[derive(Debug, Args)]
 pub struct General {
     /// Print results and errors only: no progress, no notices

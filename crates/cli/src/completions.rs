@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-/// Text below the options in `wayfare completions --help`.
+/// The text below the options in `wayfare completions --help`.
 const AFTER_HELP: &str = "\
 Save the script where your shell looks for completions. Repeat after each update:
 

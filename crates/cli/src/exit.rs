@@ -1,4 +1,4 @@
-//! Exit codes of the command, and the failures that cause them.
+//! The command's exit codes, and the failures that cause them.
 
 mod kind;
 mod report;
@@ -40,7 +40,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// The reason why a command failed, with details and a hint.
+/// The reason why a command failed, details and a hint.
 #[derive(Debug)]
 pub struct Failure {
     pub exit: Exit,
@@ -306,7 +306,7 @@ fn message(entry: &ApiErrorEntry) -> Option<&str> {
     texts.iter().copied().flatten().find(is_meaningful).or_else(|| texts[0].filter(|text| !text.is_empty()))
 }
 
-/// Returns messages for end users that the error's own text doesn't contain.
+/// Returns messages for end users that the error's own message doesn't contain.
 fn other_messages(error: &Error) -> impl Iterator<Item = String> {
     let is_shown = |entry: &ApiErrorEntry| message(entry) == entry.message.as_deref().map(str::trim);
     let other_messages = entries(error).iter().filter(move |entry| !is_shown(entry));
@@ -325,7 +325,7 @@ fn headline(error: &Error) -> String {
 fn summary(error: &Error, flags: &Flags) -> String {
     let text = with_causes(error);
     match error.kind() {
-        // The text may quote a path or a body.
+        // The message may quote a path or a body.
         ErrorKind::Unexpected | ErrorKind::Decode => text,
         _ => readable(&text, flags),
     }

@@ -113,7 +113,7 @@ impl Flags {
         (!names.is_empty()).then(|| names.join(" or "))
     }
 
-    /// Returns whether a flag may have caused a call to fail.
+    /// Returns whether a flag may have caused a failed call.
     pub fn may_have_caused(&self, name: &str, error: &Error) -> bool {
         let by_place = error.violations().iter().any(|it| self.name(it.at()).as_deref() == Some(name));
         let entries = error.api_error().map_or(&[][..], |api| api.entries());
@@ -121,7 +121,7 @@ impl Flags {
         by_place || codes.any(|code| self.rejected_with(&code).any(|flag| flag.name == name))
     }
 
-    /// Adjusts the flags of a route with a destination only: the origin is the profile's home.
+    /// Adjusts the flags of a route that has only a destination: the origin is the profile's home.
     pub fn set_origin_to_home(&mut self) {
         for flag in &mut self.0 {
             match flag.name.as_str() {
@@ -163,8 +163,8 @@ impl Flag {
 }
 
 impl Sets {
-    /// Returns the number of steps that match a location and the number of locations that the flag sets. Returns `None`
-    /// if nothing matches.
+    /// Returns the number of steps that match a location, and the number of locations that the flag sets. Returns
+    /// `None` if nothing matches.
     fn specificity(self, at: &Location) -> Option<(usize, usize)> {
         let paths = match self {
             Sets::Parameter(name) => return (at.parameter_name() == Some(name)).then_some((1, 1)),

@@ -11,7 +11,7 @@ use crate::session::limits::DeadlineArg;
 use crate::values::codes::currency;
 use crate::values::months::MonthArg;
 
-/// Text below the options in `wayfare calendar --help`.
+/// The text below the options in `wayfare calendar --help`.
 const AFTER_HELP: &str = "\
 Shows the lowest known fares for one adult in economy: fares found by searches in the last hour, or else predictions. \
 The command doesn't start a search; 'wayfare flights' shows bookable fares.

@@ -1,4 +1,4 @@
-//! Fares of a calendar response, by departure day.
+//! Fares in a calendar response, by departure day.
 
 use std::collections::BTreeMap;
 

@@ -6,7 +6,7 @@ use wayfare_models::cars::{CarDetail, CarType, CarTypeGroup};
 
 use crate::values::listed::{Suggested, cli_name, fold};
 
-/// A class, a group, or both if they share the name: `suv` matches the whole group, regardless of size.
+/// A class, a group, or both if they have the same name: `suv` matches the whole group, regardless of size.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassArg {
     name: String,

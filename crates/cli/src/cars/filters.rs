@@ -19,7 +19,7 @@ use crate::values::listed::cli_name;
 
 /// A condition on a booking option.
 pub struct Filter<'a> {
-    /// The flag with its value.
+    /// The flag and its value.
     name: String,
     is_met: Box<dyn Fn(RentalOption<'_>) -> bool + 'a>,
     is_by_price: bool,
@@ -32,7 +32,7 @@ impl Filter<'_> {
     }
 }
 
-/// Returns the requested filters. A booking option that lacks a value fails every filter on that value.
+/// Returns the requested filters. A booking option without a value fails every filter on that value.
 pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
     let mut filters = Filters::default();
     let classes = || joined(args.class.iter().map(|class| class.name()));
@@ -158,7 +158,7 @@ pub struct FilterOutcome {
     /// For each option of each result, `true` if it passes all filters.
     wanted: Vec<Vec<bool>>,
     kept: usize,
-    /// The flag of each filter and the number of results that this filter alone would exclude.
+    /// Each filter's flag, and the number of results that this filter alone would exclude.
     alone: Vec<(String, usize)>,
     counted: i64,
     /// `true` if the search is complete.

@@ -1,9 +1,9 @@
-//! Usage and closing text of `wayfare cars --help`.
+//! The usage line and the closing text of `wayfare cars --help`.
 
 /// Usage line of `wayfare cars`.
 pub const USAGE: &str = "wayfare cars [OPTIONS] <FROM> --pickup <TIME> --dropoff <TIME>";
 
-/// Text below the options in `wayfare cars --help`.
+/// The text below the options in `wayfare cars --help`.
 pub const AFTER_HELP: &str = "\
 A place is the code of an airport (LAX), the id of a city (5368361) or a name ('los angeles'). The service's \
 autocomplete resolves names, and stderr shows the match. 'wayfare places cars NAME' lists places. Without --return-to, \

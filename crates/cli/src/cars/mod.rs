@@ -61,8 +61,8 @@ impl Answer for CarSearchResponse {
     }
 }
 
-/// Builds and validates the request. With filters, the pages requested differ from those on the command line, so the
-/// client's own validation would not be enough.
+/// Builds and validates the request. If there are filters, the requested page differs from the page on the command
+/// line, so the client's own validation would not be enough.
 async fn prepare(args: &CarsArgs, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
     let request = request::of(args, dates::today()?, task).await?;
     match request.validate() {

@@ -72,7 +72,7 @@ fn append_page(
     found.last_error = page.error.or(found.last_error.take());
     let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
     let Update { response: page, notes, body, remarks, .. } = update;
-    // Notes about lost parts take precedence over notes about minor differences.
+    // Notes about lost data take precedence over notes about minor differences.
     if found.notes.is_empty() || found.notes.skipped() < notes.skipped() {
         found.notes = notes;
     }
@@ -127,7 +127,7 @@ fn merge_page(all: &mut CarSearchResponse, page: CarSearchResponse) {
     all.providers.extend(page.providers);
     all.car_locations.extend(page.car_locations);
     all.total_count = page.total_count.max(all.total_count);
-    // The list is complete only if all of its pages are.
+    // The list is complete only if all of its pages are complete.
     if all.status == Some(SearchStatus::Complete) {
         all.status = page.status;
     }

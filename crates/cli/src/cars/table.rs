@@ -68,7 +68,7 @@ fn agency(option: RentalOption<'_>) -> String {
     named.or(option.agency_code()).unwrap_or(UNKNOWN).to_owned()
 }
 
-/// Lists the terms of a rental, starting with the terms that differ from those of most cars.
+/// Lists the terms of a rental, starting with the terms that most cars do not share.
 fn terms(rental: Rental<'_>, option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Vec<Cell> {
     let car = option.car();
     let class = car.and_then(|car| car.kind.as_ref()?.code.as_ref());

@@ -19,7 +19,7 @@ pub fn class(car: &CarDetail) -> Option<String> {
     named.map(str::to_owned).or_else(|| kind.code.as_ref().map(|code| in_words(code.as_str())))
 }
 
-/// Formats the features of a car: `5 seats, 3 bags, 4 or 5 doors, automatic, petrol`.
+/// Formats a car's features: `5 seats, 3 bags, 4 or 5 doors, automatic, petrol`.
 pub fn details(car: &CarDetail) -> String {
     let doors = car.doors.as_ref().map(|doors| {
         let counts: Vec<_> = doors.values().iter().map(ToString::to_string).collect();

@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 
 use super::kinds;
 
-/// Text below the options in `wayfare check --help`.
+/// The text below the options in `wayfare check --help`.
 const AFTER_HELP: &str = "\
 Lists each difference from the description with its JSON pointer: unknown fields, unknown values, values of the wrong \
 type, and skipped results. Error bodies, byte order marks and UTF-16 are detected and reported. For constants, \

@@ -6,7 +6,7 @@ const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// First bytes of a gzip file.
 const GZIP_MAGIC: &[u8] = b"\x1F\x8B";
 
-/// A payload as UTF-8, with a remark if the file had another encoding.
+/// A payload as UTF-8, and a remark if the file had another encoding.
 pub struct Payload {
     pub utf8: Vec<u8>,
     pub remark: Option<&'static str>,

@@ -1,8 +1,8 @@
-//! Kinds of payload.
+//! Payload kinds.
 
 use crate::values::listed::Suggested;
 
-/// Kinds of payload with their type names.
+/// Payload kinds and their type names.
 const KINDS: &[(&str, &str)] = &[
     ("flights", "FlightSearchResponse"),
     ("flights-request", "FlightSearchRequest"),
@@ -16,11 +16,11 @@ const KINDS: &[(&str, &str)] = &[
     ("places-hotels", "HotelAutocompleteResponse"),
 ];
 
-/// Kinds of payload with one record per line, with their type names.
+/// Payload kinds with one record per line, and their type names.
 pub const OF_LINES: &[(&str, &str)] =
     &[("constants", "Constants"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
 
-/// Returns all kinds of payload, including those with one record per line.
+/// Returns all payload kinds, including the kinds with one record per line.
 pub fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     KINDS.iter().chain(OF_LINES)
 }

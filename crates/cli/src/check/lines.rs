@@ -38,7 +38,7 @@ impl Lines {
         self.results.iter().filter_map(|(line, result)| Some((*line, result.as_ref().err()?)))
     }
 
-    /// Returns all notes, including those of lines that can't be decoded.
+    /// Returns all notes, including the notes on lines that can't be decoded.
     fn notes(&self) -> impl Iterator<Item = (usize, &Note)> {
         self.results.iter().flat_map(|(line, result)| {
             let notes = result.as_ref().map_or_else(DecodeError::notes, |notes| &**notes);

@@ -74,7 +74,7 @@ fn is_named(kinds: &[(&str, &str)], kind: &str) -> bool {
     kinds.iter().any(|(known, _)| known.eq_ignore_ascii_case(kind))
 }
 
-/// Finds the type for a kind of payload or a type name, ignoring case.
+/// Finds the type for a payload kind or a type name, ignoring case.
 fn find(kind: &str) -> Option<(&'static str, Check)> {
     let name = kinds().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
     TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).copied()

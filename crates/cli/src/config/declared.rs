@@ -51,7 +51,7 @@ impl Declared {
         }
     }
 
-    /// Returns the reason why a key is not allowed next to this setting.
+    /// Returns the reason why a key can't be combined with this setting, or `None` if it can be.
     pub fn forbidden_reason(&self, key: &str) -> Option<&'static str> {
         self.0
             .get::<ForbiddenKeys>()
@@ -64,7 +64,7 @@ impl Declared {
         matches!(self.0.get_action(), ArgAction::Append)
     }
 
-    /// Returns whether the value is never shown.
+    /// Returns whether the value is a secret, which is never shown.
     pub fn is_secret(&self) -> bool {
         self.0.get::<Secret>().is_some()
     }

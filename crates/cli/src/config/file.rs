@@ -28,7 +28,7 @@ pub enum Table<'a> {
     DefaultProfile,
 }
 
-/// The values of a table as text, by key.
+/// The values of a table as strings, by key.
 #[derive(Default)]
 pub struct File(BTreeMap<String, (Vec<String>, Origin)>);
 
@@ -140,7 +140,7 @@ impl Reader<'_> {
     }
 }
 
-/// Converts the values of a key to text for the option's parser.
+/// Converts a key's values to strings for the option's parser.
 fn values_of(key: &str, value: &DeValue<'_>, all: &[Declared]) -> Result<Vec<String>, String> {
     let Some(declared) = all.iter().find(|declared| declared.key() == key) else {
         if let Some(why) = all.iter().find_map(|declared| declared.forbidden_reason(key)) {

@@ -15,7 +15,7 @@ pub struct Variable(pub &'static str);
 
 impl ArgExt for Variable {}
 
-/// Configuration keys that are not allowed next to a setting, with the reason.
+/// Configuration keys that can't be combined with a setting, and the reason.
 #[derive(Clone, Copy, Debug)]
 pub struct ForbiddenKeys {
     pub keys: &'static [&'static str],

@@ -21,7 +21,7 @@ pub struct FileName {
     pub named: Origin,
 }
 
-/// Origin of a value.
+/// The origin of a value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Origin {
     /// An option, such as `--rate`.
@@ -51,7 +51,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// An error in a setting, with its origin. Errors are sorted by origin.
+/// An error in a setting, and the setting's origin. Errors are sorted by origin.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault(pub Origin, pub String);
 
@@ -62,7 +62,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Builds the failure from all errors, each with its origin. Returns `None` if there are none.
+/// Builds the failure from all errors and their origins. Returns `None` if there are none.
 pub fn failure(mut faults: Vec<Fault>) -> Option<crate::exit::Failure> {
     faults.sort();
     let details = faults.iter().map(Fault::to_string);
@@ -70,7 +70,7 @@ pub fn failure(mut faults: Vec<Fault>) -> Option<crate::exit::Failure> {
     (!faults.is_empty()).then_some(failure)
 }
 
-/// Reads a secret from a file with a single line. The caller prefixes the error message with the path.
+/// Reads a secret from a file that has a single line. The caller prefixes the error message with the path.
 ///
 /// # Errors
 /// Returns an error if the file can't be read or doesn't have exactly one line.

@@ -21,7 +21,7 @@ pub struct ProfileSettings {
     /// The service to search.
     #[arg(long)]
     pub base_url: Option<String>,
-    /// The file that contains only the key; its path is relative to the folder of the configuration file.
+    /// The path of the file that contains only the key, relative to the folder of the configuration file.
     #[arg(long, add = ForbiddenKeys { keys: &["key", "api-key"], reason: KEY_NOT_ALLOWED })]
     pub key_file: Option<PathBuf>,
     /// The base URL of links to the embedded inventory.
@@ -59,7 +59,7 @@ impl Profile {
     ///
     /// # Errors
     /// Returns an error if there is no file or no such profile, or if the profile has errors. The error lists all
-    /// errors of the profile with their line numbers.
+    /// errors in the profile and their line numbers.
     pub fn read(name: &str, file: Option<&Path>, environment: &Environment) -> Result<Self, Failure> {
         let file = find(file, environment).ok_or_else(|| no_file(name, environment))?;
         Profile::from_table(name, file, Table::Profile(name))

@@ -9,7 +9,7 @@ use crate::session::limits::DeadlineArg;
 use crate::values::codes::language;
 use crate::values::listed::listed;
 
-/// Text below the options in `wayfare constants --help`.
+/// The text below the options in `wayfare constants --help`.
 const AFTER_HELP: &str = "\
 Filters of 'wayfare hotels' accept both ids and labels.
 

@@ -25,7 +25,7 @@ pub async fn run(args: &ConstantsArgs, context: Context<'_>) -> Result<Exit, Fai
     let (constants, lines, lost, notes) = task.call("the labels", constants).await?;
     let as_json = args.json.then(|| console.line(&constants, &lines));
     let rows = rows(&Labels::from(constants), args.kind.as_ref());
-    // A label whose text or list can't be read is lost.
+    // A label whose name or list can't be read is lost.
     let (found, unreadable) = (rows.len() as u64, Unread::of(&notes).map_or(0, Unread::count) as u64);
     let verdict = Numbers { is_final: true, found, unreadable, ..Numbers::default() }.verdict();
     let exit = unread::report(&notes, &verdict, console);

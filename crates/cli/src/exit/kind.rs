@@ -1,10 +1,10 @@
-//! Kinds of failure for programs.
+//! Machine-readable failure kinds.
 
 use wayfare_client::ErrorKind;
 
 use super::Exit;
 
-/// Kind of failure: of a call, or of the command itself.
+/// The kind of a failure, either of a call or of the command itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureKind {
     /// An invalid command line, an unknown name, or a file that can't be read.

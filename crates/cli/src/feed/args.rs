@@ -13,7 +13,7 @@ use crate::values::codes::{country, language};
 use crate::values::label::LabelArg;
 use crate::values::numbers::{id, one_or_more, within};
 
-/// Text below the options in `wayfare feed --help`.
+/// The text below the options in `wayfare feed --help`.
 const AFTER_HELP: &str = "\
 Records are ordered by id. Each record is written as the service sent it, as soon as it arrives, so records can be \
 piped into other programs. To continue an earlier run, pass the id of its last record with --after; stderr shows the id \
@@ -75,7 +75,7 @@ pub struct FeedArgs {
     pub limit: Option<i64>,
 }
 
-/// The kind of records in a feed.
+/// The kind of record in a feed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Records {
     /// All hotels

@@ -15,7 +15,7 @@ use crate::values::listed::listed;
 const START: Step<'static> = Field(FlightSearchRequest::SEARCH_START_PARAMETERS);
 const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
 
-/// Text below the options in `wayfare flight --help`.
+/// The text below the options in `wayfare flight --help`.
 const AFTER_HELP: &str = "\
 The ID contains the flights of each leg, the travellers and the cabin. The command searches again, so prices are \
 current. The ID omits the route of a return leg, and the defaults: one adult and economy. If the search included \

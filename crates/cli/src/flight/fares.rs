@@ -75,13 +75,14 @@ pub fn table(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Table
     table
 }
 
-/// Formats the fare families, for example `Economy Light`, or `Economy Light, Economy Flex` if legs differ.
+/// Formats the fare families, for example `Economy Light`, or `Economy Light, Economy Flex` if the legs have different
+/// fare families.
 fn families(option: BookingOption<'_>) -> String {
     let families = option.option().fare_families.iter();
     deduplicated(families.filter_map(|family| family.display_name.as_deref())).join(", ")
 }
 
-/// Formats the cabins, for example `Economy`, or `Economy, Business` if segments differ.
+/// Formats the cabins, for example `Economy`, or `Economy, Business` if the segments have different cabins.
 fn cabins(option: BookingOption<'_>) -> String {
     let cabins = option.segment_fares().filter_map(|on| on.fare.cabin.as_ref());
     let names = cabins

@@ -120,7 +120,7 @@ async fn fetch_details(
     Found { response: Some(SelectedItinerary(polled)), notes, bodies, end, last_error, remarks }
 }
 
-/// A response with only the requested itinerary, or with no itinerary.
+/// A response that contains only the requested itinerary, or no itinerary.
 #[derive(Clone, Debug)]
 struct SelectedItinerary(FlightSearchResponse);
 
@@ -139,7 +139,7 @@ impl Answer for SelectedItinerary {
         State { shown, counted: None, ..self.0.state() }
     }
 
-    // The response may contain the itinerary without a fare.
+    // The itinerary in the response may have no fare.
     fn has_found(&self) -> bool {
         !self.0.results.is_empty()
     }

@@ -1,11 +1,11 @@
-//! Usage and closing text of `wayfare flights --help`.
+//! The usage line and the closing text of `wayfare flights --help`.
 
 /// Usage lines of `wayfare flights`.
 pub const USAGE: &str = "\
 wayfare flights [OPTIONS] [FROM] <TO> --depart <DAY> [--return <DAY>]
        wayfare flights [OPTIONS] --leg <FROM-TO:DAY>...";
 
-/// Text below the options in `wayfare flights --help`.
+/// The text below the options in `wayfare flights --help`.
 pub const AFTER_HELP: &str = "\
 A place is the three-letter code of an airport or a metro area (BOS, nyc), several codes separated by commas (BOS,PVD), \
 or a name (boston, 'new york'). The service's autocomplete resolves names, and stderr shows the match.

@@ -24,7 +24,7 @@ const SPLIT: &str = "split";
 /// Prefix of an airport for which nearby airports were accepted.
 const NEARBY: char = '@';
 
-/// Flights by leg, with the search parameters.
+/// The flights of each leg, and the search parameters.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItineraryId {
     legs: Vec<IdLeg>,
@@ -71,7 +71,7 @@ impl ItineraryId {
             && itinerary.legs().zip(&self.legs).all(|(leg, known)| known.is_of(leg))
     }
 
-    /// Returns the search that finds the itinerary.
+    /// Returns a search that finds the itinerary.
     pub fn search(&self) -> FlightSearchStart {
         let legs = self.legs.iter().map(IdLeg::search).collect();
         let start = FlightSearchStart::new(self.cabin.clone(), self.party.into(), legs);

@@ -22,7 +22,7 @@ impl<'a> Lookup<'a> {
         Lookup { task, known: HashMap::new() }
     }
 
-    /// Returns the codes of a place. A notice mentions codes that may be typos.
+    /// Returns the codes of a place. Prints a notice for each code that may be a typo.
     ///
     /// # Errors
     /// Returns an error if the service finds no airport with this name, or if the call fails or is stopped.

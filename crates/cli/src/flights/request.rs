@@ -13,7 +13,7 @@ use crate::exit::Failure;
 use crate::flights::args::{FlightsArgs, PlaceArg};
 use crate::values::dates::Day;
 
-/// Returns the legs of the journey: those given with `--leg`, or the outbound leg and any return leg.
+/// Returns the legs of the journey: the legs given with `--leg`, or the outbound leg and any return leg.
 pub async fn legs(
     args: &FlightsArgs,
     today: Date,

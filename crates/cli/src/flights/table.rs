@@ -89,7 +89,7 @@ pub fn has_average_prices(response: &FlightSearchResponse) -> bool {
     response.price_mode == Some(FlightPriceMode::PerPerson) && infants.is_some_and(|infants| infants > 0)
 }
 
-/// Formats the price of an option, for example `1,234.50 USD`.
+/// Formats an option's price, for example `1,234.50 USD`.
 pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     match option.and_then(BookingOption::price) {
         Some(price) => {
@@ -100,13 +100,13 @@ pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     }
 }
 
-/// Formats the flight numbers of a leg, for example `AA3962 AA157`.
+/// Formats a leg's flight numbers, for example `AA3962 AA157`.
 fn flights(leg: Leg<'_>) -> String {
     let flights = leg.segments().map(|segment| segment.flight_designator().unwrap_or_else(unknown));
     flights.collect::<Vec<_>>().join(" ")
 }
 
-/// Formats provider, conditions and the number of other options, for example `Skyhop, split (+3)`.
+/// Formats the provider, its conditions and the number of other options, for example `Skyhop, split (+3)`.
 fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     let Some(best) = best else { return "-".to_owned() };
     let mut text = provider_name(best).to_owned();
@@ -119,7 +119,7 @@ fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String
     }
 }
 
-/// Returns the name of a provider, or its code if the name is missing.
+/// Returns a provider's name, or the code if the name is missing.
 pub fn provider_name(option: BookingOption<'_>) -> &str {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     named.or(option.provider_code()).unwrap_or(UNKNOWN)
@@ -136,7 +136,7 @@ pub fn conditions(option: BookingOption<'_>) -> Vec<&'static str> {
     conditions.into_iter().filter_map(|(name, is)| is.then_some(name)).collect()
 }
 
-/// Returns the name of an airline, or its code if the name is missing.
+/// Returns an airline's name, or the code if the name is missing.
 pub fn airline(segment: Segment<'_>) -> &str {
     let named = segment.airline().and_then(|airline| airline.display_name.as_deref());
     named.or(segment.airline_code()).unwrap_or(UNKNOWN)
@@ -148,13 +148,13 @@ fn airlines(leg: Leg<'_>) -> String {
     if names.is_empty() { unknown() } else { names.join(", ") }
 }
 
-/// Formats the times of a leg, for example `BOS 18:35 → LHR 06:10 +1`.
+/// Formats a leg's times, for example `BOS 18:35 → LHR 06:10 +1`.
 fn times(leg: Leg<'_>, roomy: bool) -> String {
     let arrow = if roomy { " → " } else { "→" };
     from_to([leg.origin_code(), leg.destination_code()], [leg.departure(), leg.arrival()], arrow)
 }
 
-/// Formats departure and arrival, for example `BOS 18:35 → LHR 06:10 +1`. The suffix is the number of days from
+/// Formats a departure and an arrival, for example `BOS 18:35 → LHR 06:10 +1`. The suffix is the number of days from
 /// departure to arrival.
 pub fn from_to(
     [from, to]: [Option<&str>; 2],
@@ -196,7 +196,7 @@ mod tests {
         described(include_bytes!("table/response.json"))
     }
 
-    /// Returns the search that the response answers.
+    /// Returns the search that the response belongs to.
     fn start() -> FlightSearchStart {
         let request = crate::flights::request::tests::request(&crate::flights::request::tests::args(
             "BOS LHR --depart +1d",

@@ -9,7 +9,7 @@ use crate::flag::Sets;
 use crate::hotels::args::{HotelIdArg, is_key};
 use crate::hotels::stay_args::StayArgs;
 
-/// Text below the options in `wayfare hotel --help`.
+/// The text below the options in `wayfare hotel --help`.
 const AFTER_HELP: &str = "\
 Days and rooms have the same format as for 'wayfare hotels'. With days, the page shows the rates of each provider, \
 cheapest first; without days, the page shows the lowest recent rate for one night.

@@ -81,7 +81,7 @@ fn add_rates(page: &mut Page<'_>, hotel: &SingleHotelSearchResponse, stay: &Stay
                 (_, Some(true)) => "with all taxes".to_owned(),
                 (Some(true), _) => "with taxes".to_owned(),
                 (Some(false), _) => "without taxes".to_owned(),
-                // The service decides based on the caller's market.
+                // The caller's market determines whether the service includes taxes.
                 (None, _) => match &hotel.country_code {
                     Some(country) => format!("taxes as usual in {country}"),
                     None => "taxes as usual in your market".to_owned(),

@@ -1,4 +1,4 @@
-//! Rates of a hotel, grouped by provider.
+//! A hotel's rates, grouped by provider.
 
 use wayfare_models::common::CashbackType;
 use wayfare_models::hotels::{HotelRate, HotelRateBreakdown, SingleHotelSearchResponse};
@@ -76,7 +76,7 @@ fn is_same_provider(one: Rate<'_>, other: Rate<'_>) -> bool {
     identity(one) == identity(other)
 }
 
-/// Formats the provider of a rate, for example `Booking House, direct, 5% back`.
+/// Formats a rate's provider, for example `Booking House, direct, 5% back`.
 fn provider(rate: Rate<'_>) -> String {
     let provider = rate.provider();
     let name = rates::provider(rate);
@@ -91,7 +91,7 @@ fn provider(rate: Rate<'_>) -> String {
     name + &cashback.unwrap_or_default()
 }
 
-/// Formats the components of a rate, for example `300 + 60 + 12`.
+/// Formats a rate's components, for example `300 + 60 + 12`.
 fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
     let Some(breakdown) = &rate.rate_breakdown else { return String::new() };
     let [base, taxes, local] = parts(breakdown);

@@ -157,7 +157,7 @@ pub enum DestinationArg {
 impl FromStr for DestinationArg {
     type Err = String;
 
-    /// Parses `kplace:1` as a key. Any other text is a name.
+    /// Parses `kplace:1` as a key. Any other string is a name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         if text.is_empty() {

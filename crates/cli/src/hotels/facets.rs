@@ -12,7 +12,7 @@ use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};
 use crate::terminal::prices::Prices;
 
-/// Maximum number of items shown per facet. The heading states how many items are omitted.
+/// Maximum number of items shown per facet. The heading shows how many items are omitted.
 const MAX_ITEMS: usize = 12;
 
 /// Renders the facets of a response, each with a heading that names its flag.

@@ -1,4 +1,4 @@
-//! Usage and closing text of `wayfare hotels --help`.
+//! The usage line and the closing text of `wayfare hotels --help`.
 
 /// Usage lines of `wayfare hotels`.
 pub const USAGE: &str = "\
@@ -6,7 +6,7 @@ wayfare hotels [OPTIONS] <PLACE|KEY> [--checkin <DAY> --checkout <DAY>]
        wayfare hotels [OPTIONS] --near <LAT,LON>
        wayfare hotels [OPTIONS] --polygon <FILE> [--max-hotels <N>]";
 
-/// Text below the options in `wayfare hotels --help`.
+/// The text below the options in `wayfare hotels --help`.
 pub const AFTER_HELP: &str = "\
 A place is a name (boston, 'new york') or a key. The service's autocomplete resolves names, and stderr shows the match. \
 A key is sent unchanged: kplace:123, khotel:123, khotels:1,2,3, klatlon:42.36,-71.06 or kpolygon:... 'wayfare places \

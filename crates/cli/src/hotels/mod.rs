@@ -53,7 +53,7 @@ async fn query(args: &HotelsArgs, stay: &Stay, task: &Task<'_>) -> Result<Multip
     request::of_many(args, key, stay, &ids)
 }
 
-/// A search with its arguments.
+/// A search and its arguments.
 struct Command<'a> {
     args: &'a HotelsArgs,
     unit: DistanceUnit,

@@ -1,4 +1,4 @@
-//! Text for stars, ratings and rates.
+//! Display text for stars, ratings and rates.
 
 use wayfare_models::Text;
 use wayfare_models::hotels::{HotelRate, InclusionType};
@@ -48,8 +48,7 @@ pub fn reviews(count: i64) -> String {
     counted(count, ["review", "reviews"]).replacen(&count.to_string(), &grouped_count(count), 1)
 }
 
-/// Formats the provider of a rate, for example `Booking House`, or `Grand Hotel, direct` if the hotel sells its own
-/// rooms.
+/// Formats a rate's provider, for example `Booking House`, or `Grand Hotel, direct` if the hotel sells its own rooms.
 pub fn provider(rate: Rate<'_>) -> String {
     let Some(provider) = rate.provider() else { return unknown() };
     let name = provider.name.as_ref().filter(|name| !name.is_empty()).or(provider.code.as_ref());

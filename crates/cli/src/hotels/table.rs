@@ -79,8 +79,8 @@ impl<'r> Row<'r> {
     }
 }
 
-/// Formats the provider of the lowest rate, the number of other rates, and whether the rate can be booked alone, for
-/// example `Booking House (+3), great value`.
+/// Formats the provider of the lowest rate, the number of other rates and the conditions to note, for example `Booking
+/// House (+3), great value`.
 fn lowest_provider(hotel: Hotel<'_>, cheapest: Rate<'_>) -> String {
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();

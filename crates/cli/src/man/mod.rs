@@ -14,7 +14,7 @@ use page::Page;
 use crate::exit::{Exit, Failure};
 use crate::terminal::output::Console;
 
-/// Text below the options in `wayfare man --help`.
+/// The text below the options in `wayfare man --help`.
 const AFTER_HELP: &str = "\
 Without a folder, the page of 'wayfare' itself is printed to stdout.
 

@@ -1,4 +1,4 @@
-//! Stub for builds without the feature `man`.
+//! Stub for builds without the `man` feature.
 
 use clap::Command;
 

@@ -8,7 +8,7 @@ use crate::flag::Sets;
 use crate::session::limits::DeadlineArg;
 use crate::values::codes::language;
 
-/// Text below the options in `wayfare places --help`.
+/// The text below the options in `wayfare places --help`.
 const AFTER_HELP: &str = "\
 Examples:
   wayfare places flights 'san fr'

@@ -48,7 +48,7 @@ async fn ask(args: &PlacesArgs, session: &Session, console: &Console) -> Result<
     }
 }
 
-/// The text to print and the number of places in the text, with the notes and the verdict of the response.
+/// The text to print, the number of places in it, and the response's notes and verdict.
 struct Found {
     text: String,
     count: usize,

@@ -10,7 +10,7 @@ use wayfare_service::{Served, Service};
 
 use crate::exit::Failure;
 
-/// The certificate and key in use, with their files.
+/// The certificate and key in use, and the files from which they were read.
 #[derive(Clone, Debug)]
 pub struct Certificate {
     tls: Tls,

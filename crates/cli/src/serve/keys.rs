@@ -27,7 +27,7 @@ impl fmt::Debug for NamedKey {
 const EMPTY: &str = "a key must not be empty; a key that ends with = needs a name: name=key";
 
 impl NamedKeys {
-    /// Collects the keys in the settings: first those in the list, then those in the key file.
+    /// Collects the keys in the settings: first the keys in the list, then the keys in the key file.
     ///
     /// # Errors
     /// Returns an error if any key is invalid. The error lists all invalid keys.
@@ -66,7 +66,7 @@ impl NamedKeys {
         self.0.iter().find(|known| known.name == text).map_or(text, |known| &known.key)
     }
 
-    /// Adds the keys of a file, with a name and a key on each line.
+    /// Adds the keys in a file, which has a name and a key on each line.
     fn add_file(&mut self, path: &Path, faults: &mut Vec<String>) {
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,

@@ -1,4 +1,4 @@
-//! Stub for builds without the feature `tls`.
+//! Stub for builds without the `tls` feature.
 
 use std::io;
 use std::path::Path;

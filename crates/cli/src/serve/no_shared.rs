@@ -1,4 +1,4 @@
-//! Stub for builds without the feature `redis`.
+//! Stub for builds without the `redis` feature.
 
 use wayfare_service::Builder;
 

@@ -13,7 +13,7 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Returns the configured shared store. Returns `None` if searches are kept in memory.
+    /// Returns the configured shared store, or `None` if searches are kept in memory.
     ///
     /// # Errors
     /// Returns an error if the settings are invalid.

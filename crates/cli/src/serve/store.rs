@@ -44,7 +44,7 @@ pub struct StoreSettings {
 }
 
 impl StoreSettings {
-    /// Returns the URL of the shared store. Returns `None` if searches are kept in memory.
+    /// Returns the URL of the shared store, or `None` if searches are kept in memory.
     ///
     /// # Errors
     /// Returns an error if the store is set twice, if the file can't be read, or if the value does not identify a

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::values::numbers::digits;
 
-/// URL of a MapLibre style. Its origin can be listed in a content security policy.
+/// URL of a MapLibre style. The URL's origin can be listed in a content security policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StyleUrl {
     url: String,

@@ -27,7 +27,7 @@ pub trait Answer: Clone + Send + 'static {
 /// State of a search, taken from one of its responses.
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
-    /// Name of the search's phase in the API. Empty if the response doesn't specify the phase.
+    /// The name of the search's phase in the API. Empty if the response doesn't specify the phase.
     pub status: &'a str,
     /// Number of results in the response.
     pub shown: usize,

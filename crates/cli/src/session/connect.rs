@@ -1,4 +1,4 @@
-//! Client session for searches, with the service that the user selects or with the embedded service.
+//! The client session for searches. It uses the service that the user selects, or the embedded service.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -126,14 +126,14 @@ impl Connection {
     }
 }
 
-/// Command line and output of a command that calls a service.
+/// The command line and the output of a command that calls a service.
 pub struct Context<'a> {
     pub flags: &'a Flags,
     pub connection: &'a Connection,
     pub console: &'a mut Console,
 }
 
-/// An open session, with the limits, flags and output of its command.
+/// An open session, and the limits, flags and output of its command.
 pub struct Task<'a> {
     pub session: Session,
     pub limits: Limits,
@@ -152,11 +152,11 @@ impl<'a> Task<'a> {
         Ok(Task { session, limits, flags: context.flags, console: context.console })
     }
 
-    /// Makes a call within the limits.
+    /// Makes a call that is subject to the limits.
     ///
     /// # Errors
-    /// Returns an error if the call fails, or if it is stopped. The message states that the command was waiting for
-    /// `what`.
+    /// Returns an error if the call fails, or if it is stopped. The message includes `what`, the thing that the command
+    /// was waiting for.
     pub async fn call<T>(
         &self,
         what: &str,

@@ -11,7 +11,7 @@ use crate::exit::Failure;
 use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
 
-/// Base URL of the embedded service. It never leaves this process and appears in no response.
+/// Base URL of the embedded service. The URL never leaves this process and does not appear in any response.
 const BASE_URL: &str = "http://embedded.invalid";
 
 /// Environment variable that sets the default for `--pace`.

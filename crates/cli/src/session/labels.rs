@@ -145,7 +145,7 @@ impl Labels {
         &self.labels
     }
 
-    /// Returns all feature tags with their labels.
+    /// Returns all feature tags and their labels.
     pub fn tags(&self) -> &[(Text, Text)] {
         &self.tags
     }

@@ -24,15 +24,15 @@ use crate::terminal::text::counted;
 pub struct Found<A> {
     /// Last response, if any.
     pub response: Option<A>,
-    /// Differences of that response from the description.
+    /// Differences between that response and the description.
     pub notes: Notes,
     /// Bodies of the response, page by page, if the output is JSON.
     pub bodies: Vec<Bytes>,
     /// Reason why the search ended.
     pub end: End,
-    /// Last failed call, if no response followed and the failure did not end the search.
+    /// The last failed call, if no response followed and the failure did not end the search.
     pub last_error: Option<Error>,
-    /// Losses that are too small to affect the verdict, and differences of the response from the request, such as
+    /// Losses that are too small to affect the verdict, and differences between the response and the request, such as
     /// another currency.
     pub remarks: Vec<Remark>,
 }
@@ -157,7 +157,7 @@ impl<A: Answer> Found<A> {
         Ok(match (&self.end, any) {
             (End::Complete | End::Reached | End::Settled | End::LeftOut, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
-            // A search without results so far may still find some.
+            // A search that has found no results so far may still find some.
             (End::Reached | End::Settled | End::LeftOut, false) | (End::Stopped(_) | End::MayLack(_), _) => {
                 Exit::Stopped
             }
@@ -232,7 +232,7 @@ impl<A: Answer> Found<A> {
         }
         for remark in &self.remarks {
             match remark {
-                // The notice about unread parts covers this loss.
+                // The notice about unreadable parts covers this loss.
                 Remark::Loss(Lack::Unreadable { .. }) => {}
                 Remark::Loss(Lack::Few { found, expected }) => {
                     let missing = counted(expected - found, ["result", "results"]);

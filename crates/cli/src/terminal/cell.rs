@@ -17,7 +17,7 @@ pub fn unknown() -> String {
     UNKNOWN.to_owned()
 }
 
-/// A string without control characters, with its style and link.
+/// A string without control characters, and its style and link.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cell {
     text: String,
@@ -42,7 +42,7 @@ impl Cell {
         Cell { link: url.map(str::to_owned), ..self }
     }
 
-    /// Prepends words. The last of them stays on the same line as the text.
+    /// Prepends words. The last word stays on the same line as the text.
     pub fn after(self, lead: &str) -> Self {
         match lead {
             "" => self,
@@ -50,7 +50,7 @@ impl Cell {
         }
     }
 
-    /// Joins strings with commas, without duplicates, in the style of the first one. Returns `None` if the list is
+    /// Joins strings with commas, without duplicates, in the style of the first string. Returns `None` if the list is
     /// empty.
     pub fn listed<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Option<Self> {
         let mut cells = cells.into_iter();
@@ -91,7 +91,7 @@ pub fn unbroken(text: &str) -> String {
     text.replace(' ', &NO_BREAK_SPACE.to_string())
 }
 
-/// A line of text pieces, separated by spaces.
+/// A line that consists of pieces of text, separated by spaces.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Line {
     pieces: Vec<Cell>,

@@ -55,7 +55,7 @@ impl Column {
     }
 
     /// Allows the column to move below the row if space is short, after columns with a lower `turn`. `lead` precedes
-    /// its text.
+    /// the column's text.
     pub const fn or_below(self, turn: u8, lead: &'static str) -> Self {
         Column { below: Some(Below { turn, lead, is_per_record: false }), ..self }
     }

@@ -170,7 +170,7 @@ impl Console {
         flush_stderr(FLUSH_TIMEOUT.saturating_sub(started.elapsed()));
     }
 
-    /// Writes text to stderr, with a leading `error:` highlighted.
+    /// Writes text to stderr, and highlights a leading `error:`.
     pub fn explain(&self, text: &str) {
         let painted =
             text.strip_prefix(ERROR_LEAD).map(|rest| self.stderr_screen().paint(ERROR, ERROR_LEAD) + rest);

@@ -31,7 +31,7 @@ impl<'s> Page<'s> {
         }
     }
 
-    /// Adds an indented text.
+    /// Adds indented text.
     pub fn wrapped(&mut self, text: &str) {
         self.text += &wrap(text, INDENT, self.width());
     }

@@ -56,7 +56,7 @@ impl<'r> Prices<'r> {
     }
 }
 
-/// Formats an amount with its currency, for example `1,234.50 USD`. If the currency is missing, returns the response's
+/// Formats an amount and its currency, for example `1,234.50 USD`. If the currency is missing, returns the response's
 /// own text, if any.
 pub fn with_currency(
     amount: Amount,

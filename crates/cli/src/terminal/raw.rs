@@ -1,7 +1,8 @@
-//! JSON of responses as the service sent it: with unknown fields, without fields that the service omitted, and with the
-//! service's spelling of numbers.
+//! Writes responses as the JSON that the service sent: with unknown fields, without fields that the service omitted,
+//! and with the service's spelling of numbers.
 //!
-//! A document is one line: whitespace outside strings is removed, and control characters within strings are escaped.
+//! Each document is a single line: whitespace outside strings is removed, and control characters within strings are
+//! escaped.
 
 use serde_core::Serialize;
 use serde_json::Value;
@@ -145,8 +146,8 @@ impl<'a> Node<'a> {
         Node::Object(fields)
     }
 
-    /// Writes the part, limited to what the decoded value still contains. `value` is `None` if the description lacks
-    /// the part. The document has depth 0, and its fields have depth 1.
+    /// Writes the part, limited to what the decoded value still contains. `value` is `None` if the description does not
+    /// contain the part. The document has depth 0, and its fields have depth 1.
     fn write(&self, value: Option<&Value>, depth: usize, out: &mut String) {
         match (self, value) {
             (Node::Scalar(_), Some(value)) if depth == 1 && !self.agrees(value) => {

@@ -1,4 +1,4 @@
-//! Text formatting: untrusted text, counts, lists and widths.
+//! String formatting: untrusted text, counts, lists and widths.
 
 use std::fmt::Display;
 
@@ -15,7 +15,7 @@ pub fn is_unprintable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 
-/// Formats a count with its noun, for example `1 night` or `3 nights`.
+/// Formats a count and its noun, for example `1 night` or `3 nights`.
 pub fn counted<N: Copy + Display + PartialEq + From<bool>>(count: N, [one, many]: [&str; 2]) -> String {
     format!("{count} {}", if count == N::from(true) { one } else { many })
 }

@@ -7,7 +7,7 @@ use specwright_core::Date;
 
 use super::numbers::digits;
 
-/// A day: `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
+/// A day, such as `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
     /// A calendar date.

@@ -1,4 +1,4 @@
-//! Enum values of the API on the command line.
+//! API enum values on the command line.
 
 use std::ffi::OsStr;
 
@@ -52,7 +52,7 @@ where
         let is_wanted = |known: &&T| fold(&self.name(known)) == wanted || fold(known.as_str()) == wanted;
         match T::KNOWN.iter().find(is_wanted) {
             Some(known) => Ok(known.clone()),
-            // Rejects the value and lists the known ones.
+            // Rejects the value and lists the known values.
             None => {
                 let names = PossibleValuesParser::new(self.names().map(PossibleValue::new));
                 names.parse_ref(command, arg, value).map(|text| T::from(&text))
@@ -65,7 +65,7 @@ where
     }
 }
 
-/// Parser that suggests listed names. The parser accepts these names and any text that passes a check.
+/// Parser that suggests listed names. The parser accepts these names and any string that passes a check.
 #[derive(Clone, Debug)]
 pub struct Suggested {
     listed: PossibleValuesParser,

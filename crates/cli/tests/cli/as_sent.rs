@@ -1,11 +1,11 @@
-//! JSON output that preserves the service's fields and spellings.
+//! Tests that JSON output preserves the service's fields and spellings.
 
 use crate::canned::{Canned, page};
 use crate::support::run;
 
 const CARS: &str = "cars LAX --pickup +9d --dropoff +12d --json";
 
-/// Returns a car of a response, with fields and spellings that Wayfare would write differently.
+/// Returns a car result as JSON, with fields and spellings that Wayfare itself would write differently.
 fn car(id: &str, price: &str, transmission: &str) -> String {
     format!(
         r#"{{"id": "{id}", "bookingOptions": [

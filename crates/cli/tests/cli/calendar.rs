@@ -72,7 +72,7 @@ fn failures_have_exit_codes() {
     run(service.client("calendar BOS LHR --month +1")).assert_code(4);
 }
 
-/// A response in the format of live services, with one field that the description lacks.
+/// A response in the format of live services. One of its fields is missing from the description.
 const LIVE: &str = r#"{
   "origin": {"placeId": 4930956, "placeType": "city", "name": "Boston"},
   "destination": {"placeId": 2643743, "placeType": "city", "name": "London"},

@@ -1,4 +1,4 @@
-//! A service with fixed responses.
+//! A service that returns fixed responses.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;

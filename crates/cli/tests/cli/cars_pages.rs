@@ -1,4 +1,4 @@
-//! Car searches with filters, which require fetching all pages.
+//! Tests of car searches with filters, which require fetching all pages.
 
 use serde_json::{Value, json};
 
@@ -89,7 +89,7 @@ fn lists_without_an_excluded_page_are_partial() {
     ran.assert_err(["Partial: 1 car so far; a page with different price terms was left out."]);
 }
 
-/// Returns a page with one car, from a search that is not complete yet.
+/// Returns a page that contains one car, from a search that is not complete yet.
 fn incomplete_page() -> (u16, String) {
     changed(page(1..2, 3), json!({"status": "second-phase"}))
 }

@@ -4,7 +4,7 @@ use crate::support::{Ran, ran, ran_with_input, run_with_input, wayfare};
 
 const GOOD: &str = r#"{"searchId": "s", "status": "complete", "results": []}"#;
 const DRIFTING: &str = r#"{"searchId": "s", "status": "done", "results": [{"id": "a", "new": 1}, 7]}"#;
-/// Places for cars in the format of a live service's reference, without `location`.
+/// Car places in the format of a live service's API reference, without `location`.
 const LIVE_CARS: &str = r#"{"results": [{
     "placeId": 61746, "primaryPlaceType": "city", "displayPlaceType": {"type": "city", "displayName": "City"},
     "fullName": "Boston, Massachusetts, United States", "cityName": "Boston", "cityId": 61746,

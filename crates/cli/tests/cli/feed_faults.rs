@@ -10,7 +10,7 @@ const ONE: &str = "{\"placeId\": 1, \"placeName\": \"One\", \"latitude\": 1.5, \
 const TWO: &str = "{\"placeId\": 2, \"placeName\": \"Two\", \"latitude\": 1.5, \"longitude\": 2.5}\n";
 const THREE: &str = "{\"placeId\": 3, \"placeName\": \"Three\", \"latitude\": 1.5, \"longitude\": 2.5}\n";
 
-/// Returns HTTP responses that are not pages of records, each with a part of the expected error message.
+/// Returns HTTP responses that are not pages of records. Each is paired with a part of the expected error message.
 fn wrong() -> Vec<(Vec<u8>, &'static str)> {
     let gzip = b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\n\x1f\x8b\x08";
     vec![

@@ -34,7 +34,7 @@ fn tables_fit_the_requested_width() {
         let ran = run(wayfare("flights BOS LHR --depart +45d --limit 5").env("COLUMNS", columns.to_string()))
             .assert_code(0);
         let mut table = ran.out.lines().take_while(|line| !line.is_empty());
-        // Neither a time with its airport nor an id is split across lines.
+        // Neither an id, nor a time and its airport, is split across lines.
         let longest = columns.max(40);
         assert!(table.clone().all(|line| line.chars().count() <= longest), "{columns}: {ran:?}");
         let has_columns = table.next().unwrap().ends_with("STOPS");

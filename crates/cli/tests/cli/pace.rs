@@ -1,4 +1,4 @@
-//! Tests of `--pace` and its environment variable, with the embedded inventory and with a service.
+//! Tests of `--pace` and its environment variable, both with the embedded inventory and with a service.
 
 use std::process::Command;
 

@@ -6,7 +6,7 @@ use std::process::{ChildStderr, Stdio};
 
 use crate::support::{Service, ask, ran, spawn, wayfare};
 
-/// A service with an admin address.
+/// A service that also listens on an admin address.
 struct Served {
     main: Service,
     /// The log, kept open but not read.

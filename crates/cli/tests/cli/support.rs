@@ -133,7 +133,7 @@ impl Service {
         Service::spawn(&format!("--quiet {words}"), Stdio::null())
     }
 
-    /// Starts `wayfare serve` on a free port, with its log on `stderr`.
+    /// Starts `wayfare serve` on a free port. The log goes to `stderr`.
     pub fn spawn(words: &str, stderr: Stdio) -> Self {
         let mut command = wayfare(&format!("serve --addr 127.0.0.1:0 --pace 0 {words}"));
         let mut child = command.stdout(Stdio::piped()).stderr(stderr).spawn().unwrap();

@@ -1,4 +1,4 @@
-//! Golden output of the command: its help texts, and tables from a service with a fixed clock.
+//! Golden output of the command: help output, and tables from a service that has a fixed clock.
 //!
 //! Each line of `commands.txt` consists of a name and a command line. Each command line runs against its own service.
 

@@ -30,7 +30,7 @@ async fn examples_find_something() {
     assert!(failed.is_empty(), "{failed}");
 }
 
-/// Collects the searches in help texts and READMEs, except those that read a file.
+/// Collects the searches in help output and READMEs, except searches that read a file.
 fn examples() -> BTreeSet<String> {
     let mut texts = vec![read("README.md"), read("crates/cli/README.md")];
     let commands = SEARCHES.iter().map(|command| vec![*command, "--help"]);

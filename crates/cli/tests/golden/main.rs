@@ -1,4 +1,4 @@
-//! Golden output of the service and the command, for a fixed list of requests and command lines at a fixed time.
+//! Golden output of the service and the command, for fixed lists of requests and command lines at a fixed time.
 //!
 //! The requests are in `requests.jsonl`, the command lines in `commands.txt`. If the output changes, these tests fail.
 //! Commit the new output separately, with the reason:

@@ -1,9 +1,9 @@
-//! Golden requests, with the size and digests of their responses.
+//! Golden requests, and the size and digests of their responses.
 //!
-//! Each line of `requests.jsonl` is a request: `name`, `get` or `post` with the target, `body` as JSON or `text` as is,
-//! and `headers`. A request with `after` follows the request of that name, and `$/a/pointer$` refers to that request's
-//! response. With `fresh`, both requests run on a new service, since the response depends on earlier searches. With
-//! `full`, the response has its own snapshot for review.
+//! Each line of `requests.jsonl` is a request: `name`, the target under `get` or `post`, `body` as JSON or `text` as
+//! is, and `headers`. A request with `after` follows the request of that name, and `$/a/pointer$` refers to that
+//! request's response. If `fresh` is set, both requests run on a new service, since the response depends on earlier
+//! searches. If `full` is set, the response has its own snapshot for review.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

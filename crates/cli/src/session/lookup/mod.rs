@@ -29,7 +29,7 @@ pub struct Wanted<'a> {
 
 /// Resolves a name to the key of a place. If the first match has exactly this name, the function selects it and prints
 /// a notice. Otherwise the user chooses a place at the terminal; without a terminal, the error lists the candidates. A
-/// notice states how many elements of the response could not be read.
+/// notice shows how many elements of the response could not be read.
 ///
 /// # Errors
 /// Returns an error if no place has this name and the user chooses none, if the call fails or is stopped, or if the

@@ -1,4 +1,4 @@
-//! Prompt that lets the user choose one of several places.
+//! A prompt in which the user chooses one of several places.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _};
