@@ -1,5 +1,5 @@
-//! Problems in a description. All problems are reported at once, each with its position, a quote of the line, and a
-//! suggested fix.
+//! Problems in a description. All problems are reported at once. Each report contains the position, a quote of the
+//! line, and a suggested fix.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -7,10 +7,10 @@ use std::fmt::{self, Write as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A spec file and its text.
+/// A spec file and its content.
 #[derive(Debug)]
 pub struct Source {
-    /// Path of the file, as shown to the user.
+    /// Path of the file, as displayed to the user.
     pub path: PathBuf,
     /// File name without its extension, which is also the domain's name.
     pub domain: String,
@@ -48,7 +48,7 @@ impl Place {
     }
 }
 
-/// One problem in the description.
+/// A problem in the description.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Diagnostic {
     /// Position of the problem.
@@ -60,7 +60,7 @@ pub struct Diagnostic {
 }
 
 /// The problems found so far, and the names of items that could not be read. A problem is suppressed if it is only a
-/// consequence of such an item.
+/// consequence of an unreadable item.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
@@ -179,7 +179,7 @@ fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
-/// A source line with a marked part.
+/// A source line, and the part of it to mark.
 struct Spot<'a> {
     line: usize,
     column: usize,
@@ -206,7 +206,7 @@ impl<'a> Spot<'a> {
         Spot {
             line: line_number(text, start),
             column,
-            // Tabs are preserved so that the marks line up with the marked text.
+            // Tabs are preserved so that the marks line up with the marked part.
             indent: shown_before.map(|c| if c == '\t' { "\t" } else { &"  "[..columns(c)] }).collect(),
             width: marked.trim_end().chars().take(rest).map(columns).sum::<usize>().max(1),
             quoted,
@@ -263,7 +263,7 @@ pub fn closest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         .map(|(_, name)| name)
 }
 
-/// Returns a help text that suggests the closest known name, or lists the known names if none is close enough.
+/// Returns a help message that suggests the closest known name, or lists the known names if none is close enough.
 pub fn did_you_mean<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     match closest(found, known.iter().copied()) {

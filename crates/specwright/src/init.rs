@@ -24,8 +24,8 @@ pub mod service;
 /// whose crates the project depends on.
 ///
 /// # Errors
-/// Returns an error if the folder is not empty, if its name can't be a crate name, if `checkout` lacks the crates, or
-/// if a file can't be written.
+/// Returns an error if the folder is not empty, if its name can't be a crate name, if the crates are missing from
+/// `checkout`, or if a file can't be written.
 pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<PathBuf>> {
     let name = crate_name(folder)?;
     if folder.read_dir().is_ok_and(|mut entries| entries.next().is_some()) {

@@ -1,4 +1,4 @@
-//! The generator's model of the description, with all definitions in one arena and with resolved references.
+//! The generator's model of the description. All definitions are in one arena, and references are resolved.
 //!
 //! Wire names and Rust names have different types, so that they can't be confused.
 
@@ -109,7 +109,7 @@ impl Description {
         &self.defs[id.0]
     }
 
-    /// Returns all definitions with their ids, in the order of the files.
+    /// Returns all definitions and their ids, in the order of the files.
     pub fn defs(&self) -> impl Iterator<Item = (DefId, &Def)> {
         self.defs.iter().enumerate().map(|(index, def)| (DefId(index), def))
     }
@@ -209,7 +209,7 @@ pub struct Def {
     pub domain: String,
     /// Description, in Markdown.
     pub doc: String,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Deprecation notice, if the definition is deprecated.
     pub deprecated: Option<Deprecated>,
@@ -381,7 +381,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Returns the fields to which the rule refers.
+    /// Returns the fields that the rule refers to.
     pub fn fields(&self) -> Vec<&WireName> {
         match self {
             Rule::AnyOf(fields) | Rule::Together(fields) | Rule::RequiredWith(fields) => {
@@ -401,7 +401,7 @@ pub struct Union {
     pub tag: WireName,
     /// The variants.
     pub variants: Vec<Variant>,
-    /// Name of the catch-all of an open union.
+    /// Name of an open union's catch-all variant.
     pub unlisted: Option<RustName>,
 }
 
@@ -431,7 +431,7 @@ impl Variant {
         }
     }
 
-    /// Returns the type to which the variant refers, if any.
+    /// Returns the type that the variant refers to, if any.
     pub fn ty(&self) -> Option<DefId> {
         match &self.form {
             Form::Fields(_) => None,
@@ -462,7 +462,7 @@ pub struct Enum {
     pub closed: bool,
     /// `true` if case is ignored.
     pub any_case: bool,
-    /// Name of the catch-all of an open enum.
+    /// Name of an open enum's catch-all variant.
     pub unlisted: RustName,
 }
 

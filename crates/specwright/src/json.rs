@@ -1,4 +1,4 @@
-//! JSON values whose objects preserve the order of their entries.
+//! JSON values. Objects preserve the order of their entries.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -28,7 +28,7 @@ pub enum Json {
 }
 
 impl Json {
-    /// Returns an object without entries.
+    /// Returns an object that has no entries.
     pub fn object() -> Self {
         Json::Object(Vec::new())
     }

@@ -1,5 +1,5 @@
-//! A code generator whose input is a folder of spec files. [`import`] creates such a folder from an OpenAPI document,
-//! and [`mod@diff`] compares two folders. [`command`] makes these functions available on the command line.
+//! A code generator that reads a folder of spec files. [`import`] creates such a folder from an OpenAPI document, and
+//! [`mod@diff`] compares two folders. [`command`] makes these functions available on the command line.
 //!
 //! Each pass has its own file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
 //! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
@@ -38,7 +38,7 @@ use write::{Change, FileError, Files, RenderError};
 pub struct Options {
     /// Folder of the spec files.
     pub spec: PathBuf,
-    /// Folder to which the paths in `[output]` are relative.
+    /// The folder that the paths in `[output]` are relative to.
     pub out: PathBuf,
 }
 
@@ -68,7 +68,7 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
     Ok(changes)
 }
 
-/// Generates the text of every planned file without writing to disk. `spec` is the name of the description folder,
+/// Generates the content of every planned file without writing to disk. `spec` is the name of the description folder,
 /// which file headers show.
 ///
 /// # Errors
@@ -81,7 +81,7 @@ pub fn generate(
     write::render(plan, spec, |part| emit::content(description, spec, part))
 }
 
-/// Returns the reference of the description language in Markdown, with every table and key.
+/// Returns the reference for the description language in Markdown, which lists every table and key.
 #[must_use]
 pub fn language_reference() -> String {
     emit::guide::markdown(&raw::language_schema())
@@ -146,7 +146,7 @@ pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
     paths.iter().map(read).collect()
 }
 
-/// Returns the error message for a file that is not UTF-8, with the line of the first invalid byte.
+/// Returns the error message for a file that is not UTF-8, including the line of the first invalid byte.
 fn not_text(path: &Path, error: &std::string::FromUtf8Error) -> String {
     let (before, wrong) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
     let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;

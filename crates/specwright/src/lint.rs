@@ -60,7 +60,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports missing outputs on which other outputs depend.
+/// Reports missing outputs that other outputs depend on.
 fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };

@@ -1,4 +1,4 @@
-//! Translation of the raw tables to the [`ir`](super::ir). This pass assigns ids to definitions, converts names to Rust
+//! Translates the raw tables to the [`ir`](super::ir). This pass assigns ids to definitions, converts names to Rust
 //! names, and parses type expressions. It reports errors that concern only a single definition.
 
 mod bounds;
@@ -459,7 +459,7 @@ impl From<Presence> for FieldPresence {
     }
 }
 
-/// Returns a name and its position.
+/// Returns a name and the name's position.
 fn placed(file: usize, name: &raw::At<String>) -> (WireName, Place) {
     (WireName(name.value.clone()), Place::new(file, name.span.clone()))
 }

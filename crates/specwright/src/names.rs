@@ -41,7 +41,7 @@ pub fn is_media_type(text: &str) -> bool {
     text.split_once('/').is_some_and(|(of, subtype)| is_name(of) && is_name(subtype))
 }
 
-/// Returns whether a string is an absolute URL to which paths can be appended.
+/// Returns whether a string is an absolute URL that paths can be appended to.
 pub fn is_base_url(text: &str) -> bool {
     let is_base =
         |uri: http::Uri| matches!(uri.scheme_str(), Some("http" | "https")) && uri.query().is_none();

@@ -18,7 +18,7 @@ macro_rules! note {
 /// Prints a result. A closed pipe is not an error.
 ///
 /// # Errors
-/// Returns an error if the text can't be written for another reason, such as a full disk.
+/// Returns an error if the result can't be written for another reason, such as a full disk.
 pub fn print(text: impl fmt::Display) -> io::Result<()> {
     let mut out = io::stdout().lock();
     match write!(out, "{text}").and_then(|()| out.flush()) {

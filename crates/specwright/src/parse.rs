@@ -1,4 +1,4 @@
-//! Parsing of spec files into raw tables. Every problem that can be found without interpreting the tables is reported.
+//! Parses spec files into raw tables. Every problem that can be found without interpreting the tables is reported.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -12,13 +12,13 @@ use super::{names, raw};
 
 const HELP: &str = "see the Specwright guide; editors can check spec files with the JSON Schema";
 
-/// Renamed keys, each with its new name.
+/// Renamed keys and their new names.
 const RENAMED_KEYS: [(&str, &str); 2] = [("told_by", "discriminator"), ("key", "schemes")];
 
-/// Help text for `shared`, which used to be a list of names.
+/// Help message for `shared`, which used to be a list of names.
 const SHARED: &str = "name the field that holds the shared fields: `shared = { period = \"Period\" }`";
 
-/// Maximum number of problems to report for a file. Further problems are probably consequences of the first ones.
+/// Maximum number of problems to report for a file. Further problems are probably consequences of the first problems.
 const MAX_PROBLEMS: usize = 50;
 
 /// Parses a file. Items that can't be read are reported and omitted.
@@ -114,8 +114,8 @@ fn read(
     Some((raw, lost))
 }
 
-/// Rewords a deserializer's message about a key in terms of the description language, and returns the message with a
-/// help text.
+/// Rewords a deserializer's message about a key in terms of the description language, and returns the message and a
+/// help message.
 fn reworded(message: &str, found: &str, key: &str) -> (String, String) {
     let message = message.trim().replace('\n', ", ");
     if message == "duplicate key" {

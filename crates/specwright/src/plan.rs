@@ -35,23 +35,23 @@ pub enum Part<'a> {
     LimitsRoot,
     /// All limits.
     Limits,
-    /// Parent module of the models, with the listed domains.
+    /// Parent module of the models, and the listed domains.
     ModelsRoot(Vec<&'a str>),
     /// The table of all types.
     Catalogue,
     /// The types of a domain.
     Models(&'a str),
-    /// Parent module of a kind of impl, with the listed domains.
+    /// Parent module of a kind of impl, and the listed domains.
     ImplsRoot(ImplKind, Vec<&'a str>),
     /// Impls of a domain's types.
     Impls(ImplKind, &'a str),
-    /// Parent module of the client's domains, with the name of the models crate.
+    /// Parent module of the client's domains, and the name of the models crate.
     ClientRoot(&'a str),
     /// A domain's operations, as methods.
     Client(&'a str, &'a str),
     /// Parent module of the service's domains.
     ServiceRoot(Crates<'a>),
-    /// A domain's operations, as traits with routes.
+    /// A domain's operations, as traits and routes.
     Service(Crates<'a>, &'a str),
     /// The OpenAPI document.
     OpenApi,
@@ -129,7 +129,7 @@ impl ImplKind {
     }
 }
 
-/// Rust names of the crates on which a generated service depends.
+/// Rust names of the crates that a generated service depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crates<'a> {
     /// Crate of the models.

@@ -1,4 +1,4 @@
-//! The description language as written in `spec/*.toml`, with one struct for each kind of table.
+//! The description language as written in `spec/*.toml`. Each kind of table has its own struct.
 //!
 //! The tables are not interpreted here. The JSON Schema of the language is derived from these types.
 

@@ -35,7 +35,7 @@ fn parts_of(def: &Def) -> &[Part] {
     }
 }
 
-/// Returns the types to which a union's variants refer.
+/// Returns the types that a union's variants refer to.
 fn types_of_forms(def: &Def) -> impl Iterator<Item = DefId> {
     let variants = match &def.kind {
         DefKind::Union(union) => union.variants.as_slice(),

@@ -1,4 +1,4 @@
-//! Rendering of planned files, and comparison with the files on disk. Updates and checks use the same comparison.
+//! Renders planned files, and compares them with the files on disk. Updates and checks use the same comparison.
 
 mod render;
 mod tables;

@@ -1,4 +1,4 @@
-//! Tests of diagnostics. For each possible error, there is a faulty description and a snapshot of the report.
+//! Tests of diagnostics. Each possible error has a faulty description and a snapshot of the report.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

@@ -1,7 +1,7 @@
 //! Tests of comparisons: the report for each kind of change, and the exit codes of the command.
 //!
 //! `fixtures/diff/base.toml` uses every construct of the language. `edits.txt` lists changes, each with a title and
-//! replacements. Each replaced text occurs exactly once in the description.
+//! replacements. Each replaced string occurs exactly once in the description.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -14,7 +14,7 @@ use std::process::{Command, Output};
 use common::{fixtures, read, root, scratch, source, write};
 use specwright::diff::{Class, Loaded, changes, is_breaking, json, list, load};
 
-/// A change to the base description, with its title and replacements.
+/// A change to the base description, which consists of a title and replacements.
 struct Edit {
     title: String,
     replaced: Vec<(String, String)>,
@@ -103,7 +103,7 @@ fn reversed_changes_are_reported() {
         let new = loaded(&edit.title, edited(&edit));
         let (there, back) = (changes(old.side(), new.side()), changes(new.side(), old.side()));
         assert!(!back.is_empty(), "{}", edit.title);
-        // A wording change is reported as such in both directions.
+        // A change in wording is reported as such in both directions.
         let words = |class: Class| class == Class::Documentation;
         assert_eq!(
             there.iter().all(|change| words(change.class)),

@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 
 use common::{cargo, lock, read, root, run_console, scratch, scratch_target, succeeded, write};
 
-/// Returns the code blocks in the steps, each with its language.
+/// Returns the code blocks in the steps and their languages.
 fn blocks() -> Vec<(String, String)> {
     let guide = read(root().join("crates/specwright/docs/guide.md"));
     let (_, steps) = guide.split_once("\n## An API of your own, step by step\n").unwrap();

@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 use common::{feature, fixtures, read, root, scratch, write};
 use specwright::{Options, changes, generate, plan, regenerate};
 
-/// A folder with a description in two files and its generated code.
+/// A folder that contains a description in two files and the generated code.
 struct Workspace {
     options: Options,
 }

@@ -1,4 +1,4 @@
-//! The arguments of a command.
+//! A command's arguments.
 
 use std::fmt;
 use std::path::PathBuf;

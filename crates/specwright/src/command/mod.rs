@@ -89,7 +89,7 @@ impl Program {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Returns an error with the usage text below the message.
+    /// Returns an error that shows the usage text below the message.
     fn usage_error(&self, message: &str) -> Box<dyn std::error::Error> {
         format!("{message}\n\n{}", self.usage()).into()
     }

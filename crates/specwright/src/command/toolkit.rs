@@ -1,4 +1,4 @@
-//! The commands of the toolkit.
+//! The toolkit's commands.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! Comparison of the API as a whole: name, credentials, statuses, error bodies, and folders of generated code.
+//! Compares the API as a whole: name, credentials, statuses, error bodies, and folders of generated code.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::ir::*;
 
 impl<'a> Diff<'a> {
     pub(super) fn api(&mut self) {
-        // Destructured so that a field added to `Description` causes a compile error here.
+        // `Description` is destructured so that adding a field causes a compile error here.
         let Description {
             domains: _,
             docs: _,
@@ -38,7 +38,7 @@ impl<'a> Diff<'a> {
         self.envelopes();
     }
 
-    /// Compares the docs of groups. The groups themselves are added and removed with their operations.
+    /// Compares the docs of groups. Added and removed groups are not reported separately, because their operations are.
     fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
         for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
             let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());

@@ -1,4 +1,4 @@
-//! Comparison of credentials, and of the parts of a request that identify the end user.
+//! Compares credentials, and the parts of a request that identify the end user.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};

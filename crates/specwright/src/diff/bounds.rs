@@ -1,4 +1,4 @@
-//! Comparison of the bounds on a field's value.
+//! Compares the bounds on a field's value.
 
 use std::cmp::Ordering;
 
@@ -8,7 +8,7 @@ use super::types::Holder;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
 
-/// The end of the value range to which a bound applies.
+/// The end of the value range that a bound applies to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Lowest,
@@ -50,7 +50,7 @@ impl<'a> Diff<'a> {
         let moved = || moved(end, number(self.old.description, old), number(self.new.description, new));
         let effect = listed.cloned().unwrap_or_else(moved);
         match (old, new) {
-            // A change to the limit's number is reported once, with all its effects.
+            // A change to the limit's number is reported once, together with all effects of the change.
             (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
                 let limit_effect =
                     LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };

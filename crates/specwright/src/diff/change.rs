@@ -1,4 +1,4 @@
-//! A change, and the rules that classify it.
+//! Changes, and the rules that classify them.
 
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ impl Class {
     }
 }
 
-/// Position of a change, which is in the new description, or in the old one if the item was removed.
+/// Position of a change, in the new description, or in the old description if the item was removed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Where {
     /// Name of the file. Empty for an item that does not belong to a file.

@@ -1,4 +1,4 @@
-//! Comparison of feeds, the page sequences of streams.
+//! Compares feeds, which are the page sequences of streams.
 
 use super::Diff;
 use super::change::Effect;

@@ -1,5 +1,5 @@
-//! Comparison of a field that exists in both descriptions: Rust name, type, default, unit and docs. Presence and bounds
-//! are compared in their own files.
+//! Compares a field that exists in both descriptions: Rust name, type, default, unit and docs. Presence and bounds are
+//! compared in their own files.
 
 use super::change::Effect;
 use super::limits::LimitEffect;
@@ -136,7 +136,7 @@ impl<'a> Diff<'a> {
             (_, None) => "an absent field no longer means a value",
         };
         let effect = Effect::breaks_both(why);
-        // A change to the limit's value is reported once, with all its effects.
+        // A change to the limit's value is reported once, together with all effects of the change.
         if let (Some((Scalar::Text(name), _)), Some((Scalar::Text(other), _))) = (&old.default, &new.default)
             && name == other
             && old.ty == Type::Integer
@@ -180,7 +180,7 @@ fn points_elsewhere(old: &Type, new: &Type) -> bool {
     use crate::resolve::reference_in;
     match (reference_in(old), reference_in(new)) {
         (Some(old), Some(new)) => {
-            // The types of the referenced fields are compared with those fields.
+            // The types of the referenced fields are compared when those fields are compared.
             let (Reference { field: old, roots: _, key: _, target: _ }, Reference { field: new, .. }) =
                 (old, new);
             old != new

@@ -9,7 +9,7 @@ use crate::{Result, describe_without_examples, read_sources};
 
 use super::Side;
 
-/// A loaded description, with its files.
+/// A loaded description and its files.
 #[derive(Debug)]
 pub struct Loaded {
     description: Description,

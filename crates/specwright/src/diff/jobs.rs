@@ -1,4 +1,4 @@
-//! Comparison of long-running operations.
+//! Compares long-running operations.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};

@@ -1,14 +1,14 @@
 //! The effects that changes to a description have on clients.
 //!
-//! Both descriptions are parsed and checked as for generation, then compared construct by construct, with one file per
-//! construct. Every function destructures the compared values with all of their fields, and every match lists all
+//! Both descriptions are parsed and checked as for generation, then compared construct by construct. Each construct has
+//! its own file. Every function destructures the compared values with all of their fields, and every match lists all
 //! cases, so an addition to the language that is not compared causes a compile error.
 //!
 //! Breakage depends on the direction. Clients write requests according to the old description and the service reads
 //! them according to the new one, so the service must still accept all former requests. The service writes responses
 //! according to the new description and clients read them according to the old one, so responses must not contain
-//! anything that the old description lacks. Clients are assumed to be strict: they ignore unknown fields, but otherwise
-//! rely on the description. The decoder of the generated crates is more tolerant.
+//! anything that is missing from the old description. Clients are assumed to be strict: they ignore unknown fields, but
+//! otherwise rely on the description. The decoder of the generated crates is more tolerant.
 
 mod api;
 mod auth;

@@ -1,4 +1,4 @@
-//! Comparison of types and unions: their fields, and the variants of a union.
+//! Compares types and unions: their fields, and the variants of a union.
 
 use std::collections::BTreeMap;
 

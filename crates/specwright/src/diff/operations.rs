@@ -1,4 +1,4 @@
-//! Comparison of operations: method and path, requests, responses and statuses.
+//! Compares operations: method and path, requests, responses and statuses.
 
 use super::change::Effect;
 use super::shape::Direction;

@@ -1,4 +1,4 @@
-//! Comparison of paginated listings.
+//! Compares paginated listings.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};

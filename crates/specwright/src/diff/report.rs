@@ -1,4 +1,4 @@
-//! Formatting of changes, as a human-readable list and as JSON.
+//! Formats changes, as a human-readable list and as JSON.
 
 use std::fmt::Write as _;
 

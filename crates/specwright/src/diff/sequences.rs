@@ -1,5 +1,5 @@
-//! Comparison of tables that define sequences of calls: protocols, repeats, feeds, jobs and pagings. Tables are matched
-//! by name, or else by operation.
+//! Compares tables that define sequences of calls: protocols, repeats, feeds, jobs and pagings. Tables are matched by
+//! name, or else by operation.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some};
@@ -85,7 +85,7 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
     }
 
-    /// Compares the operations to which a key refers.
+    /// Compares the operations that a key refers to.
     pub(super) fn compare_called_operation(&mut self, place: &Where, key: &str, old: usize, new: usize) {
         let pairs = self.operation_pairs();
         let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);

@@ -42,7 +42,7 @@ enum Shape<'a> {
     Map(&'a Type, &'a Type),
     Object(DefId),
     Union(DefId),
-    /// A list that is written as a single string, with its separator.
+    /// A list that is written as a single string, and its separator.
     InOneText(char, &'a Type),
 }
 
@@ -293,7 +293,7 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
         (made, Shape::Integer | Shape::Number) if made.is_integer() => true,
         (made, Shape::Integers(_, list)) if made.is_integer() => !list.complete && !list.closed,
         (made, Shape::Text) if made.is_text() => true,
-        // Query values are always text.
+        // Query values are always strings.
         (Shape::TextOrInteger, Shape::Text) => in_query,
         (made, Shape::Text) if in_query => made.is_one_item() || matches!(made, Shape::InOneText(..)),
         (made, Shape::Texts(_, list)) if made.is_text() => !list.complete && !list.closed,
@@ -306,7 +306,7 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
     }
 }
 
-/// Returns the named definition of a value: its type, or the key type of the map to which the value refers.
+/// Returns the named definition of a value: its type, or the key type of the map that the value refers to.
 fn named(ty: &Type) -> Option<DefId> {
     match ty {
         Type::Named(id) => Some(*id),

@@ -1,4 +1,4 @@
-//! Comparison of definitions: additions, removals, and the kind of each definition.
+//! Compares definitions: additions, removals, and the kind of each definition.
 
 use std::mem::discriminant;
 
@@ -7,7 +7,7 @@ use super::shape::Direction;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
 
-/// A definition that contains the compared values.
+/// The definition that contains the compared values.
 #[derive(Clone, Debug)]
 pub(super) struct Holder {
     /// Name of the definition, such as `type Book`.
@@ -15,7 +15,7 @@ pub(super) struct Holder {
     /// Directions in which the definition is used both before and after. Nothing can break in other directions: either
     /// the definition is unused there, or the change to its container is reported.
     pub(super) usage: Usage,
-    /// `true` if the fields are parameters, which are always text.
+    /// `true` if the fields are parameters, which are always strings.
     pub(super) in_query: bool,
     /// `true` if the fields belong to a variant of a union.
     pub(super) in_form: bool,
@@ -78,7 +78,7 @@ impl<'a> Diff<'a> {
     }
 
     /// Compares the directions in which a definition is used. Changes to the definitions that use it are reported
-    /// separately. A Rust type has only the code for its directions.
+    /// separately. A Rust type contains code only for its directions.
     fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
         let effect = match (old.request && !new.request) || (old.response && !new.response) {
             true => Effect::breaks_source("the Rust code for a direction is removed"),

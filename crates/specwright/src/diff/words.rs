@@ -1,4 +1,4 @@
-//! Formatting of parts of a description in the syntax of the description language.
+//! Formats parts of a description in the description language's syntax.
 
 use crate::ir::*;
 
@@ -31,12 +31,12 @@ pub(super) fn field(description: &Description, field: &Field) -> String {
 pub(super) fn number(number: Number) -> String {
     match number {
         Number::Integer(value) => value.to_string(),
-        // Written with a decimal point, so that 5.0 and 5 differ.
+        // The number is written with a decimal point, so that 5.0 differs from 5.
         Number::Float(value) => format!("{value:?}"),
     }
 }
 
-/// Formats a bound. A limit is shown with its number.
+/// Formats a bound. A limit is shown together with its number.
 pub(super) fn bound(description: &Description, bound: &Bound) -> String {
     match bound {
         Bound::Number(value) => number(*value),
@@ -51,7 +51,7 @@ fn limit(description: &Description, name: &str) -> String {
     }
 }
 
-/// Formats a default. A limit is shown with its number.
+/// Formats a default. A limit is shown together with its number.
 pub(super) fn default(description: &Description, ty: &Type, value: &Scalar) -> String {
     match value {
         Scalar::Text(name) if *ty == Type::Integer => limit(description, name),

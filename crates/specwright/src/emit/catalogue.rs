@@ -1,4 +1,4 @@
-//! Tables of all types by name, for tools that check payloads.
+//! Tables that contain all types by name, for tools that check payloads.
 
 use proc_macro2::TokenStream;
 use quote::quote;

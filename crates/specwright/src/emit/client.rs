@@ -52,7 +52,7 @@ fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
 /// Returns the module of a domain. The module is empty if the domain has no operations.
 ///
 /// # Errors
-/// Returns an error if the description lacks a part that earlier passes should have required.
+/// Returns an error if a part that earlier passes should have required is missing from the description.
 pub fn domain(description: &Description, models: &str, domain: &str) -> Result<TokenStream, Missing> {
     let emit = Emit { description, models };
     groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
@@ -248,7 +248,7 @@ impl Emit<'_> {
 }
 
 impl Emit<'_> {
-    /// Returns the argument type of a request body, and the expression that sends the argument `body`.
+    /// Returns the argument type of a request body, and the expression that sends the `body` argument.
     fn body(&self, operation: &Operation, ty: &Type) -> (TokenStream, TokenStream) {
         let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         let argument = match ty {
@@ -277,7 +277,7 @@ impl Emit<'_> {
         (argument, sent)
     }
 
-    /// Returns the marker type of the search to which an operation belongs.
+    /// Returns the marker type of the search that an operation belongs to.
     fn protocol_of(&self, operation: &Operation) -> Option<proc_macro2::Ident> {
         let protocols = self.description.protocols.iter().map(|it| (it.operation, &it.name));
         let mut all = protocols.chain(self.description.repeats.iter().map(|it| (it.operation, &it.name)));
@@ -292,7 +292,7 @@ impl Emit<'_> {
         Some((&list.0, access(field)))
     }
 
-    /// Returns the type to which an operation's responses are decoded.
+    /// Returns the type that an operation's responses are decoded to.
     fn answer_of(&self, operation: &Operation) -> TokenStream {
         match (operation.response(), operation.bodies().next()) {
             (Some(Type::Binary), _) => quote!(specwright_client::stream::Chunks),
@@ -399,7 +399,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the session with its operation groups, a wrapper around the runtime's session.
+    /// Returns the session and its operation groups, a wrapper around the runtime's session.
     fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
         let docs = names.iter().map(|name| doc(&format!("Returns the operations of the group `{name}`.")));

@@ -26,14 +26,14 @@ pub enum Content {
     TypeScript(String),
     /// A JSON document.
     Json(Json),
-    /// Any other text.
+    /// Any other content.
     Text(String),
 }
 
 /// Generates the content of a part. `spec` is the name of the description folder, which generated documents show.
 ///
 /// # Errors
-/// Returns an error if the description lacks a part that earlier passes should have required.
+/// Returns an error if a part that earlier passes should have required is missing from the description.
 pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result<Content, Missing> {
     let (doc, code) = match part {
         Part::LimitsRoot => (

@@ -1,4 +1,4 @@
-//! Docs of generated items: the description's text, facts about fields, and unspecified points.
+//! Docs for generated items: the description's text, facts about fields, and unspecified points.
 
 use heck::ToSnakeCase;
 
@@ -6,7 +6,7 @@ use super::deprecated;
 use crate::diagnostic::Place;
 use crate::ir::*;
 
-/// Returns a text followed by its unspecified points as separate paragraphs.
+/// Returns a doc followed by its unspecified points as separate paragraphs.
 pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     let mut text = doc.trim().to_owned();
     for point in unstated {
@@ -16,7 +16,7 @@ pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     text
 }
 
-/// Returns a text followed by its unspecified points in a collapsed section, for pages that render Markdown.
+/// Returns a doc followed by its unspecified points in a collapsed section, for pages that render Markdown.
 pub fn with_folded<'a>(doc: &str, unstated: impl IntoIterator<Item = &'a String>) -> String {
     let points: Vec<String> = unstated.into_iter().map(|point| format!("* {point}\n")).collect();
     let doc = doc.trim();
@@ -81,7 +81,7 @@ pub fn rule(rule: &Rule) -> String {
     }
 }
 
-/// Returns a text followed by its rules in a separate paragraph and its unspecified points.
+/// Returns a doc followed by its rules in a separate paragraph and its unspecified points.
 pub fn with_rules<'a>(
     doc: &str,
     rules: impl Iterator<Item = &'a (Rule, Place)>,
@@ -211,7 +211,7 @@ pub fn with_token(description: &Description, operation: &Operation) -> Option<St
     ))
 }
 
-/// Returns the doc of an operation: its text, method, path and statuses.
+/// Returns the doc of an operation: its description, method, path and statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     text.push_str(match operation.stream_format() {

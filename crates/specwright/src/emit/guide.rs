@@ -1,7 +1,8 @@
-//! The reference of the description language, with every table and key, generated from the language's JSON Schema.
+//! The reference for the description language, which lists every table and key. The reference is generated from the
+//! language's JSON Schema.
 //!
-//! Generating the reference from the schema rather than from `raw` ensures that the reference and the schema agree.
-//! Sections are in reading order: a file, its tables, and their contents.
+//! The reference is generated from the schema rather than from `raw`, so that the two agree. Sections are in reading
+//! order: a file, its tables, and their contents.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -47,7 +48,7 @@ fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str>
     order
 }
 
-/// Returns the definitions to which a schema refers, in order.
+/// Returns the definitions that a schema refers to, in order.
 fn references<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
     match schema {
         Value::Object(object) => {

@@ -1,5 +1,5 @@
-//! Impls for a domain's types: construction, decoding, encoding, queries and references. Each impl is a table with one
-//! line per field, which the core crate's macros expand. Validation is emitted as code.
+//! Impls for a domain's types: construction, decoding, encoding, queries and references. Each impl is a table that has
+//! one line per field and is expanded by the core crate's macros. Validation is emitted as code.
 
 mod build;
 mod codec;

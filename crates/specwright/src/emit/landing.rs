@@ -77,7 +77,7 @@ fn link(description: &Description, domain: &str, id: DefId) -> String {
     }
 }
 
-/// Formats a type as in the description, with a link to the definition in it.
+/// Formats a type as in the description, with a link to the definition that the type contains.
 fn linked(description: &Description, domain: &str, ty: &Type) -> String {
     let written = description.written(ty);
     match (ty, ty.named().last()) {

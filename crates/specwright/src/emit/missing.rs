@@ -1,4 +1,4 @@
-//! Errors about missing parts of a description on which the emitters rely.
+//! Errors about missing parts of a description that the emitters rely on.
 
 use std::fmt;
 

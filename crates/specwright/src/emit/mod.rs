@@ -1,4 +1,5 @@
-//! Code generation from the description, with pure functions that return token streams and one file for each part.
+//! Code generation from the description. Pure functions return token streams; each part of the generated code has its
+//! own file.
 
 pub mod arbitrary;
 pub mod catalogue;
@@ -34,9 +35,9 @@ pub use missing::Missing;
 pub enum Module<'a> {
     /// A domain's own module in the models.
     Models(&'a str),
-    /// A submodule of the models (`impls`, `schema`, `arbitrary` or `writers`), which imports the types of its domain.
+    /// A submodule of the models (`impls`, `schema`, `arbitrary` or `writers`), which imports its domain's types.
     Below(&'a str),
-    /// Another crate, with the name of the models crate.
+    /// Another crate, and the name of the models crate.
     Outside(&'a str),
 }
 
@@ -194,7 +195,7 @@ pub fn float_literal(value: f64) -> TokenStream {
     if value < 0.0 { quote!(-#literal) } else { quote!(#literal) }
 }
 
-/// Returns the variable for a field. Its prefix avoids clashes with other variables of generated code.
+/// Returns the variable for a field. The prefix avoids clashes with other variables in generated code.
 pub fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)
 }

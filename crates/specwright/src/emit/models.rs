@@ -164,7 +164,7 @@ fn has_default(description: &Description, def: &Def) -> bool {
             object.parts.iter().all(|part| has_default(description, description.def(part.def)))
                 && object.own_fields().all(|field| can_be_omitted(description, def, field))
         }
-        // In a response, a grammar's type accepts any text.
+        // In a response, a grammar's type accepts any string.
         DefKind::Id(_) | DefKind::Grammar(_) => true,
         DefKind::Enum(_) | DefKind::Union(_) => false,
     }

@@ -24,7 +24,7 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     let query =
         (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
     let is_checked = !below.is_empty() || !in_headers.is_empty();
-    // Queries and headers have a fixed location, so the argument `at` is unused.
+    // Queries and headers have a fixed location, so the `at` argument is unused.
     let uses_place = !below.is_empty() && !object.is_query();
     implementation(def, uses_place, is_checked, quote!(#query #below #in_headers))
 }

@@ -1,4 +1,4 @@
-//! Response writers of a domain. Each object has a table from which a macro in the core crate creates one method per
+//! A domain's response writers. Each object has a table, from which a macro in the core crate creates one method per
 //! field.
 
 use proc_macro2::{Literal, TokenStream};
@@ -9,7 +9,7 @@ use super::{Module, held_type, ident, is_plain, path, value_type};
 use crate::ir::*;
 use crate::resolve::held_by;
 
-/// Returns the writers of a domain.
+/// Returns a domain's writers.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     description.defs_of(domain).map(|(id, def)| definition(description, id, def)).collect()
 }
@@ -62,7 +62,7 @@ fn writer(
 ) -> TokenStream {
     let name = ident(&def.name.0);
     let writer = ident(&format!("{name}Writer"));
-    // Shared parts precede the own fields, as in the encoding.
+    // Shared parts precede the object's own fields, as in the encoding.
     let parts = object.parts.iter().map(|part| part_entry(description, part));
     let own = object.own_fields().map(|field| entry(description, def, field));
     let entries = parts.chain(own).enumerate().map(|(place, entry)| {

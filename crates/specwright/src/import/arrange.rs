@@ -1,5 +1,5 @@
-//! Arrangement of the imported items in files. Unused definitions are dropped or marked, and each definition is
-//! assigned to the file that uses it.
+//! Arranges the imported items in files. Unused definitions are dropped or marked, and each definition is assigned to
+//! the file that uses it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     });
 }
 
-/// Marks components to which nothing refers, and reports closed objects that can't be described as closed.
+/// Marks components that nothing refers to, and reports closed objects that can't be described as closed.
 pub fn mark(draft: &mut Draft, losses: &mut Losses) {
     let Uses { dependencies, in_requests, in_responses, kept } = Uses::of(draft);
     let unreferenced = dependencies
@@ -45,7 +45,7 @@ struct Uses {
     dependencies: Dependencies,
     in_requests: BTreeSet<String>,
     in_responses: BTreeSet<String>,
-    /// Named components of the document, with all definitions that they use.
+    /// Named components of the document, and all definitions that they use.
     kept: BTreeSet<String>,
 }
 
@@ -119,7 +119,7 @@ impl Dependencies {
         found
     }
 
-    /// Returns the smallest set of matching definitions from which all other matching definitions are reachable.
+    /// Returns the smallest set of matching definitions that all other matching definitions are reachable from.
     fn roots(&self, is_one: impl Fn(&String) -> bool) -> BTreeSet<String> {
         let all: Vec<(&String, &Vec<String>)> = self.0.iter().filter(|(name, _)| is_one(name)).collect();
         let of_others = all.iter().flat_map(|(name, used)| used.iter().filter(move |used| used != name));

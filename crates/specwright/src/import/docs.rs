@@ -1,5 +1,5 @@
-//! Conversion of the document's descriptions to docs. The text is kept verbatim, except for characters and lines that
-//! Rust or rustdoc would misinterpret.
+//! Converts the document's descriptions to docs. The text is kept verbatim, except for characters and lines that Rust
+//! or rustdoc would misinterpret.
 
 mod markdown;
 
@@ -79,7 +79,7 @@ fn as_prose(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Adds a full stop to a single line of text, unless the line already ends with punctuation.
+/// Adds a full stop to a single line, unless the line already ends with punctuation.
 pub fn sentence(text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', ':', '`', '>']) || text.contains('\n') {

@@ -1,4 +1,4 @@
-//! Access to the document: positions and resolution of references.
+//! Access to the document: positions, and resolving references.
 
 use std::fmt;
 

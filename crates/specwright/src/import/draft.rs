@@ -1,4 +1,4 @@
-//! The description before it is written to files, with names in place of positions.
+//! The description before it is written to files. It uses names in place of positions.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,7 +18,7 @@ pub struct Draft {
     pub groups: Vec<Group>,
     /// Definitions, in the order of the document.
     pub defs: Vec<Def>,
-    /// Error bodies, each with its type and the fields that contain the code and the message.
+    /// Error bodies, each of which has a type and the fields that contain the code and the message.
     pub envelopes: Vec<(String, String, Option<String>)>,
 }
 
@@ -107,7 +107,7 @@ pub struct Operation {
     pub media_type: Option<String>,
     /// Bodies of the successful responses.
     pub response: Response,
-    /// Type of the headers of the successful responses.
+    /// Header type of the successful responses.
     pub response_headers: Option<String>,
     /// `true` if the response is a stream of lines.
     pub is_stream: bool,
@@ -120,7 +120,7 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// Returns the definitions to which the operation refers.
+    /// Returns the definitions that the operation refers to.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
         self.request_defs().chain(self.response_defs())
     }
@@ -168,7 +168,7 @@ pub struct Def {
     /// `true` if the definition is a named component of the document. Components are kept even if they are
     /// unreferenced.
     pub is_component: bool,
-    /// Position of the keyword that forbids other fields. The keyword applies only to requests.
+    /// Position of the keyword that forbids other fields, which applies only to requests.
     pub closed_at: Option<String>,
 }
 
@@ -255,9 +255,9 @@ pub struct Variant {
     pub doc: String,
     /// `true` if the variant is deprecated.
     pub is_deprecated: bool,
-    /// Type to which the variant refers.
+    /// The type that the variant refers to.
     pub of: Option<String>,
-    /// Fields without the tag, if the variant doesn't refer to a type.
+    /// Fields other than the tag, if the variant doesn't refer to a type.
     pub fields: Vec<Field>,
 }
 
@@ -346,7 +346,7 @@ impl Expr {
     /// Any JSON value.
     pub const JSON: Expr = Expr::Plain("json");
 
-    /// Returns the definition to which the type refers, directly or as the element of a list or map.
+    /// Returns the definition that the type refers to, directly or as the element of a list or map.
     pub fn named(&self) -> Option<&str> {
         match self {
             Expr::Plain(_) => None,

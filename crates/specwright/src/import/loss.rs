@@ -1,5 +1,5 @@
-//! Losses, which are parts of a document that a description can't express. Each loss has its position and the missing
-//! language feature.
+//! Losses, which are parts of a document that a description can't express. Each loss contains its position and the
+//! missing language feature.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -54,7 +54,7 @@ pub enum Lack {
     OtherCalls,
     /// Base URLs.
     Servers,
-    /// A string without a place in the description.
+    /// A string that has no counterpart in the description.
     Words,
     /// Examples.
     Examples,
@@ -65,8 +65,7 @@ pub enum Lack {
 }
 
 impl Lack {
-    /// Returns the title of the kind, and a text that explains the effect of a loss and names the missing language
-    /// feature.
+    /// Returns the title of the kind, and an explanation of the effect of a loss and the missing language feature.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
             Lack::Fault => {

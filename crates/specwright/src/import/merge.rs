@@ -1,4 +1,4 @@
-//! Merging of equal objects and enums into a single definition. Generated documents often repeat a schema instead of
+//! Merges equal objects and enums into a single definition. Generated documents often repeat a schema instead of
 //! referring to it.
 
 use std::collections::{BTreeMap, BTreeSet};

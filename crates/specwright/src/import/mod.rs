@@ -1,4 +1,5 @@
-//! Import of OpenAPI documents as descriptions. Everything that the language can't express is listed with its position.
+//! Import of OpenAPI documents as descriptions. Everything that the language can't express is listed, together with its
+//! position.
 //!
 //! [`document`] parses the document. `schemas` converts its schemas to types, and `operations` converts its operations.
 //! Both record a [`loss`] for everything that they can't express. `arrange` assigns the items to files, and `toml`
@@ -35,7 +36,7 @@ pub const LOSSES: &str = "left-out.md";
 /// An imported description.
 #[derive(Debug)]
 pub struct Imported {
-    /// Spec files, each with its name without extension and its content.
+    /// Spec files, each consisting of its name without extension and its content.
     pub files: Vec<(String, String)>,
     /// Losses of the import.
     pub losses: Losses,
@@ -61,7 +62,7 @@ pub struct Count {
 /// Imports a document.
 ///
 /// # Errors
-/// Returns an error if the text is not an OpenAPI document of a supported version.
+/// Returns an error if the input is not an OpenAPI document of a supported version.
 pub fn import(text: &str) -> std::result::Result<Imported, DocumentError> {
     let document = Document::read(text)?;
     let mut schemas = Schemas::read(&document);

@@ -1,4 +1,4 @@
-//! Conversion of the document's names to names in the description language.
+//! Converts the document's names to names in the description language.
 
 use std::collections::BTreeSet;
 

@@ -387,7 +387,7 @@ impl<'d> Schemas<'d> {
     }
 }
 
-/// Returns the only direction to which a schema applies.
+/// Returns the only direction that a schema applies to.
 fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
     let directions = [("readOnly", Direction::Responses), ("writeOnly", Direction::Requests)];
     let (key, direction) = directions.into_iter().find(|(key, _)| node.is_set(key))?;

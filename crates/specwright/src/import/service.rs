@@ -86,7 +86,7 @@ fn contact(node: &Node<'_>, losses: &mut Losses) -> Option<(String, Option<Strin
     }
 }
 
-/// Returns the first base URL, with the default values of its variables.
+/// Returns the first base URL, in which default values replace its variables.
 fn base_url(root: &Node<'_>, losses: &mut Losses) -> Option<String> {
     let servers = root.elements("servers");
     for other in servers.iter().skip(1) {

@@ -1,4 +1,4 @@
-//! Formatting of the description as TOML, with one line per field, in columns.
+//! Formats the description as TOML, one line per field, in columns.
 
 use std::collections::BTreeMap;
 
@@ -134,7 +134,7 @@ fn alone(table: Json, keys: &[&str]) -> Json {
     }
 }
 
-/// The text of a file that is being written.
+/// The content of a file that is being written.
 struct File(String);
 
 impl File {

@@ -28,9 +28,9 @@ pub struct Service {
     pub headers: Vec<(String, String)>,
     /// Media type of JSON bodies, if one is specified.
     pub media_type: Option<String>,
-    /// Statements on versioning.
+    /// Statements about versioning.
     pub versioning: Vec<String>,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Option<Place>,
@@ -103,8 +103,8 @@ pub struct Operation {
     pub body: Option<Type>,
     /// Format of the request body.
     pub body_format: BodyFormat,
-    /// Success statuses, each with the type of the response body or of a stream's records, or `None` if there is no
-    /// body.
+    /// Success statuses. Each is listed with the type of the response body or of a stream's records, or `None` if there
+    /// is no body.
     pub answers: Vec<(u16, Option<Type>)>,
     /// Type of the headers in successful responses.
     pub response_headers: Option<DefId>,
@@ -129,7 +129,7 @@ pub struct Operation {
     pub echoes: Vec<FieldPath>,
     /// Example calls, which must work unchanged.
     pub examples: Vec<Example>,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,
@@ -195,7 +195,7 @@ impl Operation {
         self.answers.iter().filter_map(|(_, body)| body.as_ref())
     }
 
-    /// Returns the definitions to which the bodies of successful responses refer.
+    /// Returns the definitions that the bodies of successful responses refer to.
     pub fn answered_defs(&self) -> impl Iterator<Item = DefId> {
         self.bodies().flat_map(Type::named)
     }
@@ -292,7 +292,7 @@ pub struct Protocol {
     pub start: WireName,
     /// Response field that contains the status.
     pub status: WireName,
-    /// Status values, each with its phase.
+    /// Status values and their phases.
     pub states: Vec<(WireName, Phase)>,
     /// Response fields that later polls send back.
     pub carry: Vec<Carry>,
@@ -306,7 +306,7 @@ pub struct Protocol {
     pub id: Option<WireName>,
     /// Pagination of the results.
     pub pages: Option<Pages>,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,
@@ -349,7 +349,7 @@ pub struct Limit {
     pub on: Option<String>,
     /// `true` if the limit is a minimum rather than a maximum.
     pub least: bool,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,
@@ -380,7 +380,7 @@ pub struct Repeat {
     pub results_unless: Option<WireName>,
     /// Query field without which a response has no results.
     pub results_with: Option<WireName>,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,
@@ -397,11 +397,11 @@ pub struct Feed {
     pub operation: usize,
     /// Query field that contains the id after which a page starts.
     pub last: WireName,
-    /// Record field that contains the id to which `last` refers.
+    /// Record field that contains the id that `last` refers to.
     pub id: WireName,
     /// Query field that contains the number of records per page.
     pub size: WireName,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,

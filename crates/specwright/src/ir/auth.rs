@@ -16,7 +16,7 @@ pub struct Auth {
     pub user_agent: Option<Header>,
     /// Header that requests empty responses.
     pub empty_results: Option<Header>,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Option<Place>,

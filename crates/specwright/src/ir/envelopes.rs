@@ -68,7 +68,8 @@ pub enum Filling {
 }
 
 impl Envelope {
-    /// Statuses whose code also applies to all other statuses of the same class, unless those have their own code.
+    /// Statuses whose code also applies to all other statuses of the same class, unless those statuses have their own
+    /// code.
     pub const CLASSES: [u16; 2] = [400, 500];
 
     /// Returns the object that contains the parts of an error.

@@ -38,7 +38,7 @@ pub struct Field {
     pub is_boxed: bool,
     /// `true` if the field lists the response options.
     pub response_options: bool,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position of the name.
     pub place: Place,
@@ -57,7 +57,7 @@ impl Field {
         self.header.as_ref().map(|(name, _)| name)
     }
 
-    /// Returns the names by which the field is read. The field is written with the first name.
+    /// Returns the names that the field may have when it is read. The field is written with the first name.
     pub fn names(&self) -> impl Iterator<Item = &WireName> {
         std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
     }

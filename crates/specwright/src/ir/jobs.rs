@@ -18,13 +18,13 @@ pub struct Job {
     pub identity: JobIdentity,
     /// Status field of the poll response.
     pub status: WireName,
-    /// Status values, each with its phase.
+    /// Status values and their phases.
     pub states: Vec<(WireName, JobPhase)>,
     /// Index of the operation that cancels the job.
     pub cancel: Option<usize>,
     /// Poll response field that contains the reason for a failure.
     pub error: Option<WireName>,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,

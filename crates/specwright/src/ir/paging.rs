@@ -22,7 +22,7 @@ pub struct Paging {
     pub total: Option<FieldPath>,
     /// Response field that indicates whether there are more pages.
     pub more: Option<FieldPath>,
-    /// Unspecified points, with the choices made.
+    /// Unspecified points, and the choices made.
     pub unstated: Vec<String>,
     /// Position in the description.
     pub place: Place,
@@ -40,7 +40,7 @@ pub enum Pagination {
     Links(FieldPath, WireName, WireName),
     /// By a URL in the `Link` header.
     Header,
-    /// By page number, with the number of the first page.
+    /// By page number. The value is the number of the first page.
     Page(Target, i64),
     /// By the number of preceding elements.
     Offset(Target),
@@ -78,7 +78,7 @@ impl Description {
         fields
     }
 
-    /// Returns the field to which a path points.
+    /// Returns the field that a path points to.
     pub fn field_at<'a>(&'a self, answer: &Type, path: &FieldPath) -> Option<&'a Field> {
         let fields = self.fields_on(answer, path);
         fields.last().copied().filter(|_| fields.len() == path.0.len())

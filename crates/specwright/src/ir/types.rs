@@ -1,4 +1,4 @@
-//! Types of values.
+//! Value types.
 
 use super::{DefId, TextForm, WireName};
 
@@ -39,7 +39,7 @@ pub enum Type {
     List(Box<Type>),
     /// An array of objects, or an object with these objects as values and the named field of each as its key.
     Entries(Box<Type>, WireName),
-    /// An object that is used as a map, with the types of its keys and values. Keys are strings.
+    /// An object that is used as a map, and the types of its keys and values. Keys are strings.
     Map(Box<Type>, Box<Type>),
     /// Items separated by `|`.
     Pipe(Box<Type>),
@@ -65,7 +65,7 @@ pub struct Reference {
 }
 
 impl Type {
-    /// Returns the definitions to which the type refers, directly or as elements.
+    /// Returns the definitions that the type refers to, directly or as elements.
     pub fn named(&self) -> Vec<DefId> {
         match self {
             Type::Named(id) => vec![*id],

@@ -1,4 +1,4 @@
-//! Formatting of types in the syntax of the description language.
+//! Formats types in the description language's syntax.
 
 use super::{DefId, Description, Type};
 

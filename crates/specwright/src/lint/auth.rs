@@ -25,7 +25,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Describes another use of the part of a request that carries a credential.
+/// Describes another use of the request part that carries a credential.
 fn other_use(description: &Description, auth: &Auth, carrier: &Carrier) -> Option<&'static str> {
     if let Carrier::Query(name) = carrier {
         return auth.session.as_ref().filter(|(session, _)| session == name).map(|_| "the session");

@@ -293,7 +293,7 @@ impl Lint<'_> {
         if !self.default_matches_type(default) {
             let (message, help) = self.default_mismatch(default);
             match default {
-                // The text may be a limit's name.
+                // The string may be a limit's name.
                 Scalar::Text(name) => self.diagnostics.add_absent(name, place, message, help),
                 _ => self.diagnostics.add(place, message, help),
             }
@@ -473,8 +473,8 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }
 
-/// Returns whether a query can contain the type, which must have a single text form or be a list with one parameter per
-/// element.
+/// Returns whether a query can contain the type. The type must have a single string form or be a list with one
+/// parameter per element.
 fn is_valid_in_query(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::List(item) => is_single(description, item),
@@ -484,7 +484,7 @@ fn is_valid_in_query(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Returns whether values of the type have a single text form.
+/// Returns whether values of the type have a single string form.
 fn is_single(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),

@@ -141,7 +141,7 @@ fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) 
     }
 }
 
-/// Checks that a response is cacheable only if it is complete and the same for every user. This is the case for GET
+/// Checks that a response is cacheable only if it is complete and the same for every user. Such responses come from GET
 /// requests that are not part of a search, feed or job.
 fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
@@ -259,7 +259,7 @@ impl FieldCheck<'_> {
     }
 }
 
-/// Returns whether values of the type are text that can be converted to a string and back.
+/// Returns whether values of the type can be converted to a string and back.
 pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String | Type::Url => true,

@@ -1,4 +1,4 @@
-//! Checks of search pagination, and of the ids by which results are distinguished.
+//! Checks of search pagination, and of the ids that distinguish results.
 
 use super::operations::FieldCheck;
 use crate::diagnostic::{Diagnostics, Place};

@@ -7,10 +7,10 @@ use crate::resolve::fields_of;
 /// Sources of choices: further documentation, a running service, or the authors of the description.
 const SOURCES: [&str; 3] = ["documented", "observed", "ours"];
 
-/// An unspecified point, with the choice made.
+/// An unspecified point, and the choice made.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenPoint<'a> {
-    /// The text of the description.
+    /// The description of the point.
     pub text: &'a str,
     place: Option<&'a Place>,
 }
@@ -44,7 +44,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Returns all unspecified points, each with the item to which it belongs.
+/// Returns all unspecified points, each with the item that it belongs to.
 pub fn open_points(description: &Description) -> Vec<(String, OpenPoint<'_>)> {
     let mut points = Vec::new();
     let Description { service, auth, .. } = description;

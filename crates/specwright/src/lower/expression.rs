@@ -35,12 +35,12 @@ const OBJECT: &str = "object";
 /// The type name of a binary body.
 pub(super) const BINARY: &str = "binary";
 
-/// Help text about the types of map keys.
+/// Help message about the types of map keys.
 pub const KEYS: &str = "use a string, or a string id, a string enum or a grammar";
 
 impl Lowering<'_> {
     /// Parses a type expression. Returns the type and whether the expression is marked as optional, or `None` if the
-    /// expression is invalid. `object` is the definition to which the type name `object` refers.
+    /// expression is invalid. `object` is the definition that the type name `object` refers to.
     pub(super) fn type_expression(
         &mut self,
         file: usize,
@@ -249,7 +249,7 @@ impl Parser<'_, '_, '_> {
         None
     }
 
-    /// Reports that the rest of the text can't be parsed, and records that the rest may use any definition.
+    /// Reports that the rest of the expression can't be parsed, and records that the rest may use any definition.
     fn unreadable(&mut self, message: String, help: &str) {
         self.report(self.at, self.text.len(), message, help);
         self.lowering.diagnostics.lose_uses();

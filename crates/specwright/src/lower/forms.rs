@@ -1,4 +1,4 @@
-//! The definitions in a file, in their written form.
+//! The definitions in a file, as written.
 
 use heck::ToPascalCase as _;
 
@@ -15,7 +15,7 @@ pub(super) struct Named<'a> {
     pub(super) is_first: bool,
 }
 
-/// A definition in its written form.
+/// A definition, as written.
 #[derive(Clone, Copy)]
 pub(super) enum Form<'a> {
     Shared(&'a raw::Shared),

@@ -9,7 +9,7 @@ use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
 use crate::raw;
 
-/// The operation whose request and response contain a listing's fields.
+/// The operation whose request and response have a listing's fields.
 struct Call {
     file: usize,
     operation: usize,

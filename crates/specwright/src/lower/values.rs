@@ -13,7 +13,7 @@ impl Lowering<'_> {
             let place = Place::new(file, wire.span.clone());
             let form = self.form(file, wire, variant);
             let doc = match &variant.ty {
-                // A variant without a doc gets the doc of its type later.
+                // A variant that has no doc gets the doc of its type later.
                 Some(_) => variant.doc.clone().unwrap_or_default(),
                 None => self.doc(&variant.doc, &place, &wire.value),
             };

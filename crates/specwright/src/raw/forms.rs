@@ -35,7 +35,7 @@ impl From<OneOrMore> for Texts {
     }
 }
 
-/// A deprecation notice, with the replacement if one is specified.
+/// A deprecation notice, and the replacement if one is specified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deprecated(pub Option<String>);
 

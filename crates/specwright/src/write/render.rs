@@ -1,4 +1,4 @@
-//! Rendering of files as text.
+//! Renders files as text.
 
 use std::fmt;
 use std::path::{Path, PathBuf};

@@ -49,7 +49,7 @@ pub fn features() -> Vec<String> {
     names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
 }
 
-/// Returns the names of the served APIs. Each API is a folder with a program and with a description in `spec`.
+/// Returns the names of the served APIs. Each API is a folder that contains a program, and a description in `spec`.
 pub fn served() -> Vec<String> {
     let folders = names_in(&served_folder()).into_iter();
     folders.filter(|name| served_folder().join(name).join("spec").is_dir()).collect()

@@ -194,7 +194,7 @@ fn by_key(entries: Vec<Value>, key: &WireName) -> Value {
     Value::Object(named.collect())
 }
 
-/// Returns the text of a value in a query.
+/// Returns a value as a query string.
 fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -44,7 +44,7 @@ pub fn mutated(files: &[(String, Table)], random: &mut Random) -> Vec<(String, T
     files
 }
 
-/// Collects all values with their paths of keys. The key of an array element is its index.
+/// Collects all values and their key paths. The key of an array element is its index.
 fn paths<'a>(table: &'a Table, above: &mut Vec<String>, out: &mut Vec<(Vec<String>, &'a Value)>) {
     for (key, value) in table {
         below(key.clone(), value, above, out);
@@ -189,7 +189,7 @@ fn edit_table(table: &mut Table, path: &[String], random: &mut Random) {
     }
 }
 
-/// Formats a description as TOML, with one line per definition.
+/// Formats a description as TOML, one line per definition.
 pub fn write(table: &Table) -> String {
     let mut out = String::new();
     // Plain values come first, because they would belong to the table if they followed a table header.

@@ -1,4 +1,4 @@
-//! Pagination of search results, and the ids by which results are distinguished.
+//! Pagination of search results, and the ids that distinguish results.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

@@ -19,7 +19,7 @@ pub(super) enum ValueExpr {
     Optional(TokenStream),
 }
 
-/// How an expression accesses a value.
+/// The way in which an expression accesses a value.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum AccessMode {
     Copied,

@@ -119,7 +119,7 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns a field of an operation's response.
+    /// Returns a field in an operation's response.
     fn of_answer(&self, operation: &Operation, field: &WireName) -> Result<&Field, Missing> {
         self.description.needed_field(operation.needed_answer()?, field)
     }

@@ -1,4 +1,4 @@
-//! Remarks on responses whose settings differ from the requested settings.
+//! Remarks on responses whose settings differ from the request.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -61,7 +61,7 @@ impl Argument<'_> {
 const MAX_ARGUMENTS: usize = 5;
 
 /// Returns `new` with the required fields, if there are any. If there are too many required fields, the arguments are
-/// only those without a default.
+/// only the fields without a default.
 fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let all = Constructor::of(description, def, object, |_| true);
     if all.arguments.len() <= MAX_ARGUMENTS {
@@ -76,7 +76,7 @@ fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     )
 }
 
-/// The arguments of `new` with their fields, and the remaining fields.
+/// The arguments of `new` and their fields, and the remaining fields.
 #[derive(Default)]
 struct Constructor {
     arguments: Vec<TokenStream>,
@@ -84,7 +84,7 @@ struct Constructor {
 }
 
 impl Constructor {
-    /// Creates a `new` whose arguments are the required fields that match `is_argument`.
+    /// Creates `new`, whose arguments are the required fields that match `is_argument`.
     fn of(
         description: &Description,
         def: &Def,
@@ -104,7 +104,7 @@ impl Constructor {
         out
     }
 
-    /// Adds a field, with the declaration and value of its argument, if any.
+    /// Adds a field, and the declaration and value of its argument, if any.
     fn add(&mut self, field: &str, argument: Option<(TokenStream, TokenStream)>) {
         let field = ident(field);
         match argument {

@@ -1,5 +1,5 @@
-//! Decoding and encoding of objects and unions. An object is a table of its fields, from which a macro in the core
-//! crate generates the impls.
+//! Decoding and encoding of objects and unions. Each object becomes a table of its fields, from which a macro in the
+//! core crate generates the impls.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;

@@ -1,4 +1,4 @@
-//! Typed lookups of the targets of references in a response.
+//! Typed lookups for references in a response.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

@@ -26,7 +26,7 @@ pub(super) fn of_body(description: &Description, operation: &Operation, body: &T
     out
 }
 
-/// Returns a part of an example, with the doc of the example.
+/// Returns a part of an example, and the doc of the example.
 fn named(example: &Example, value: Json) -> Json {
     let summary = docs::first_sentence(&example.doc);
     let description = Some(&example.doc).filter(|doc| doc.trim_end_matches('.') != summary);

@@ -1,4 +1,4 @@
-//! The OpenAPI 3.1 document: all operations with their requests and responses, and all types that they use.
+//! The OpenAPI 3.1 document: all operations, their requests and responses, and all types that they use.
 //!
 //! The schemas of types come from [`schema`](super::schema). Facts that OpenAPI can't express are added under the
 //! `x-` keywords of [`extension`].

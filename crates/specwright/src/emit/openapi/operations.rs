@@ -55,11 +55,11 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with_filled(extension::UNSTATED, unstated)
 }
 
-/// Returns the description of an operation: its doc, the sequence of calls to which it belongs, the rules of its query,
+/// Returns the description of an operation: its doc, the sequence of calls that it belongs to, the rules of its query,
 /// and all unspecified points.
 fn doc(description: &Description, index: usize, operation: &Operation) -> String {
     let polling = polling::docs(description, index);
-    // A query has no schema of its own in which these points could be shown.
+    // A query does not have its own schema in which these points could be shown.
     let query = operation.query.map(|id| description.def(id));
     let rules = operation
         .query

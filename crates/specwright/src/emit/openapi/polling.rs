@@ -5,7 +5,7 @@ use crate::emit::schema::extension;
 use crate::ir::*;
 use crate::json::Json;
 
-/// Returns the descriptions of the operation's sequences, each with its unspecified points.
+/// Returns the descriptions of the operation's sequences, including their unspecified points.
 pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, &[String])> {
     let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
     let protocols = protocols.map(|protocol| {
@@ -130,7 +130,7 @@ pub(super) fn paging(description: &Description, operation: usize) -> Option<Json
     Some(paging)
 }
 
-/// Returns a request field, keyed by its part of the request.
+/// Returns a request field, keyed by the part of the request that contains it.
 fn in_request(target: &Target) -> Json {
     Json::object().with(target.part(), &target.field.0)
 }

@@ -19,7 +19,7 @@ const NDJSON: &str = "application/x-ndjson";
 /// Content type of a stream of events.
 const EVENTS: &str = "text/event-stream";
 
-/// Formats a stream as in the description: its format, or a table with its rules.
+/// Formats a stream as in the description: as its format, or as a table that contains its rules.
 pub(super) fn stream(stream: &Stream) -> Json {
     let format = stream.format.name();
     if *stream == Stream::of(stream.format) {
@@ -121,7 +121,7 @@ fn error_content(description: &Description) -> Json {
     })
 }
 
-/// Returns the distinguishing fields of error bodies, and the fields with the parts of an error.
+/// Returns the distinguishing fields of error bodies, and the fields that contain the parts of an error.
 pub(super) fn envelopes(description: &Description) -> Json {
     description.envelopes.iter().fold(Json::object(), |out, envelope| {
         let parts = &envelope.parts;

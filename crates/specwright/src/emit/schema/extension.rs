@@ -1,4 +1,4 @@
-//! The `x-` keywords, which express facts for which neither JSON Schema nor OpenAPI has a keyword.
+//! The `x-` keywords, which express facts that neither JSON Schema nor OpenAPI has a keyword for.
 //!
 //! `docs/guide.md` explains each keyword. The names are the same for every API.
 
@@ -22,11 +22,11 @@ pub const EXPECTED: &str = "x-description-expected";
 pub const RULES: &str = "x-description-rules";
 /// Bounds without a keyword.
 pub const LIMITS: &str = "x-description-limits";
-/// The values of an enum, each with its doc.
+/// The values of an enum and their docs.
 pub const VALUES: &str = "x-description-values";
 /// Marker for case-insensitive values.
 pub const ANY_CASE: &str = "x-description-any-case";
-/// Unspecified points, with the choices made.
+/// Unspecified points, and the choices made.
 pub const UNSTATED: &str = "x-description-unstated";
 /// The protocol of a polled operation.
 pub const PROTOCOL: &str = "x-description-protocol";
@@ -46,11 +46,11 @@ pub const REPEATABLE: &str = "x-description-repeatable";
 pub const IDEMPOTENCY_TOKEN: &str = "x-description-idempotency-token";
 /// Marker for an operation whose responses may be cached.
 pub const CACHEABLE: &str = "x-description-cacheable";
-/// Error bodies: their distinguishing fields, and the fields with the parts of an error.
+/// Error bodies: their distinguishing fields, and the fields that contain the parts of an error.
 pub const ENVELOPES: &str = "x-description-envelopes";
-/// Statements on versioning and compatibility.
+/// Statements about versioning and compatibility.
 pub const VERSIONING: &str = "x-description-versioning";
-/// Types that are in the API's documentation, but to which nothing refers.
+/// Types that the API's documentation contains but that nothing refers to.
 pub const UNREFERENCED: &str = "x-description-unreferenced";
 /// The known values of an open enum. Other tools also use this keyword.
 pub const EXTENSIBLE_ENUM: &str = "x-extensible-enum";

@@ -1,4 +1,4 @@
-//! Object fields, with their types, bounds and docs as keywords.
+//! Object fields. Their types, bounds and docs become keywords.
 
 use super::{REFERENCE, extension};
 use crate::emit::{deprecated, docs};

@@ -87,7 +87,7 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
     }
 }
 
-/// Returns the definition to which an object refers.
+/// Returns the definition that an object refers to.
 fn referred(description: &Description, entries: &[(String, Json)]) -> Option<DefId> {
     let (_, target) = entries.iter().find(|(name, _)| name == "$ref")?;
     description.names.get(target.as_text()?.strip_prefix(REFERENCE)?).copied()

@@ -112,8 +112,8 @@ fn wire_value(value: &Value) -> Json {
     value.number.map_or_else(|| Json::from(&value.wire.0), Json::Integer)
 }
 
-/// Adds the values of an enum. An open enum is its plain type, with the known values in an extension. The equivalent
-/// `anyOf` of an enum and a type would become a wrapper class in some generated clients and plain text in others.
+/// Adds the values of an enum. An open enum is its plain type, and an extension lists the known values. The equivalent
+/// `anyOf` of an enum and a type would become a wrapper class in some generated clients and a plain string in others.
 fn enumeration(list: &Enum, schema: Json) -> Json {
     let values: Json = list.values.iter().map(wire_value).collect();
     let schema = match list.wire {

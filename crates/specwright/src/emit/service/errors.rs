@@ -66,8 +66,8 @@ impl Body<'_> {
         value_type(self.description, Usage::RESPONSE, field.ty.not_null(), self.models)
     }
 
-    /// Returns the match arms for statuses that have their own code, with the 5xx class last, and the code for all
-    /// other statuses.
+    /// Returns the match arms for statuses that have their own code, 5xx class last, and the code for all other
+    /// statuses.
     fn codes(&self) -> Option<(Vec<TokenStream>, TokenStream)> {
         let field = self.envelope.code_field(self.description)?;
         let [of_requests, of_service] = Envelope::CLASSES;
@@ -99,7 +99,7 @@ impl Body<'_> {
         quote!(#ty::from(#code))
     }
 
-    /// Returns the struct literal of an object, with its own fields and those of its shared parts.
+    /// Returns the struct literal for an object, which contains its own fields and the fields of its shared parts.
     fn object(&self, id: DefId) -> TokenStream {
         let ty = path(self.description, id, self.models);
         let Some(object) = self.description.object(id) else { return quote!(#ty) };

@@ -1,5 +1,5 @@
-//! Doc comments, with meanings and facts that the types can't express. Unspecified points are only in the OpenAPI
-//! document, because they would be distracting in an editor.
+//! Doc comments, which contain meanings and facts that the types can't express. Unspecified points are only in the
+//! OpenAPI document, because they would be distracting in an editor.
 
 use crate::emit::docs::{rule, with_token};
 use crate::ir::*;

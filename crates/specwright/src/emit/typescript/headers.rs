@@ -34,7 +34,7 @@ impl Domain<'_> {
         format!("{doc}{head}\n{read}\n}}\n")
     }
 
-    /// Returns the function that converts the text of a header, or `None` if the text needs no conversion.
+    /// Returns the function that converts the value of a header, or `None` if the value needs no conversion.
     fn reader_of(&self, ty: &Type) -> Option<String> {
         match ty {
             Type::Boolean => Some(self.runtime("flag")),

@@ -1,4 +1,4 @@
-//! Jobs, with the rules for starting, polling and cancelling them, and the functions that start or resume a job.
+//! Jobs: the rules for starting, polling and cancelling them, and the functions that start or resume a job.
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 

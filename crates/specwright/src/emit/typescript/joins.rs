@@ -9,7 +9,7 @@ use super::types;
 use crate::ir::*;
 use crate::resolve::{fields_of, is_by_key, reference_in};
 
-/// References with the same name and type, which share one function.
+/// References that have the same name and type, and therefore share a function.
 struct Join<'a> {
     field: &'a Field,
     reference: &'a Reference,
@@ -46,7 +46,7 @@ fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
     name.to_lower_camel_case()
 }
 
-/// Returns the name of the entity to which a reference refers, and whether the field's name is generic.
+/// Returns the name of the entity that a reference refers to, and whether the field's name is generic.
 fn entity_name(join: &Join<'_>) -> (String, bool) {
     const GENERIC_NAMES: [&str; 4] = ["id", "code", "key", "index"];
     let name = join.field.wire.0.to_snake_case();

@@ -1,5 +1,5 @@
-//! The TypeScript package, with a file for each domain that contains types, operations, searches and joins. The package
-//! includes a runtime without dependencies.
+//! The TypeScript package, which has a file for each domain that contains types, operations, searches and joins. The
+//! package includes a runtime, which has no dependencies.
 
 mod docs;
 mod headers;
@@ -22,7 +22,7 @@ use crate::ir::*;
 use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
 
-/// The runtime items that domains use, each with its file, and with `true` if the item is only a type.
+/// The runtime items that domains use. Each item is listed with its file, and with `true` if it is only a type.
 const RUNTIME_ITEMS: &[(&str, &str, bool)] = &[
     ("Answer", "call", true),
     ("CallOptions", "call", true),
@@ -79,7 +79,7 @@ export type { Backoff } from \"./runtime/waiting.js\";
 /// Returns a file of the package.
 ///
 /// # Errors
-/// Returns an error if the description lacks a part that earlier passes should have required.
+/// Returns an error if a part that earlier passes should have required is missing from the description.
 pub fn file(description: &Description, part: &TypeScriptPart<'_>) -> Result<String, Missing> {
     Ok(match part {
         TypeScriptPart::Runtime(name) => runtime(name).to_owned(),

@@ -1,4 +1,4 @@
-//! Operations, with a function and a metadata constant for each.
+//! Operations. Each operation has a function and a metadata constant.
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 
@@ -218,7 +218,7 @@ impl Domain<'_> {
         format!("{}<{item}, void, undefined>", types::global(self.description, "AsyncGenerator"))
     }
 
-    /// Returns the type of a part of a request.
+    /// Returns the type of a request part.
     fn sent(&self, ty: &Type) -> String {
         match ty {
             Type::Binary => {
@@ -295,7 +295,7 @@ fn echoes(operation: &Operation) -> Option<String> {
     (!paths.is_empty()).then(|| format!("echoes: [{}]", paths.join(", ")))
 }
 
-/// Returns the entry for a parameter that is a delimited list, with its separator.
+/// Returns the entry for a parameter that is a delimited list, which contains the separator.
 pub(super) fn joined(field: &Field) -> Option<String> {
     let separator = match &field.ty {
         Type::Comma(_) => ",",

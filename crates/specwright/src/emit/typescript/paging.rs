@@ -1,4 +1,4 @@
-//! Paginated listings, with the request for the next page and the functions that return all elements.
+//! Paginated listings: the request for the next page, and the functions that return all elements.
 
 use heck::ToShoutySnakeCase as _;
 

@@ -1,4 +1,4 @@
-//! Polled and repeated searches, and feeds, with their continuation rules and the functions that start them.
+//! Polled and repeated searches, and feeds: their continuation rules, and the functions that start them.
 
 use super::Domain;
 use super::operations::{constant, protocol};
@@ -192,7 +192,7 @@ impl Domain<'_> {
         ))
     }
 
-    /// Returns the number of searches in a group. A group's only search needs no name of its own.
+    /// Returns the number of searches in a group. If a group has only one search, that search needs no name.
     fn searches_of(&self, group: &str) -> usize {
         let description = self.description;
         let polled = description.protocols.iter().map(|protocol| protocol.operation);

@@ -5,7 +5,7 @@ use heck::ToLowerCamelCase as _;
 /// Maximum line width.
 pub(super) const WIDTH: usize = 120;
 
-/// Formats an indented doc comment. Returns an empty string for an empty text.
+/// Formats an indented doc comment. Returns an empty string for an empty doc.
 pub(super) fn comment(text: &str, indent: &str) -> String {
     let text = text.trim().replace("*/", "*\u{2060}/");
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
@@ -21,7 +21,7 @@ pub(super) fn comment(text: &str, indent: &str) -> String {
     }
 }
 
-/// Wraps a line of text at spaces.
+/// Wraps a line at spaces.
 fn wrapped(line: &str, width: usize) -> Vec<String> {
     let hanging = if line.starts_with("* ") { "  " } else { "" };
     let mut lines = vec![String::new()];

@@ -4,7 +4,7 @@ use super::docs;
 use super::text::{WIDTH, comment, literal, property};
 use crate::ir::*;
 
-/// Returns the type of a definition. `other` returns the name of the type for values that an enum does not list.
+/// Returns the type of a definition. `other` returns the name of the type for values that are not listed in an enum.
 pub(super) fn definition(description: &Description, def: &Def, other: impl Fn() -> String) -> String {
     let name = &def.name;
     match &def.kind {
@@ -37,7 +37,7 @@ pub(super) fn definition(description: &Description, def: &Def, other: impl Fn() 
     }
 }
 
-/// Returns the doc of a definition, with its deprecation notice.
+/// Returns the doc of a definition, including any deprecation notice.
 fn meaning(def: &Def) -> String {
     docs::with_deprecated(&def.doc, &def.deprecated)
 }
@@ -82,7 +82,7 @@ pub(super) fn of(description: &Description, ty: &Type) -> String {
         }
         Type::TextOrInteger => "string | number".to_owned(),
         Type::Json => "unknown".to_owned(),
-        // This is the type in responses. The types of request bodies come from `sent`.
+        // The result is the type in responses. The types of request bodies come from `sent`.
         Type::Binary => stream(description),
         Type::Named(id) => description.def(*id).name.to_string(),
         Type::Nullable(inner) => format!("{} | null", of(description, inner)),

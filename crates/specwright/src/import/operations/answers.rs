@@ -1,4 +1,4 @@
-//! Import of responses: success bodies, statuses and error bodies.
+//! Import of responses, that is, success bodies, statuses and error bodies.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Import of request and response bodies, with their media types and types.
+//! Import of request and response bodies, including their media types and types.
 
 use super::Reading;
 use crate::import::document::Node;
@@ -21,9 +21,9 @@ pub(super) struct Body {
 /// Format of a body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Format {
-    /// JSON, with its media type unless it is `application/json`.
+    /// JSON, and its media type unless it is `application/json`.
     Json(Option<String>),
-    /// Bytes, with their media type if it is known.
+    /// Bytes, and their media type if it is known.
     Bytes(Option<String>),
     Form,
     /// Lines of JSON.

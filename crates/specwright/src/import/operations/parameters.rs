@@ -131,7 +131,7 @@ impl<'d> Reading<'_, 'd> {
         if let Some(header) = &header {
             field.facets.insert(0, ("header", Json::from(header)));
         }
-        // A parameter is text, which is never null.
+        // A parameter is a string, which is never null.
         field.presence = if is_required { Presence::Required } else { Presence::Optional };
         Some(Some(field))
     }

@@ -11,7 +11,7 @@ use crate::import::loss::Lack;
 use crate::import::names::{type_name, value_names};
 use crate::json::Json;
 
-/// String values, each with its doc.
+/// String values and their docs.
 pub(super) type Texts = Vec<(String, Option<String>)>;
 
 /// Unnamed enums of fields.
@@ -114,7 +114,7 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// Returns an enum of strings, each with its doc.
+    /// Returns an enum of strings and their docs.
     pub(super) fn list_of_texts(
         &mut self,
         node: &Node<'d>,

@@ -1,4 +1,4 @@
-//! Import of fields, with their type, presence, default and doc.
+//! Import of fields, including their type, presence, default and doc.
 
 use super::{Name, Schemas, Shape};
 use crate::import::document::Node;

@@ -1,4 +1,4 @@
-//! Import of objects, with their own fields and the fields of the schemas that they combine.
+//! Import of objects, including their own fields and the fields of the schemas that they combine.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Import of scalar values, with their formats as built-in types and their bounds.
+//! Import of scalar values, whose formats become built-in types, and their bounds.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use crate::import::draft::{Expr, Facets};
 use crate::import::loss::Lack;
 use crate::json::Json;
 
-/// Built-in string types by format, with their inherent range of lengths.
+/// Built-in string types by format, and their inherent range of lengths.
 const TEXTS: &[(&str, &str, RangeInclusive<i64>)] = &[
     ("byte", "base64", 0..=i64::MAX),
     ("date", "date", 10..=10),

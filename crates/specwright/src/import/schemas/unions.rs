@@ -166,7 +166,7 @@ impl<'d> Schemas<'d> {
         is_other.then_some((tag, tagged, true))
     }
 
-    /// Returns the values to which a field is restricted.
+    /// Returns the values that a field is restricted to.
     fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<String> {
         let field = parts.fields.iter().find(|(name, _)| *name == tag);
         let Some(Ok(field)) = field.map(|(_, field)| self.document.resolve(field)) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Lowering of credentials, and of the parts of a request that identify the end user.
+//! Lowering of credentials, and of the request parts that identify the end user.
 
 use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
