@@ -140,7 +140,7 @@ impl<R> Answer<R> {
         }
     }
 
-    /// Adds remarks on the value. Generated clients call this.
+    /// Adds remarks on the value. Generated clients call this method.
     pub fn with_remarks(mut self, remarks: impl FnOnce(&R) -> Vec<Remark>) -> Self {
         self.remarks.extend(remarks(&self.value));
         self
@@ -210,15 +210,15 @@ pub(crate) struct Call {
     journal: Arc<Journal>,
 }
 
-/// URL, headers and body of a request.
+/// The URL, headers and body of a request.
 pub(crate) type Subject = (Uri, Vec<(HeaderName, HeaderValue)>, Bytes);
 
-/// The moment by which a call must end, and the owner of that deadline.
+/// The time by which a call must end, and the owner of that deadline.
 #[derive(Clone, Copy)]
 enum CallDeadline {
     /// The call enforces its own deadline, if it has one.
     Own(Option<Deadline>),
-    /// The search that the call belongs to enforces the deadline, measured by the client's clock.
+    /// The search that the call belongs to enforces the deadline, according to the client's clock.
     OfSearch(Duration),
 }
 
@@ -347,8 +347,8 @@ impl Call {
         Ok(self)
     }
 
-    /// Returns the parts that identify the request among the calls of one session: the URL without credentials, the
-    /// headers, which may carry parameters, and the body.
+    /// Returns the parts that identify the request among a session's calls: the URL without credentials, the headers,
+    /// which may carry parameters, and the body.
     pub(crate) fn subject(&self) -> Subject {
         let url = self.request.uri();
         let bare = without_parameters(url, |name| self.client().is_credential(name));
@@ -356,7 +356,7 @@ impl Call {
         (bare.unwrap_or_else(|| url.clone()), headers.collect(), self.request.body().clone())
     }
 
-    /// Returns the record of the call's attempts.
+    /// Returns the record of the call's attempts so far.
     pub(crate) fn journal(&self) -> Arc<Journal> {
         self.journal.clone()
     }

@@ -29,7 +29,7 @@ pub const DEFAULT_MAX_RESPONSE_BYTES: usize = 64 << 20;
 /// The default limit on the length of a line in a streamed response: 1 MiB.
 pub const DEFAULT_MAX_LINE_BYTES: usize = 1 << 20;
 
-/// A client of one service, with one set of credentials. Cheap to clone; clones share connections and policies.
+/// A client for one service, with one set of credentials. Cheap to clone; clones share connections and policies.
 #[derive(Clone)]
 pub struct Client {
     pub(crate) shared: Arc<Shared>,
@@ -57,8 +57,8 @@ pub(crate) struct Shared {
 }
 
 impl Client {
-    /// Returns a builder for a client of a service at a base URL. Generated code has its own client type for each
-    /// API, with its own `builder`.
+    /// Returns a builder for a client for the service at a base URL. Generated code has its own client type, which has
+    /// its own `builder`, for each API.
     pub fn builder(service: &'static Service, base_url: &str) -> ClientBuilder {
         ClientBuilder::new(service, base_url)
     }
@@ -85,13 +85,13 @@ impl Client {
         Client { shared: Arc::new(shared) }
     }
 
-    /// Returns the current state of the budget of a group of operations, or `None` if it has none.
+    /// Returns the current state of an operation group's budget, or `None` if the group has none.
     pub fn allowance(&self, group: &str) -> Option<Allowance> {
         let account = self.shared.budgets.of(group)?;
         Some(account.allowance(self.shared.clock.now()))
     }
 
-    /// Redacts the credentials in a string, in any encoding. Use this for logging in a custom [`Transport`].
+    /// Redacts the credentials in a string, in any encoding. Use this method for logging in a custom [`Transport`].
     pub fn redact(&self, text: &str) -> String {
         self.shared.redactor.redact(text)
     }
@@ -140,7 +140,7 @@ pub struct ClientBuilder<C = Client> {
 }
 
 impl<C: From<Client>> ClientBuilder<C> {
-    /// Creates a builder for a client of a service at a base URL: `https://` or `http://`, a host, and a path if the
+    /// Creates a builder for a client for the service at a base URL: `https://` or `http://`, a host, and a path if the
     /// service has one.
     pub fn new(service: &'static Service, base_url: &str) -> Self {
         ClientBuilder {

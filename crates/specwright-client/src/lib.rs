@@ -3,7 +3,7 @@
 //! Nothing in the crate is specific to one API. Generated code supplies the [`Service`], its [`Operation`]s and its
 //! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. Generated code also
 //! wraps the [`Client`] and the [`Session`] of this crate in its own types. A [`Client`] contains the service address,
-//! the key and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
+//! the key and the policies. A [`Session`] represents an end user. A [`poll::Search`] is a search in progress, and a
 //! [`job::Job`] is a long-running operation.
 //!
 //! ```
@@ -46,9 +46,9 @@
 //! scheme of its operation for which a credential is available. If there is none, nothing is sent.
 //!
 //! Credentials appear in no `Display` or `Debug` output and in no error of this crate, in any encoding, even if the
-//! service echoes them. For credentials that change, this applies to the most recent ones. Two places are the caller's
-//! responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and responses are returned
-//! unchanged, so links in them may contain credentials.
+//! service echoes them. For credentials that change, this rule applies to the most recent credentials. Two places are
+//! the caller's responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and responses are
+//! returned unchanged, so links in them may contain credentials.
 //!
 //! # Retries
 //! A failed call is retried if a retry is safe and may help; [`RetryPolicy`] lists the conditions. The default policy,
@@ -58,8 +58,8 @@
 //!
 //! Each attempt has a timeout ([`DEFAULT_TIMEOUT`]). Each search has a deadline
 //! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)), and so does each job. [`Session::with`] overrides timeouts
-//! and retry policies, adds headers, and sets a deadline for several calls together. To cancel a call, drop its
-//! future; this is safe at any time.
+//! and retry policies, adds headers, and sets a deadline for several calls together. To cancel a call, drop its future,
+//! which is safe at any time.
 //!
 //! ```no_run
 //! # async fn example<P: specwright_client::poll::Protocol>(

@@ -1,4 +1,4 @@
-//! The `Link` header (RFC 8288), read only for the link to the next page.
+//! The `Link` header (RFC 8288), which is read only for the link to the next page.
 
 use http::HeaderMap;
 use http::header::LINK;
@@ -40,7 +40,7 @@ fn is_next(parameters: &str) -> bool {
         let value = value.trim().trim_matches('"');
         match name.trim().to_ascii_lowercase().as_str() {
             "anchor" => return false,
-            // Of several `rel` parameters, the first counts.
+            // If there are several `rel` parameters, the first one counts.
             "rel" => relations = relations.or(Some(value)),
             _ => {}
         }

@@ -26,7 +26,7 @@ pub struct Service {
     pub groups: &'static [&'static str],
     /// Reads the body of an error response; returns `None` if it is not a known error envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
-    /// The fields by which error envelopes are recognized, such as `errors`.
+    /// The fields that identify error envelopes, such as `errors`.
     pub error_fields: &'static [&'static str],
     /// The error codes for a search that is unknown or has expired.
     pub search_gone: &'static [&'static str],
@@ -88,7 +88,7 @@ impl Service {
         Service { groups, ..self }
     }
 
-    /// Sets the fields by which error envelopes are recognized, and the function that reads them.
+    /// Sets the fields that identify error envelopes, and the function that reads the envelopes.
     #[must_use]
     pub const fn with_errors(
         self,
@@ -127,7 +127,7 @@ impl Service {
     }
 }
 
-/// The description of one operation of an API.
+/// The description of one API operation.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Operation {
@@ -135,7 +135,7 @@ pub struct Operation {
     pub name: &'static str,
     /// The HTTP method.
     pub method: http::Method,
-    /// The path below the base URL. A placeholder `{name}` is replaced by the value of the query parameter `name`,
+    /// The path below the base URL. A placeholder `{name}` is replaced by the value of the `name` query parameter,
     /// which is then removed from the query.
     pub path: &'static str,
     /// How the operation uses the session.

@@ -22,7 +22,7 @@ pub(crate) struct Polls {
     pub(crate) noun: &'static str,
 }
 
-/// A sequence of calls, each of which returns a `T`.
+/// A sequence of calls that each return a `T`.
 pub(crate) struct Polling<T> {
     polls: Polls,
     session: Session,
@@ -108,7 +108,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.answers
     }
 
-    /// Returns the number of requests sent, including failed ones.
+    /// Returns the number of requests sent, including failed requests.
     pub(crate) fn attempts(&self) -> u32 {
         self.attempts.saturating_add(self.under_way().sent)
     }

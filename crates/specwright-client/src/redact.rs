@@ -25,7 +25,8 @@ const MAX_ENCODED: usize = 16;
 /// Maximum number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
-/// Maximum number of learned secrets, in addition to those of the client. Older secrets are dropped as tokens rotate.
+/// Maximum number of learned secrets, in addition to the client's own secrets. Older secrets are dropped as tokens
+/// rotate.
 const MAX_LEARNED: usize = 32;
 
 /// Minimum length of a password that is redacted on its own. Shorter passwords may occur in unrelated words.
@@ -55,7 +56,7 @@ impl Redactor {
         Redactor { fixed, ..Redactor::default() }
     }
 
-    /// Creates a redactor that matches only the whole value, because its parts aren't secret.
+    /// Creates a redactor that matches only the whole value, because parts of the value aren't secret.
     #[cfg(feature = "cache")]
     pub(crate) fn of_whole(value: &str) -> Self {
         Redactor { fixed: [Secret { whole: true, ..Secret::new(value) }].into(), ..Redactor::default() }
@@ -92,7 +93,7 @@ impl Redactor {
         text.char_indices().any(|(at, _)| self.found_at(&learned, &text[at..]).is_some())
     }
 
-    /// Returns the text with secrets redacted.
+    /// Returns a copy of the text with all secrets redacted.
     pub(crate) fn redact(&self, text: &str) -> String {
         let learned = self.learned();
         let mut out = String::with_capacity(text.len());

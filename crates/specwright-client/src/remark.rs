@@ -6,7 +6,7 @@ use specwright_core::Text;
 
 use crate::verdict::{Lack, Numbers};
 
-/// A remark on a response, which does not change its [verdict](crate::verdict::Verdict).
+/// A remark on a response. Remarks do not change the response's [verdict](crate::verdict::Verdict).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Remark {
@@ -29,9 +29,9 @@ impl Remark {
         numbers.small_losses().into_iter().map(Remark::Loss).collect()
     }
 
-    /// Compares requested settings, each with its name, its requested value and its value in the response. A setting
-    /// that was not requested can't differ, and a response without results need not repeat it. Generated clients call
-    /// this.
+    /// Compares requested settings. Each setting consists of its name, the requested value and the value in the
+    /// response. A setting that was not requested can't differ, and a response without results need not repeat it.
+    /// Generated clients call this function.
     pub fn of_settings<'a>(
         has_results: bool,
         settings: impl IntoIterator<Item = (&'static str, Option<&'a str>, Option<&'a str>)>,

@@ -13,8 +13,8 @@ use crate::{CallOptions, Client, random};
 /// The data of an end user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EndUser {
-    /// The id of the user's session: any text that is unique to the user and stable. The default is a generated
-    /// id: 128 random bits in hexadecimal.
+    /// The id of the user's session: any string that is unique to the user and stable. The default is a generated id:
+    /// 128 random bits in hexadecimal.
     pub track_id: Option<String>,
     /// The user's IP address. Take it from the connection, or from a header that your own proxy sets; never from a
     /// header that the user can set.
@@ -31,7 +31,7 @@ pub struct Session {
 
 #[derive(Clone)]
 pub(crate) struct Shared {
-    /// The client, with the policies of this session's calls.
+    /// The client, and the policies for this session's calls.
     pub(crate) client: Client,
     pub(crate) track_id: String,
     pub(crate) ip: Option<HeaderValue>,

@@ -11,7 +11,7 @@ pub struct Format {
     /// Idle timeout: the maximum time without received bytes. The default is the client's
     /// [timeout](crate::ClientBuilder::timeout), which applies to each line of JSON as a whole.
     pub idle_time: Option<Duration>,
-    /// The record field that is set to the event's name if the data lacks the field.
+    /// The record field that is set to the event's name if the data does not contain the field.
     pub tag: Option<&'static str>,
     /// The data of the event that marks the end of the stream.
     pub end: Option<&'static str>,
@@ -35,7 +35,7 @@ impl Format {
     pub const LINES: Self =
         Format { is_events: false, idle_time: None, tag: None, end: None, reconnect: Reconnect::Never };
 
-    /// Server-sent events, each with a record as its data.
+    /// Server-sent events. The data of each event is a record.
     pub const EVENTS: Self = Format { is_events: true, ..Self::LINES };
 
     /// Sets the idle timeout, in seconds.
@@ -44,7 +44,7 @@ impl Format {
         Format { idle_time: Some(Duration::from_secs(seconds)), ..self }
     }
 
-    /// Sets the record field that is set to the event's name if the data lacks the field.
+    /// Sets the record field that receives the event's name if the data does not contain the field.
     #[must_use]
     pub const fn with_tag(self, tag: &'static str) -> Self {
         Format { tag: Some(tag), ..self }
@@ -62,7 +62,7 @@ impl Format {
         Format { reconnect, ..self }
     }
 
-    /// Returns the name of the part of a response that contains a record.
+    /// Returns the name of the response part that contains a record.
     pub(crate) fn part(&self) -> &'static str {
         if self.is_events { "event" } else { "line" }
     }

@@ -2,7 +2,7 @@
 
 use crate::redact::Redactor;
 
-/// Maximum length of an excerpt of a body, in characters.
+/// Maximum length of a body excerpt, in characters.
 const MAX_EXCERPT: usize = 160;
 
 /// Maximum number of bytes of a body that are read for an excerpt, so the cost does not depend on the size of
@@ -57,7 +57,7 @@ pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     }
 }
 
-/// Returns the first part of a string. A truncated text ends with `…`. The redactor looks for a truncated key before
+/// Returns the first part of a string. A truncated string ends with `…`. The redactor looks for a truncated key before
 /// this character.
 fn head(text: &[u8]) -> String {
     let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {
@@ -71,9 +71,9 @@ fn head(text: &[u8]) -> String {
     format!("{}…", String::from_utf8_lossy(first))
 }
 
-/// Returns the text of an HTML page without its tags, in document order.
+/// Returns the text of an HTML page, without tags, in document order.
 fn without_tags(html: &str) -> String {
-    // Lower-casing ASCII preserves byte positions.
+    // Converting ASCII to lower case preserves byte positions.
     let lower = html.to_ascii_lowercase();
     let mut out = String::new();
     let mut at = 0;

@@ -26,7 +26,7 @@ pub(crate) const PORTS: &str = "a port from 1 to 65535";
 /// Name of the setting in error messages.
 pub(crate) const BASE_URL: &str = "base URL";
 
-/// Maximum number of digits of a port in an error message. A longer text is not a port, and may be a secret.
+/// Maximum number of digits of a port in an error message. A longer string is not a port, and may be a secret.
 const MAX_PORT_DIGITS: usize = 6;
 
 /// Returns the port of an authority, if it has one.

@@ -1,13 +1,13 @@
-//! The verdict on a response: whether it contains all results.
+//! The verdict on a response, which indicates whether the response contains all results.
 //!
-//! One rule serves searches, their pages, feeds and single calls. Services deduplicate and re-rank results, so small
-//! losses are normal: they are [remarks](Numbers::small_losses), and don't change the verdict.
+//! The same rule applies to searches, their pages, feeds and single calls. Services deduplicate and re-rank results, so
+//! small losses are normal: they are [remarks](Numbers::small_losses), and don't change the verdict.
 
 use std::fmt;
 
 use specwright_core::{Note, NoteKind, NoteReason, Notes, Step, SyntaxFault};
 
-/// The verdict on a response, which states whether the response contains all results that the service has.
+/// The verdict on a response, which indicates whether the response contains all results that the service has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The response contains all results, except for [small losses](Numbers::small_losses).
@@ -88,10 +88,10 @@ impl fmt::Display for Lack {
     }
 }
 
-/// The numbers of a response from which its verdict follows.
+/// The numbers that determine a response's verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
-    /// `true` if the service states that the results are final.
+    /// `true` if the service reports that the results are final.
     pub is_final: bool,
     /// `true` if the request asks for a response without a list of results.
     pub is_exempt: bool,
@@ -135,7 +135,7 @@ impl Numbers {
         let (unreadable, errors) = (self.unreadable, self.errors);
         let is_exempt = self.is_exempt && found == 0;
         let is_much = self.found == 0 || unreadable > 1 && unreadable.saturating_mul(20) > found;
-        // Each loss, with two conditions: whether the loss occurred, and whether it is a reason.
+        // Each loss and two conditions: whether the loss occurred, and whether it is a reason.
         let losses = [
             (!self.is_final, true, Lack::NotFinal),
             (!is_exempt && found < expected, found * 2 < expected, Lack::Few { found, expected }),
@@ -170,7 +170,7 @@ impl Numbers {
     }
 }
 
-/// Returns the note about a list of results that the body lacks, or that is not a list.
+/// Returns the note about a list of results that is missing from the body, or that is not a list.
 pub(crate) fn missing_list<'n>(notes: &'n Notes, list: &str) -> Option<&'n Note> {
     notes.iter().find(|note| {
         let is_lost = match note.reason {
@@ -210,7 +210,7 @@ mod tests {
         }
     }
 
-    /// The client for TypeScript passes the same cases.
+    /// The TypeScript client runs the same test cases.
     #[test]
     fn verdicts_follow_from_the_numbers() {
         let cases: Vec<Json> = serde_json::from_str(include_str!("../tests/verdicts.json")).unwrap();

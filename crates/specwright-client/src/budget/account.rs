@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::refusal::{Refusal, Room};
 use super::{Allowance, Budget};
 
-/// A budget, with a record of the calls counted against it.
+/// A budget and a record of the calls counted against it.
 pub(crate) struct Account {
     pub(crate) budget: Budget,
     ledger: Mutex<Ledger>,
@@ -152,7 +152,7 @@ fn first(
 /// A call counted against a budget.
 pub(crate) struct Payment {
     account: Arc<Account>,
-    /// Time at which the call is recorded.
+    /// The time at which the call was recorded.
     at: Duration,
     /// The reservation that covered the call, if any.
     reservation: Option<Arc<Reservation>>,

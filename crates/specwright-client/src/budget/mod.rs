@@ -49,7 +49,7 @@ use crate::SettingError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Budget {
-    /// The group of operations.
+    /// The name of the group of operations.
     pub group: String,
     /// The maximum number of calls in the window.
     pub calls: u32,

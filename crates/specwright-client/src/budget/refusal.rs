@@ -8,7 +8,7 @@ use crate::error::Transience;
 use crate::retry_after::in_minutes;
 use crate::{Error, ErrorKind, GiveUp};
 
-/// The rejection of a call, with the state of the budget at that time.
+/// The rejection of a call, and the state of the budget at that time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(super) budget: Budget,

@@ -1,4 +1,4 @@
-//! Tests for budgets over a scripted transport, in paused time.
+//! Tests for budgets over a scripted transport, with paused time.
 
 use tokio::time::sleep;
 

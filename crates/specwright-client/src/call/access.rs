@@ -21,7 +21,7 @@ struct State {
     has_requested_renewal: bool,
 }
 
-/// A credential, with its scheme.
+/// A credential and its scheme.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Signed {
     pub(crate) scheme: &'static Scheme,

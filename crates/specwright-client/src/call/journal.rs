@@ -1,11 +1,11 @@
-//! The record of a call's progress. The deadline of a search drops the future of its call, and with it the call's
-//! local state, so the record is kept outside the future.
+//! The record of a call's progress. A search's deadline drops the future of its call, including the call's local state,
+//! so the record is kept outside the future.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::Error;
 
-/// The record of the attempts of one call.
+/// The record of one call's attempts.
 #[derive(Default)]
 pub(crate) struct Journal(Mutex<Entries>);
 

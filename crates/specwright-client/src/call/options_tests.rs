@@ -1,4 +1,4 @@
-//! Tests for call options and the retry budget, over a scripted transport in paused time.
+//! Tests for call options and the retry budget, over a scripted transport with paused time.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The HTTP request of a call.
+//! The HTTP request for a call.
 
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE};
@@ -20,7 +20,7 @@ pub(super) fn headers(
     parameters.into_iter().map(header).collect()
 }
 
-/// Builds the request of a call, without credentials. The body comes with its content type, or `None` for the
+/// Builds the request for a call, without credentials. The body is paired with its content type, or with `None` for the
 /// operation's own media type. Returns a message if a part of the request is invalid.
 pub(super) fn request(
     session: &Session,

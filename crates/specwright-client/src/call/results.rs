@@ -16,11 +16,11 @@ use crate::{Content, Error, ErrorKind, Operation, Remark, RequestBody, Session};
 impl Session {
     /// Makes a [`call`](Session::call) whose results are in a list in the response, and sets the
     /// [verdict](Answer::verdict). Errors reported alongside results become reasons in the verdict. Generated clients
-    /// call this.
+    /// call this method.
     ///
     /// # Errors
-    /// Returns the same errors as [`call`](Session::call), and [`ErrorKind::Unexpected`] if the response lacks the
-    /// list.
+    /// Returns the same errors as [`call`](Session::call), and [`ErrorKind::Unexpected`] if the response does not
+    /// contain the list.
     pub async fn call_for_results<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -44,7 +44,7 @@ impl Session {
         Ok(answer.judged(&numbers).released(self))
     }
 
-    /// Makes a call. The response keeps all data that the verdict needs.
+    /// Makes a call. The response keeps all data that is needed for the verdict.
     pub(crate) async fn answer<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -78,7 +78,8 @@ impl<R> Answer<R> {
         }
     }
 
-    /// Returns the response, or an error if its body reports errors in place of results, or lacks its list of results.
+    /// Returns the response, or an error if its body reports errors in place of results, or does not contain its list
+    /// of results.
     pub(crate) async fn require_list(
         self,
         operation: &Operation,
@@ -114,7 +115,7 @@ impl<R> Answer<R> {
     }
 }
 
-/// Returns the fault in a body that lacks its list of results. A missing optional list produces no note.
+/// Returns the fault in a body that has no list of results. A missing optional list produces no note.
 async fn lost_list(notes: &Notes, body: &Bytes, list: &'static str) -> Result<Option<String>, Error> {
     if let Some(note) = missing_list(notes, list) {
         return Ok(Some(note.field_message()));

@@ -1,4 +1,4 @@
-//! Tests for calls over a scripted transport, in paused time.
+//! Tests for calls over a scripted transport, with paused time.
 
 use std::error::Error as _;
 use std::net::IpAddr;

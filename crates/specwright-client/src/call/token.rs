@@ -53,7 +53,7 @@ fn form_with_token(form: &Bytes, name: &str, random: &dyn Random) -> Bytes {
     [form, separator, pair.as_bytes()].concat().into()
 }
 
-/// Returns `None` if the body is not an object.
+/// Returns `None` if the body is not a JSON object.
 fn object_with_token(body: &Bytes, name: &str, random: &dyn Random) -> Option<Bytes> {
     let object = decode::<Json>(body).ok()?.value;
     match object.as_object()?.contains_key(name) {
@@ -62,7 +62,7 @@ fn object_with_token(body: &Bytes, name: &str, random: &dyn Random) -> Option<By
     }
 }
 
-/// Adds a member at the beginning of an encoded object. Returns `None` if the text is not an object.
+/// Adds a member at the beginning of an encoded object. Returns `None` if the input is not an object.
 pub(crate) fn with_member(object: &[u8], name: &str, value: &str) -> Option<Bytes> {
     let rest = object.strip_prefix(b"{")?.trim_ascii_start();
     let separator = if rest.starts_with(b"}") { "" } else { "," };

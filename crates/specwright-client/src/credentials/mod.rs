@@ -9,7 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 use crate::{Carrier, Scheme};
 
-/// A credential: a key, a token, or a user name with a password. `Debug` shows only a placeholder.
+/// A credential: a key, a token, or a user name and a password. `Debug` shows only a placeholder.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Credential(Kind);
 
@@ -25,7 +25,7 @@ impl Credential {
         Credential(Kind::Text(text.into().into()))
     }
 
-    /// Creates a user name with its password, for basic authentication. The user name must not contain a colon.
+    /// Creates a user name and its password, for basic authentication. The user name must not contain a colon.
     pub fn login(user: impl Into<String>, password: impl Into<String>) -> Self {
         Credential(Kind::Login { user: user.into().into(), password: password.into().into() })
     }
@@ -37,7 +37,7 @@ impl Credential {
         }
     }
 
-    /// Returns the text of the parameter or header that carries the credential; `None` if the carrier needs another
+    /// Returns the value of the parameter or header that carries the credential; `None` if the carrier needs another
     /// kind.
     pub(crate) fn carried_by(&self, carrier: Carrier) -> Option<String> {
         match (&self.0, carrier) {
@@ -87,7 +87,7 @@ impl From<String> for Credential {
     }
 }
 
-/// The failure of a credential provider. The error of the call contains its text, with known credentials redacted.
+/// The failure of a credential provider. The call's error contains its message, with known credentials redacted.
 pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 
 /// A provider of credentials that change, such as expiring tokens.
@@ -132,7 +132,7 @@ pub trait Credentials: MaybeSend + MaybeSync + 'static {
     ) -> BoxFuture<'a, Result<Option<Credential>, CredentialError>>;
 }
 
-/// Returns the strings to redact from the value of a header that carries credentials.
+/// Returns the strings to redact from the value of a credential header.
 #[cfg(any(test, feature = "cache"))]
 pub(crate) fn secrets_in_header(value: &str) -> Vec<String> {
     let Some((_, text)) = value.split_once(' ') else { return vec![value.to_owned()] };

@@ -1,4 +1,4 @@
-//! Causes of an error, kept as redacted text. The original errors can't be kept, because they may contain the URL.
+//! Causes of an error, stored as redacted text. The original errors can't be kept, because they may contain the URL.
 //! I/O errors are rebuilt, so that programs can match on their kind.
 
 use std::error::Error as StdError;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::redact::Redactor;
 
-/// A cause, with its own cause.
+/// A cause, which may have its own cause.
 #[derive(Clone)]
 pub(crate) struct Cause {
     text: String,
@@ -18,7 +18,7 @@ pub(crate) struct Cause {
 }
 
 impl Cause {
-    /// Collects the sources of an error, without repeated text.
+    /// Collects the sources of an error, without repeated messages.
     pub(crate) fn below(error: &dyn StdError, redactor: &Redactor) -> Option<Self> {
         /// Maximum number of causes, more than any real error has.
         const MAX_CAUSES: usize = 16;
@@ -28,7 +28,7 @@ impl Cause {
             texts.push((redactor.redact(&error.to_string()), error.downcast_ref::<io::Error>()));
             source = error.source();
         }
-        // Many errors repeat the text of their source.
+        // Many errors repeat the message of their source.
         let mut cause: Option<Cause> = None;
         for (text, io) in texts.into_iter().rev() {
             let text = match &cause {
@@ -44,7 +44,7 @@ impl Cause {
         cause
     }
 
-    /// Creates an I/O error like the given one, with the redacted messages.
+    /// Creates an I/O error like the given error, but with the redacted messages.
     fn rebuild(&self, error: &io::Error) -> io::Error {
         match error.raw_os_error() {
             Some(code) => io::Error::from_raw_os_error(code),

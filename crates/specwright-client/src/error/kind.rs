@@ -1,4 +1,4 @@
-//! Kinds of failure.
+//! Failure kinds.
 
 use http::StatusCode;
 

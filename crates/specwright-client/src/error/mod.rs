@@ -49,7 +49,7 @@ struct Parts {
     attempts: Attempts,
 }
 
-/// The response that an error is about; empty if there was none.
+/// The response that an error refers to; empty if there was none.
 #[derive(Clone, Default)]
 pub(crate) struct Answered {
     pub(crate) status: Option<StatusCode>,
@@ -75,14 +75,14 @@ impl Answered {
     }
 }
 
-/// Attempts of the failed call.
+/// The attempts of the failed call.
 #[derive(Clone, Default)]
 struct Attempts {
     count: u32,
     /// `true` if the service may have carried out an attempt before the last one.
     may_have_arrived_before: bool,
     given_up: Option<GiveUp>,
-    /// Wait until the budget of calls allows a retry.
+    /// The wait until the call budget allows a retry.
     room_in: Option<Duration>,
 }
 
@@ -212,7 +212,7 @@ impl Error {
         self.0.operation
     }
 
-    /// Returns the HTTP status of the response, if there was a response.
+    /// Returns the HTTP status of the response, if any.
     pub fn status(&self) -> Option<StatusCode> {
         self.0.answered.status
     }
@@ -390,7 +390,7 @@ impl fmt::Display for WithoutOperation<'_> {
         if !parts.detail.is_empty() {
             write!(f, ": {}", parts.detail)?;
         }
-        // The detail of a budget error already states the wait.
+        // The detail of a budget error already contains the wait.
         let asked = parts.retry_after.filter(|_| parts.kind != ErrorKind::OverBudget);
         if let Some(wait) = asked.filter(|wait| !wait.is_zero()) {
             write!(f, "; the service asks to wait {}", in_seconds(wait))?;

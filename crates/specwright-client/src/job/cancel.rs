@@ -23,7 +23,7 @@ impl<P: Cancel> Job<P> {
     /// Asks the service to cancel the job.
     ///
     /// The job is over only when a later response reports that it has ended: continue with [`next`](Job::next) or
-    /// [`finish`](Job::finish). If the service no longer knows the job after this call, the job counts as cancelled.
+    /// [`finish`](Job::finish). If the service has no record of the job after this call, the job counts as cancelled.
     ///
     /// If the job has not been started yet, it will not be started. If the job is over, nothing is sent. If the start
     /// request is in flight, this method first waits for its response.

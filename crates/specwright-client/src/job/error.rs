@@ -19,7 +19,7 @@ pub enum JobError<A> {
         /// The last response.
         last: Arc<Update<A>>,
     },
-    /// The service reported that the job was cancelled, or no longer knows the job after
+    /// The service reported that the job was cancelled, or has no record of the job after
     /// [`Job::cancel`](super::Job::cancel).
     Cancelled {
         /// The reason reported by the service, if any. The key is redacted.

@@ -80,15 +80,15 @@ pub struct Job<P: Protocol> {
 
 /// The end of a handle without a final update.
 enum End {
-    /// An error, with a flag that is set once the caller has received it.
+    /// An error, and a flag that is set once the caller has received the error.
     Error { error: Error, is_seen: bool },
-    /// The job was cancelled before its start, or the service no longer knows it after its cancellation.
+    /// The job was cancelled before it started, or the service deleted it after cancelling it.
     Gone,
 }
 
 /// The response to a call of the job.
 pub(super) enum Reply<P: Protocol> {
-    /// The response to the start request, with the URL to which it was sent.
+    /// The response to the start request, and the URL that the request was sent to.
     Started(P::Started, Uri),
     Polled(P::Answer),
 }
@@ -174,8 +174,8 @@ impl<P: Protocol> Job<P> {
     /// Polls until the job is over, and returns the last update of a successful job.
     ///
     /// # Errors
-    /// Returns [`JobError::Failed`] or [`JobError::Cancelled`], with the reason reported by the service, or
-    /// [`JobError::Unfinished`] with the error that stopped the handle.
+    /// Returns [`JobError::Failed`] or [`JobError::Cancelled`], which contain the reason reported by the service, or
+    /// [`JobError::Unfinished`], which contains the error that stopped the handle.
     pub async fn finish(mut self) -> Result<Arc<Update<P::Answer>>, JobError<P::Answer>> {
         while !self.is_over() {
             poll_fn(|cx| self.poll_step(cx)).await;
@@ -208,7 +208,7 @@ impl<P: Protocol> Job<P> {
         self.polling.elapsed()
     }
 
-    /// Returns the number of requests sent, including failed ones, as counted by [`Error::attempts`].
+    /// Returns the number of requests sent, including failed requests, as counted by [`Error::attempts`].
     pub fn attempts(&self) -> u32 {
         self.polling.attempts()
     }
@@ -304,7 +304,7 @@ impl<P: Protocol> Job<P> {
                 if let Some(first) = P::first(started) {
                     self.update(first, answer.notes);
                 }
-                // If the job is already over, the response may lack the job's id.
+                // If the job is already over, the response may not contain the job's id.
                 match query {
                     Ok(query) => self.query = Some(query),
                     Err(_) if self.is_over() => {}
@@ -321,7 +321,8 @@ impl<P: Protocol> Job<P> {
         Ok(())
     }
 
-    /// Returns the poll query, from the start response. Returns a message if the response lacks it.
+    /// Returns the poll query, based on the start response. Returns a message if the response does not contain the
+    /// query.
     fn identify(
         &self,
         started: &P::Started,

@@ -1,4 +1,4 @@
-//! The rules of a job.
+//! The protocol for starting and polling a job.
 
 use serde_core::Serialize;
 use specwright_core::Validate;
@@ -52,7 +52,7 @@ pub enum Identity {
     Location,
 }
 
-/// The protocol by which jobs are started and polled. Generated code implements this trait.
+/// The protocol for starting and polling jobs. Generated code implements this trait.
 pub trait Protocol: Send + Sync + 'static {
     /// The query of the start request; `()` if it has none.
     type StartQuery: Query + Validate + Send + Sync + 'static;
@@ -101,8 +101,8 @@ pub trait Protocol: Send + Sync + 'static {
     }
 }
 
-/// Converts the field with the reason for a failure into text: a string unchanged, other values as JSON. Returns `None`
-/// for null and for an empty string. Generated code calls this.
+/// Converts the field that contains the reason for a failure into a string: a string unchanged, other values as JSON.
+/// Returns `None` for null and for an empty string. Generated code calls this function.
 pub fn reason<T: Serialize>(value: &T) -> Option<String> {
     match decode::<Json>(&encode(value).ok()?).ok()?.value {
         Json::Null => None,

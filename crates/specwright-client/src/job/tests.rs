@@ -91,7 +91,7 @@ impl Cancel for Print {
     const CANCEL: &'static Operation = &STOP;
 }
 
-/// A job whose start returns only its URL.
+/// A job whose start request returns only the job's URL.
 struct Located;
 
 impl Protocol for Located {
@@ -337,7 +337,7 @@ async fn a_cancelled_job_ends_with_its_final_answer() {
     assert_eq!((fake.method(1), job.is_over()), (Method::DELETE, false));
     assert!(fake.uri(1).contains("/prints/7?"), "{}", fake.uri(1));
     assert!(matches!(job.finish().await.unwrap_err(), JobError::Cancelled { last: Some(_), .. }));
-    // A service that forgets a cancelled job.
+    // The service forgets a cancelled job.
     let fake = Fake::new([answer("waiting"), Reply::new(204, ""), Reply::new(410, "")]);
     let mut job = print(&fake);
     job.start().await.unwrap();

@@ -34,14 +34,14 @@ impl Session {
 /// requests and the end of a listing. An error is the last item. All elements before it were returned, and another
 /// listing can continue at [`place`](Items::place).
 ///
-/// [`page`](Items::page) is the response that contained the latest element, with its notes and its fields other than
-/// the elements. To read whole responses instead, use [`pages`](Items::pages).
+/// [`page`](Items::page) is the response that contained the latest element. It has the notes, and all fields except the
+/// elements. To read whole responses instead, use [`pages`](Items::pages).
 #[must_use = "streams do nothing unless polled"]
 pub struct Items<P: Paging> {
     pages: Pages<P>,
-    /// The latest page, without its elements.
+    /// The latest page, excluding its elements.
     page: Option<Answer<P::Page>>,
-    /// The mark with which the latest page was requested.
+    /// The mark that the latest page was requested with.
     mark: Mark,
     left: IntoIter<P::Item>,
     /// Number of elements of the latest page that were returned.

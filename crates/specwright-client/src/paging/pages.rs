@@ -26,12 +26,12 @@ use crate::{Answer, Error, ErrorKind, Session};
 /// the last.
 ///
 /// An error is the last item: either a call failed, or the service did not identify a usable next page. A next page is
-/// unusable if it was read before, or if its URL is on another host, to which credentials would leak. Pages read before
-/// the error are not lost, and [`place`](Pages::place) returns the position to continue from.
+/// unusable if it was read before, or if its URL is on another host, which would receive the credentials. Pages read
+/// before the error are not lost, and [`place`](Pages::place) returns the position to continue from.
 ///
 /// Numbered pages end with a page that has fewer elements than requested. If responses contain the total number of
 /// elements, the total decides instead, because a service may return shorter pages than requested. An empty page is
-/// always the last. If a response states that there are no more pages, the listing ends.
+/// always the last. If a response indicates that there are no more pages, the listing ends.
 #[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paging> {
     session: Session,
@@ -77,13 +77,13 @@ impl<P: Paging> Pages<P> {
         }
     }
 
-    /// Returns the next page, with its notes; `None` after the last page.
+    /// Returns the next page and its notes; `None` after the last page.
     pub async fn next(&mut self) -> Option<Result<Answer<P::Page>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Returns the place of the next page, where another listing with the same request can continue. If a call
-    /// failed, this is the failed page. `None` after the last page, and if the service does not identify the next
+    /// Returns the place of the next page, where another listing with the same request can continue. If a call failed,
+    /// the place is that of the failed page. `None` after the last page, and if the service does not identify the next
     /// page.
     pub fn place(&self) -> Option<Place> {
         self.place_of(self.at.clone()?, 0)

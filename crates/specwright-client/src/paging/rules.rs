@@ -1,4 +1,4 @@
-//! The rules of a listing: the content of its pages, and the request for the next page.
+//! The definition of a listing: the content of its pages, and the request for the next page.
 
 use serde_core::Serialize;
 use specwright_core::Validate;
@@ -9,7 +9,7 @@ use crate::{Content, Operation};
 
 /// A paginated listing. Generated code implements this trait.
 pub trait Paging: Sized + 'static {
-    /// The request of a page: the query, the body, or both.
+    /// The request for a page: the query, the body, or both.
     type Request: MaybeSend + MaybeSync + 'static;
     /// The part of the request that is sent as the query.
     type Query: Query + Validate + 'static;
@@ -35,7 +35,7 @@ pub trait Paging: Sized + 'static {
     /// Returns the number of elements of a page, including null elements.
     fn count(page: &Self::Page) -> usize;
 
-    /// Takes the elements out of a page.
+    /// Removes and returns the elements of a page.
     fn take(page: &mut Self::Page) -> Vec<Self::Item>;
 
     /// Returns the page size that a request specifies, if any.
@@ -48,7 +48,7 @@ pub trait Paging: Sized + 'static {
         None
     }
 
-    /// Returns whether there is another page, or `None` if the response does not state this.
+    /// Returns whether there is another page, or `None` if the response does not indicate this.
     fn has_more(_: &Self::Page) -> Option<bool> {
         None
     }
@@ -65,7 +65,7 @@ pub enum Pagination<P: Paging> {
     Cursor {
         /// The path of the response field.
         path: &'static [&'static str],
-        /// Returns the value as text.
+        /// Returns the value as a string.
         read: fn(&P::Page) -> Option<String>,
         /// Sets this value in a request. Returns `None` if the value has the wrong format.
         write: fn(&mut P::Request, &str) -> Option<()>,

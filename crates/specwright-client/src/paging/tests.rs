@@ -1,4 +1,4 @@
-//! Tests for listings over a scripted transport, in paused time.
+//! Tests for listings over a scripted transport, with paused time.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::{CallOptions, Error, ErrorKind, Operation, Retry};
 
 static LIST: Operation = Operation::new("books.list", Method::GET, "/books").repeatable();
 
-/// The request of a page.
+/// The request for a page.
 #[derive(Clone, Debug, Default)]
 struct Ask {
     after: Option<String>,
@@ -235,7 +235,7 @@ async fn a_response_may_state_whether_there_are_more_pages() {
     let (more, last) = (", \"more\": true, \"next\": \"x\"", ", \"more\": false, \"next\": \"x\"");
     let fake = Fake::new([page("a", more), page("b", last)]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "ab");
-    // If the response states that there are more pages, a short or empty page is not the last.
+    // If the response indicates that there are more pages, a short or empty page is not the last one.
     let ask = Ask { limit: Some(2), ..Ask::default() };
     let fake = Fake::new([
         page("a", ", \"more\": true"),

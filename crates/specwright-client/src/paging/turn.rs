@@ -1,4 +1,4 @@
-//! Determining the next page from a response.
+//! Determines the next page from a response.
 
 use bytes::Bytes;
 use http::Uri;
@@ -77,7 +77,7 @@ impl Sequence {
             Mark::Number(here) => *here,
             _ => number.first,
         };
-        // Unreadable elements count as well.
+        // Unreadable elements also count.
         let elements = P::count(&answer.value).saturating_add(skipped(&answer.notes, P::ITEMS));
         let elements = i64::try_from(elements).unwrap_or(i64::MAX);
         if elements > 0 && !answer.metadata.body.is_empty() && self.latest == answer.metadata.body {

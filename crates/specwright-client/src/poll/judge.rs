@@ -6,12 +6,12 @@ use crate::verdict::{Numbers, unreadable};
 use crate::{Error, ErrorKind, Session};
 
 impl Session {
-    /// Makes a single call to the operation of a search, and sets the verdict by the rules of that search. `request` is
-    /// the search's request: the query or the body. Generated clients call this.
+    /// Makes a single call to the operation of a search, and sets the verdict according to the rules of that search.
+    /// `request` is the search's request: the query or the body. Generated clients call this method.
     ///
     /// # Errors
-    /// Returns the same errors as [`call`](Session::call), and [`ErrorKind::Unexpected`] if a final response lacks its
-    /// list of results.
+    /// Returns the same errors as [`call`](Session::call), and [`ErrorKind::Unexpected`] if a final response does not
+    /// contain its list of results.
     pub async fn call_once<P: Protocol>(
         &self,
         query: &P::Query,
@@ -24,8 +24,8 @@ impl Session {
     }
 }
 
-/// Returns the response, or an error if it has no results and reports errors, or is final and lacks its list of
-/// results.
+/// Returns the response, or an error if it has no results and reports errors, or is final and does not contain its list
+/// of results.
 pub(super) async fn require_results<P: Protocol>(
     answer: Answer<P::Response>,
     request: &P::Request,

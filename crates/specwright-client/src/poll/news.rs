@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::poll::{Phase, Protocol};
 
-/// The settling rule of a search, with the content of its responses so far.
+/// The settling rule of a search, and the content of its responses so far.
 #[derive(Debug)]
 pub(super) struct Settling {
     /// Time without new content after which the search settles.

@@ -62,7 +62,7 @@ impl<P: Paged> Search<P> {
 /// Results move between pages while more results arrive, so each result is returned only once, on the first page that
 /// contains it. The stream ends when the number of returned results reaches the total of the newest response, or after
 /// a page without new results. An error also ends the stream. If the page had results before the error, they are the
-/// last item, with the error in [`Outcome::error`].
+/// last item, and [`Outcome::error`] contains the error.
 #[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paged> {
     search: Search<P>,
@@ -75,7 +75,7 @@ pub struct Pages<P: Paged> {
     repeated: usize,
     /// Total of the newest response.
     total: Option<i64>,
-    /// Reasons why pages may lack results.
+    /// Reasons why results may be missing from the pages.
     lacks: Vec<Lack>,
     stage: Stage,
 }
@@ -98,7 +98,7 @@ pub enum PagesEnding {
     All,
     /// A page was empty, although fewer results were returned than the service's total.
     Short,
-    /// A page had only known results, although fewer results were returned than the service's total.
+    /// A page contained only known results, although fewer results were returned than the service's total.
     Repeated,
     /// The deadline passed. There may be more results.
     Deadline,
@@ -115,7 +115,7 @@ impl<P: Paged> Pages<P> {
         self
     }
 
-    /// Returns the next page; `None` after the last page, with the reason in [`ending`](Pages::ending).
+    /// Returns the next page; `None` after the last page. [`ending`](Pages::ending) then returns the reason.
     pub async fn next(&mut self) -> Option<Result<Outcome<P::Response>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }

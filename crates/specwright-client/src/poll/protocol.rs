@@ -15,7 +15,7 @@ use crate::{Operation, Remark};
 /// Values carried from responses to later polls, by wire name.
 pub type Carried = BTreeMap<String, String>;
 
-/// The name of a field that later polls need, but that no response contained.
+/// The name of a field that later polls need but that was missing from all responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCarried(pub &'static str);
 
@@ -35,7 +35,7 @@ pub struct PageOf {
     pub size: i64,
 }
 
-/// The protocol by which searches are started and polled. Generated code implements this trait.
+/// The protocol for starting and polling searches. Generated code implements this trait.
 pub trait Protocol: Send + Sync + 'static {
     /// The request that starts a search.
     type Request: Serialize + Decode + Clone + Send + Sync + 'static;
@@ -86,7 +86,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// Builds the query and body of a later poll from the carried values and the initial request.
     ///
     /// # Errors
-    /// Returns [`NotCarried`], with the name of the required value, if no response has supplied the value.
+    /// Returns [`NotCarried`], which contains the name of the required value, if no response has supplied the value.
     fn next(
         carried: &Carried,
         request: &Self::Request,
@@ -98,7 +98,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// Returns the number of results in this response.
     fn count(response: &Self::Response) -> usize;
 
-    /// Returns the ids of the results in this response, in order, as text. Empty if the API description names no id.
+    /// Returns the ids of the results in this response, in order, as strings. Empty if the API description names no id.
     fn ids(response: &Self::Response) -> impl Iterator<Item = Cow<'_, str>> {
         let _ = response;
         std::iter::empty()

@@ -45,8 +45,8 @@ impl Session {
 ///
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy) and do not end the search. Any
 /// other error ends the search, and the results found so far remain in [`last`](Search::last). If a response has a
-/// `Retry-After`, the next poll is not sent before that wait is over. If the wait would exceed the deadline, the
-/// search ends at once with an error that states the wait.
+/// `Retry-After`, the next poll is not sent before that wait is over. If the wait would exceed the deadline, the search
+/// ends at once with an error that contains the wait.
 ///
 /// Dropping the handle, or the future of [`finish`](Search::finish), cancels the call in flight. Dropping the future
 /// of [`next`](Search::next) does not cancel the call, and loses no update.
@@ -108,9 +108,9 @@ impl<P: Protocol> Search<P> {
     /// Sets the deadline: the maximum time for the search, including calls, counted from the request of the first
     /// update. Set it before the first update. The default is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
     ///
-    /// An expired deadline is not an error: the results found so far are the outcome, marked as incomplete, with the
-    /// failure that was being retried, if any. If the [deadline of the session's calls](crate::CallOptions::within)
-    /// is earlier, it applies instead.
+    /// An expired deadline is not an error: the results found so far are the outcome, which is marked as incomplete and
+    /// contains the failure that was being retried, if any. If the [deadline of the session's
+    /// calls](crate::CallOptions::within) is earlier, it applies instead.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.polling.deadline = deadline;
         self
@@ -161,8 +161,8 @@ impl<P: Protocol> Search<P> {
         self
     }
 
-    /// Returns the next update, shared with [`last`](Search::last); `None` once the search has ended, with the reason
-    /// in [`ending`](Search::ending).
+    /// Returns the next update, shared with [`last`](Search::last); `None` once the search has ended.
+    /// [`ending`](Search::ending) then returns the reason.
     pub async fn next(&mut self) -> Option<Result<Arc<Update<P::Response>>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
@@ -206,7 +206,7 @@ impl<P: Protocol> Search<P> {
         self.polling.answers()
     }
 
-    /// Returns the number of requests sent, including failed ones, as counted by [`Error::attempts`].
+    /// Returns the number of requests sent, including failed requests, as counted by [`Error::attempts`].
     pub fn attempts(&self) -> u32 {
         self.polling.attempts()
     }

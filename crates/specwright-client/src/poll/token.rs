@@ -83,7 +83,7 @@ impl Token {
         }
     }
 
-    /// Returns the name of the operation by which the search or job is polled, such as `flights.poll`.
+    /// Returns the name of the operation that polls the search or job, such as `flights.poll`.
     pub fn operation(&self) -> &str {
         &self.operation
     }

@@ -111,8 +111,8 @@ pub struct Outcome<R> {
     pub ending: Ending,
     /// The verdict on the last response, for the requested page.
     pub verdict: Verdict,
-    /// Losses of the last response that are too small to affect the [verdict](Outcome::verdict), with their numbers,
-    /// and differences between the [found](Outcome::found) response and the request, such as a currency other than the
+    /// Losses of the last response that are too small to affect the [verdict](Outcome::verdict), their numbers, and
+    /// differences between the [found](Outcome::found) response and the request, such as a currency other than the
     /// requested one.
     pub remarks: Vec<Remark>,
     /// The latest failure, unless a later response has cleared it: the failure that ended the search, or one that was
@@ -122,7 +122,7 @@ pub struct Outcome<R> {
     pub elapsed: Duration,
     /// The number of responses that this handle received.
     pub polls: u32,
-    /// The number of requests that this handle sent, including failed ones.
+    /// The number of requests that this handle sent, including failed requests.
     pub attempts: u32,
     /// The token with which the search can be resumed, even in another process.
     pub token: Option<Token>,
@@ -150,8 +150,8 @@ impl<R> Outcome<R> {
         self.last.as_ref().map_or(Phase::Partial, |update| update.phase)
     }
 
-    /// Returns `true` unless results may be missing, according to the [verdict](Outcome::verdict). If this returns
-    /// `false`, an empty response does not mean that nothing was found.
+    /// Returns `true` unless results may be missing, according to the [verdict](Outcome::verdict). If this method
+    /// returns `false`, an empty response does not mean that nothing was found.
     pub fn is_complete(&self) -> bool {
         self.verdict.is_complete()
     }

@@ -1,4 +1,4 @@
-//! Settings of the default transport.
+//! Settings for the default transport.
 
 use std::fmt;
 use std::sync::Arc;
@@ -86,7 +86,7 @@ impl ReqwestBuilder {
         self
     }
 
-    /// Sets the certificate to present to services that request one. The PEM text contains the certificate, any
+    /// Sets the certificate to present to services that request one. The PEM data contains the certificate, any
     /// intermediate certificates, and the unencrypted private key, in this order or with the key first.
     #[cfg(feature = "rustls")]
     pub fn client_certificate(mut self, pem: &[u8]) -> Self {
@@ -136,9 +136,9 @@ impl ReqwestBuilder {
     /// Builds the transport.
     ///
     /// # Errors
-    /// Returns an error for an unusable setting: PEM without the expected content, a private key that does not match
-    /// its certificate, an invalid proxy URL (set here or in the environment), a user agent that is not a valid header
-    /// value, or a connect timeout of zero.
+    /// Returns an error for an unusable setting: PEM data without the expected content, a private key that does not
+    /// match its certificate, an invalid proxy URL (set here or in the environment), a user agent that is not a valid
+    /// header value, or a connect timeout of zero.
     pub fn build(self) -> Result<ReqwestTransport, SettingError> {
         let proxies = match &self.proxy {
             ProxySetting::Environment => Proxies::of_environment(|name| std::env::var_os(name))?,

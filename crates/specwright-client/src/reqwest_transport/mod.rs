@@ -71,7 +71,7 @@ enum Https {
 }
 
 impl ReqwestTransport {
-    /// Creates a transport with its own connection pool.
+    /// Creates a transport that has its own connection pool.
     ///
     /// # Errors
     /// Returns an error if a proxy in the environment is invalid. Missing certificates cause an error only at the first
@@ -80,7 +80,7 @@ impl ReqwestTransport {
         Self::builder().build()
     }
 
-    /// Returns a builder for a transport with its own connection pool.
+    /// Returns a builder for a transport that has its own connection pool.
     pub fn builder() -> ReqwestBuilder {
         ReqwestBuilder::new()
     }

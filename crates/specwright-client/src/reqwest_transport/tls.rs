@@ -26,7 +26,7 @@ impl Tls {
     pub(super) fn with_roots(mut self, pem: &[u8]) -> Result<Self, SettingError> {
         let roots = certificates(ROOTS, pem)?;
         for (at, root) in roots.iter().enumerate() {
-            // `add_parsable_certificates` silently skips invalid certificates, so check each one here.
+            // `add_parsable_certificates` silently skips invalid certificates, so check each certificate here.
             rustls::RootCertStore::empty().add(root.clone()).map_err(|error| {
                 let found = format!("no certificate in section {} of {} ({error})", at + 1, roots.len());
                 SettingError::new(ROOTS, found, "certificates of certificate authorities")
@@ -141,7 +141,7 @@ fn certificates(setting: &'static str, pem: &[u8]) -> Result<Vec<CertificateDer<
     Err(SettingError::new(setting, format!("{fault} for a certificate"), allowed))
 }
 
-/// Describes a fault in a PEM text without quoting the text, which may contain a private key.
+/// Describes a fault in PEM data without quoting the data, which may contain a private key.
 fn fault(error: &pem::Error) -> String {
     match error {
         pem::Error::NoItemsFound => "no PEM section",

@@ -24,7 +24,7 @@ pub(super) struct Events {
 }
 
 impl Events {
-    /// Creates a splitter. If an event's data lacks the tag field, the event's name is added as the tag.
+    /// Creates a splitter. If an event's data does not contain the tag field, the event's name is added as the tag.
     pub(super) fn new(max_event_bytes: usize, tag: Option<&'static str>) -> Self {
         let limit = NonZeroUsize::new(max_event_bytes).unwrap_or(NonZeroUsize::MIN);
         let decoder = SseDecoder::with_limit(limit);

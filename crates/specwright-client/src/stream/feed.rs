@@ -1,4 +1,4 @@
-//! The rules of a feed: the content of its pages, and the request for the next page.
+//! The definition of a feed: the content of its pages, and the request for the next page.
 
 use std::hash::Hash;
 

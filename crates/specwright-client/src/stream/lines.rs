@@ -16,7 +16,7 @@ pub(super) struct Lines {
     is_skipping: bool,
 }
 
-/// A line, with its number, counted from 1.
+/// A line and its number, counted from 1.
 pub(super) struct Line {
     pub(super) number: usize,
     /// The text; for an overlong line, only its beginning.

@@ -6,12 +6,12 @@ use crate::verdict::Numbers;
 pub(super) struct Page<I> {
     /// Index of the page among the requested pages. A resumed page keeps its index.
     pub(super) number: u32,
-    /// Number of lines, including unreadable ones.
+    /// Number of lines, including unreadable lines.
     lines: i64,
     unreadable: i64,
     last: Last<I>,
     has_new: bool,
-    /// `true` if the page has a known record that the previous page lacks.
+    /// `true` if the page has a known record that is not on the previous page.
     has_other: bool,
     /// Doubt about whether the previous page was the last one, which this page resolves.
     doubt: Doubt,
@@ -26,17 +26,17 @@ pub(super) enum Doubt {
     None,
     /// The page had nothing new, had unreadable lines, may be truncated, or was short like earlier pages.
     Strong,
-    /// The page was the first short page and had no faults, like a last page.
+    /// The page was the first short page and had no faults, as would be the case for a last page.
     Weak,
 }
 
 /// The last record of a page so far.
 enum Last<I> {
-    /// The page has no record.
+    /// The page has no records.
     None,
     /// A record with this id.
     Id(I),
-    /// A record without an id, which follows the record with this id.
+    /// A record that has no id and follows the record with this id.
     WithoutId(Option<I>),
 }
 
@@ -50,14 +50,14 @@ impl<I> Last<I> {
     }
 }
 
-/// The next step after a page.
+/// The step that follows a page.
 #[derive(Debug, PartialEq)]
 pub(super) enum Next {
     /// Request the page after the last id; if there is no id, the same page again.
     Page,
     /// Stop: the page was the last one.
     End,
-    /// Fail: no page can begin where this one ended, for the given reason.
+    /// Fail: no page can begin where this page ended, for the given reason.
     Stuck(&'static str),
 }
 
@@ -83,7 +83,7 @@ impl<I: PartialEq> Page<I> {
         }
     }
 
-    /// Begins the page after this one, of at most `size` lines. Returns the id after which it begins.
+    /// Begins the page that follows this page, of at most `size` lines. Returns the id after which it begins.
     pub(super) fn turn(&mut self, size: i64, may_be_truncated: bool) -> Option<I> {
         let has_short_pages = self.has_short_pages || self.doubt == Doubt::Weak && self.has_new;
         let doubt = match self.is_short_and_sound(size, may_be_truncated) {

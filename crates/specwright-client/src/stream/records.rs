@@ -200,7 +200,7 @@ impl<R: Decode> Records<R> {
         }
     }
 
-    /// Returns the next record, with its notes; `None` after the last record.
+    /// Returns the next record and its notes; `None` after the last record.
     pub async fn next(&mut self) -> Option<Result<Decoded<R>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }

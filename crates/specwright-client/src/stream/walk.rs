@@ -120,7 +120,7 @@ impl<F: Feed> Walk<F> {
         self
     }
 
-    /// Returns the next record, with its notes; `None` after the last record of the last page.
+    /// Returns the next record and its notes; `None` after the last record of the last page.
     pub async fn next(&mut self) -> Option<Result<Decoded<F::Record>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }

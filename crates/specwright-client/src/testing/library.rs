@@ -226,7 +226,7 @@ pub(crate) fn all_texts(error: &Error) -> String {
     all
 }
 
-/// Returns an HTML error page like those that gateways send.
+/// Returns an HTML error page, as sent by gateways.
 pub(crate) fn page(status: u16, text: &str) -> Reply {
     let html = format!("<html><head><title>{text}</title></head><body><h1>{text}</h1></body></html>");
     Reply::new(status, html).header(CONTENT_TYPE.as_str(), "text/html")

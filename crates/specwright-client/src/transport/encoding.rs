@@ -12,7 +12,7 @@ use http::{HeaderMap, Response};
 use super::{Body, TransportError, TransportErrorKind};
 use crate::text::shorten;
 
-/// First byte of gzip data, with which no text begins.
+/// First byte of gzip data. Text never begins with this byte.
 pub(super) const GZIP_FIRST: u8 = 0x1f;
 
 /// Maximum length of a content coding's name in a message, in characters.

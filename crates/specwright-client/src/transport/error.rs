@@ -53,7 +53,7 @@ impl TransportErrorKind {
 }
 
 impl TransportError {
-    /// Creates an error for a failure at the given point, with its cause.
+    /// Creates an error for a failure at the given point and its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         TransportError {
             kind,

@@ -3,12 +3,12 @@
 use http::header::{CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING};
 use http::{Extensions, HeaderMap, Response, StatusCode, Version};
 
-/// A response extension that marks a network response whose body ends only when the connection closes.
-/// Responses created in memory also lack the length headers, but are complete.
+/// A response extension that marks a network response whose body ends only when the connection closes. Responses
+/// created in memory also have no length headers, but are complete.
 #[derive(Clone, Copy)]
 struct CloseDelimited;
 
-/// Marks a response that came over the network. Call this before headers are removed from it.
+/// Marks a response that came over the network. Call this function before headers are removed from the response.
 #[cfg_attr(not(all(feature = "reqwest", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
     let has_body = !matches!(answer.status(), StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);

@@ -1,5 +1,5 @@
-//! Transports: the interface through which tests, proxies and other HTTP stacks plug in. Some transports wrap another
-//! one, such as the limit on concurrent calls and the circuit breaker.
+//! Transports: the interface through which tests, proxies and other HTTP stacks plug in. Some transports, such as the
+//! concurrency limit and the circuit breaker, wrap another transport.
 
 mod body;
 mod breaker;

@@ -41,7 +41,7 @@ use crate::future::{BoxFuture, MaybeSend};
 /// # }
 /// ```
 ///
-/// `B` is the body type of the service's requests. A service that accepts any body type, as routers do, gets a
+/// `B` is the type of the service's request bodies. A service that accepts any body type, as routers do, gets a
 /// [`Body`]. For a service that requires its own body type, use [`ServiceTransport::with_body_of`].
 pub struct ServiceTransport<S, B = Body> {
     /// The service, which is cloned and never called. The lock removes the need for `Sync`.

@@ -79,7 +79,7 @@ pub(crate) fn without_parameters(url: &Uri, is_one: impl Fn(&str) -> bool) -> Op
     with_query(url, parameters(url).filter(|pair| !is_one(&name(pair))))
 }
 
-/// Replaces the query parameters that have matching names with those of another URL.
+/// Replaces the query parameters that have matching names with the parameters of another URL.
 pub(crate) fn with_parameters_of(url: &Uri, other: &Uri, is_one: impl Fn(&str) -> bool) -> Option<Uri> {
     let kept = parameters(url).filter(|pair| !is_one(&name(pair)));
     with_query(url, kept.chain(parameters(other).filter(|pair| is_one(&name(pair)))))

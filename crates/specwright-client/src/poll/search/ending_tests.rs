@@ -1,4 +1,4 @@
-//! Tests for the reasons why searches end, and for their outcomes, over a scripted transport in paused time.
+//! Tests for the reasons why searches end, and for their outcomes, over a scripted transport with paused time.
 
 use tokio::time::sleep;
 
@@ -28,7 +28,7 @@ async fn a_wait_beyond_the_deadline_ends_the_search_at_once() {
          not retried: the deadline would pass first"
     );
     assert!(outcome.last.is_some());
-    // Without results, the search fails with the error.
+    // If there are no results, the search fails with the error.
     let error = book_search(&Fake::new([refused()])).deadline(secs(20)).finish().await.unwrap_err();
     assert_eq!(error.given_up(), Some(GiveUp::Deadline));
     // With one more second, the wait ends before the deadline.
@@ -119,7 +119,7 @@ async fn results_are_kept_after_an_error() {
     assert_eq!((outcome.last.as_ref().unwrap().count, outcome.attempts), (2, 2));
     let error = outcome.error.unwrap();
     assert!(error.is_search_gone() && !error.may_have_arrived(), "{error:?}");
-    // Without results, the search fails with the error.
+    // If there are no results, the search fails with the error.
     assert!(book_search(&Fake::new([Reply::ok(FIRST), gone()])).finish().await.unwrap_err().is_search_gone());
     let other = Reply::new(400, r#"{"code": "BAD_WORD"}"#);
     assert!(!book_search(&Fake::new([other])).finish().await.unwrap_err().is_search_gone());

@@ -1,4 +1,4 @@
-//! Tests for searches that settle, in paused time.
+//! Tests for searches that settle, with paused time.
 
 use super::book_search::{ALL, BookSearch, FIRST, book_search};
 use super::*;
@@ -17,7 +17,7 @@ fn steady(fake: &Fake) -> Search<BookSearch> {
 
 #[tokio::test(start_paused = true)]
 async fn a_search_settles_without_new_content() {
-    // The response at second 2 is the last with new content; the responses at seconds 3 and 4 have none.
+    // The response at second 2 is the last one with new content; the responses at seconds 3 and 4 have none.
     let fake =
         Fake::new([Reply::ok(FIRST), some(2, &[1, 2]), some(3, &[1, 2]), some(3, &[2, 1]), some(3, &[1, 2])]);
     let outcome = steady(&fake).settle(Duration::from_secs(2)).finish().await.unwrap();

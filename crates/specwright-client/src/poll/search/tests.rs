@@ -1,4 +1,4 @@
-//! Tests for searches over a scripted transport, in paused time.
+//! Tests for searches over a scripted transport, with paused time.
 
 use std::future::Future;
 use std::pin::pin;

@@ -22,7 +22,7 @@ fn event(body: impl Into<Body>) -> Reply {
     Reply::new(200, body).header("content-type", "text/event-stream; charset=utf-8")
 }
 
-/// Returns the titles of a stream, and errors as text.
+/// Returns the titles in a stream, and errors as strings.
 async fn titles(fake: &Fake, operation: &'static Operation) -> Vec<String> {
     let mut records = fake.session().stream(operation, &(), None::<&()>).await.unwrap();
     collected(&mut records).await

@@ -1,4 +1,4 @@
-//! Tests for record streams over a scripted transport, in paused time.
+//! Tests for record streams over a scripted transport, with paused time.
 
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -33,7 +33,7 @@ async fn all(fake: &Fake) -> Result<Records<Doc>, Error> {
     fake.session().stream(&ALL, &(), None::<&()>).await
 }
 
-/// Reads the records of a body: returns their titles, and errors as text.
+/// Reads the records of a body. Returns their titles, and errors as strings.
 async fn collected(records: &mut Records<Doc>) -> Vec<String> {
     let mut items = Vec::new();
     while let Some(item) = records.next().await {
@@ -70,7 +70,7 @@ enum End {
     Stall,
 }
 
-/// Returns a body of one chunk that ends in the given way.
+/// Returns a body that consists of one chunk and ends in the given way.
 fn ending(text: &str, end: End) -> Body {
     struct Ending(Option<Bytes>, End);
     impl Stream for Ending {

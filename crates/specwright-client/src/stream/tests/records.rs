@@ -1,4 +1,4 @@
-//! Tests for a single response: its records, and the ways in which it can end.
+//! Tests for a single response: its records, and how it can end.
 
 use super::*;
 

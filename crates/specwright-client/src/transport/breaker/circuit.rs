@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::BreakerState;
 
-/// The conditions under which the circuit opens, and the length of the pause.
+/// The conditions for opening the circuit, and the length of the pause.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rule {
     /// Number of failures that open the circuit, at least 1.

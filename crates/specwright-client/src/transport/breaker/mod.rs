@@ -30,15 +30,15 @@ use crate::future::BoxFuture;
 /// The circuit opens after a number of failures, by default 5 in a row. The following events are failures: no
 /// connection, a failing proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout
 /// or deadline ends, or that its caller abandons, is also a failure if no data arrived for too long while the caller
-/// was waiting. The limit is the shorter of [`patience`](Self::patience) and the time that the call had, but at least
-/// 1 s. Other responses are successes, including 4xx and 429, as soon as their body has ended or is dropped. Two events
-/// count as neither a success nor a failure: a call that the transport can't carry, and a 503 with `Retry-After`, with
-/// which a healthy service rejects a single call.
+/// was waiting. The limit is the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1
+/// s. Other responses are successes, including 4xx and 429, as soon as their body has ended or is dropped. Two events
+/// count as neither a success nor a failure: a call that the transport can't carry, and a 503 with `Retry-After`, which
+/// a healthy service uses to reject a single call.
 ///
 /// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
 /// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until the probe's
-/// response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for another pause.
-/// If the body of the probe's response is truncated, this is the first failure of the closed circuit.
+/// response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for another pause. If
+/// the body of the probe's response is truncated, the truncation counts as the first failure of the closed circuit.
 ///
 /// Use a separate circuit breaker for each host. With a limit around it
 /// (`Limited::new(Breaker::new(transport, clock), 8)`), waiting calls are rejected as soon as it is their turn. With
@@ -56,7 +56,7 @@ const MIN_PATIENCE: Duration = Duration::from_secs(1);
 /// Margin below the patience limit: the breaker reads the clock slightly after the call's timeout has begun.
 const CLOCK_TOLERANCE: Duration = Duration::from_millis(1);
 
-/// State to which the calls in flight report.
+/// The state that the calls in flight report to.
 struct Shared {
     clock: Box<dyn Clock>,
     circuit: Mutex<Circuit>,
@@ -68,7 +68,7 @@ struct Shared {
 pub enum BreakerState {
     /// Calls are allowed.
     Closed {
-        /// The number of failures that currently count.
+        /// The current number of failures that count towards opening the circuit.
         failures: u32,
     },
     /// Calls are rejected.
@@ -230,7 +230,7 @@ impl<T: Transport> Transport for Breaker<T> {
     }
 }
 
-/// Returns whether a response is a 503 with `Retry-After`, with which a healthy service rejects a single call.
+/// Returns whether a response is a 503 with `Retry-After`, which a healthy service uses to reject a single call.
 fn is_refusal(response: &Response<Body>) -> bool {
     response.status() == StatusCode::SERVICE_UNAVAILABLE && response.headers().contains_key(RETRY_AFTER)
 }

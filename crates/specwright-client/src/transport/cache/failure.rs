@@ -1,4 +1,4 @@
-//! Failures shared by the callers that wait for the same request.
+//! Failures that are shared by the callers that wait for the same request.
 
 use std::error::Error as StdError;
 use std::time::Duration;
@@ -21,7 +21,7 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// Copies an error. The causes become text, since they may contain secrets that other clients can't redact.
+    /// Copies an error. The causes become strings, since they may contain secrets that other clients can't redact.
     pub(super) fn of(error: &TransportError, secrets: &Secrets) -> Self {
         let causes = std::iter::successors(error.source(), |&cause| cause.source());
         let causes: Vec<_> = causes.map(ToString::to_string).collect();

@@ -9,10 +9,10 @@ use crate::Service;
 /// Tracing headers, which differ in each request and do not affect the response.
 const TRACING_HEADERS: [&str; 4] = ["traceparent", "tracestate", "baggage", "x-request-id"];
 
-/// A request without the credentials and without the data of its user.
+/// A request without credentials and without user data.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
-    /// Method and URL.
+    /// The method and the URL.
     target: String,
     headers: Vec<(HeaderName, Vec<u8>)>,
     body: Bytes,

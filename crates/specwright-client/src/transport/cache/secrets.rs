@@ -31,7 +31,7 @@ impl Secrets {
         Secrets(secrets)
     }
 
-    /// Redacts the secrets in a text.
+    /// Redacts the secrets in a string.
     pub(super) fn redact(&self, text: String) -> String {
         self.0.iter().fold(text, |text, secret| secret.redact(&text))
     }
