@@ -61,14 +61,14 @@ specwright_core::grammar!(Berth);
 enum State {
     Open,
     Closed,
-    /// A value that a later version of the service may send.
+    /// A value that only a later version of the service sends.
     Unlisted(specwright_core::UnlistedText),
 }
 
 specwright_core::open_text!(State, Unlisted; "open" => Open, "closed" => Closed);
 
 fn main() -> Result<(), specwright_core::DecodeError> {
-    // `Lenient` keeps the text of a berth that breaks the grammar. With a plain `Berth`, the decoder would skip it.
+    // `Lenient` keeps the text of a berth that violates the grammar. With a plain `Berth`, the decoder would skip it.
     let berths = decode::<Vec<Lenient<Berth>>>(br#"["C4-31", "4-31", 7]"#)?;
     for berth in &berths.value {
         println!("{berth} is {}", if berth.valid().is_some() { "a berth" } else { "not a berth" });

@@ -44,7 +44,7 @@ impl Amount {
 impl From<Decimal> for Amount {
     /// Converts to the nearest amount.
     fn from(decimal: Decimal) -> Self {
-        // Parsing the text rounds correctly, unlike dividing by a power of ten. The text of a decimal always parses.
+        // Parsing a string rounds correctly, unlike dividing by a power of ten. A decimal's string always parses.
         Amount::new(decimal.to_string().parse().unwrap_or_default()).unwrap_or_default()
     }
 }

@@ -20,8 +20,8 @@ const ANY_PADDING: GeneralPurposeConfig =
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
 
 impl Base64 {
-    /// Decodes text in another format: without padding, or in the URL-safe alphabet. The alphabets differ in only two
-    /// characters, so text without `-` and `_` can be decoded with the standard alphabet.
+    /// Decodes strings in other formats: without padding, or in the URL-safe alphabet. The alphabets differ in only two
+    /// characters, so a string without `-` and `_` can be decoded with the standard alphabet.
     fn decode_other_format(text: &str) -> Option<Self> {
         let is_for_urls = text.contains(['-', '_']);
         let alphabet = if is_for_urls { &URL_SAFE } else { &base64::alphabet::STANDARD };

@@ -52,7 +52,7 @@ impl Date {
         era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719_468
     }
 
-    /// Returns the date `days` after 1970-01-01, or `None` if that date is out of range.
+    /// Returns the date that is `days` days after 1970-01-01, or `None` if that date is out of range.
     pub fn from_days_since_epoch(days: i32) -> Option<Self> {
         let days = days.checked_add(719_468)?;
         let era = days.div_euclid(146_097);
@@ -67,7 +67,8 @@ impl Date {
         Date::new(i16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
     }
 
-    /// Returns the date `days` later, or earlier if `days` is negative. Returns `None` if that date is out of range.
+    /// Returns the date that is `days` days later, or earlier if `days` is negative. Returns `None` if that date is out
+    /// of range.
     pub fn plus_days(self, days: i32) -> Option<Self> {
         Self::from_days_since_epoch(self.days_since_epoch().checked_add(days)?)
     }

@@ -1,4 +1,4 @@
-//! Durations in ISO 8601 notation.
+//! Durations in ISO 8601 format.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use crate::{Form, Grammar, ValueError};
 
 /// A duration in the units in which it was written, such as `P1DT12H` or `PT0.5S`.
 ///
-/// Years, months and days have no fixed length, so two durations are equal only if all of their units are equal. Text
-/// written by this type can be parsed by jiff's `Span` and `SignedDuration`, and vice versa.
+/// Years, months and days have no fixed length, so two durations are equal only if all of their units are equal. A
+/// string written by this type can be parsed by jiff's `Span` and `SignedDuration`, and vice versa.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct IsoDuration {
     is_negative: bool,
@@ -18,7 +18,7 @@ pub struct IsoDuration {
     nanosecond: u32,
 }
 
-/// The units, each with a flag that is set if the unit follows the `T`.
+/// The units. Each has a flag that is set if the unit follows the `T`.
 const UNITS: [(char, bool); 7] =
     [('Y', false), ('M', false), ('W', false), ('D', false), ('H', true), ('M', true), ('S', true)];
 

@@ -1,4 +1,4 @@
-//! Values with a grammar, and the tolerant type that responses use for them.
+//! Values with a grammar, and the tolerant type that represents them in responses.
 
 use std::borrow::Borrow;
 use std::cmp::Ordering;
@@ -11,16 +11,16 @@ use crate::{Cx, Decode, Expected, Form, NoteReason, Text, ValueError};
 
 /// A type whose values are strings in a certain format.
 pub trait Grammar: Sized + fmt::Display {
-    /// The format, with the name of the grammar.
+    /// The format and the name of the grammar.
     const FORM: Form;
 
     /// Parses a value.
     ///
     /// # Errors
-    /// Returns an error if the text breaks the grammar.
+    /// Returns an error if the string violates the grammar.
     fn parse(text: &str) -> Result<Self, ValueError>;
 
-    /// Decodes a string strictly. A string that breaks the grammar is noted and dropped.
+    /// Decodes a string strictly. A string that violates the grammar is noted and dropped.
     fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         match Self::parse(text) {
             Ok(value) => Some(value),
@@ -32,14 +32,14 @@ pub trait Grammar: Sized + fmt::Display {
     }
 }
 
-/// A value with a grammar in a response: a valid value, or the unchanged text.
+/// A value with a grammar in a response: a valid value, or the unchanged string.
 ///
-/// Values compare, hash and sort like their text, so that a map with such keys accepts a plain `&str` for lookups.
+/// Values compare, hash and sort like their strings, so that a map with such keys accepts a plain `&str` for lookups.
 #[derive(Clone)]
 pub enum Lenient<T> {
-    /// The text follows the grammar.
+    /// The string matches the grammar.
     Valid(T),
-    /// The text breaks the grammar.
+    /// The string violates the grammar.
     Broken(Text),
 }
 
@@ -54,7 +54,7 @@ impl<T> Lenient<T> {
 }
 
 impl<T: AsRef<str>> Lenient<T> {
-    /// Returns the text, valid or not.
+    /// Returns the string, valid or not.
     pub fn as_str(&self) -> &str {
         match self {
             Lenient::Valid(value) => value.as_ref(),
@@ -63,7 +63,7 @@ impl<T: AsRef<str>> Lenient<T> {
     }
 }
 
-/// The default is the empty text.
+/// The default is the empty string.
 impl<T> Default for Lenient<T> {
     fn default() -> Self {
         Lenient::Broken(Text::default())
@@ -149,7 +149,7 @@ impl<T: Grammar> Decode for Lenient<T> {
 
 /// Implements `FromStr`, `Serialize`, `Deserialize` and strict [`Decode`] for a type with a [`Grammar`].
 ///
-/// The value is serialized as its `Display` text. If a serializer method is faster, pass a call to that method.
+/// The value is serialized as its `Display` output. If a serializer method is faster, pass a call to that method.
 #[macro_export]
 macro_rules! grammar {
     ($name:ident) => {

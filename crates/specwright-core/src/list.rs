@@ -120,7 +120,7 @@ impl<T: fmt::Display, S: Separator> fmt::Display for SeparatedList<T, S> {
     }
 }
 
-/// Splits the text of a list into the texts of its items.
+/// Splits a list's string into its items.
 fn split<T: QueryValue, S: Separator>(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c| c == S::CHAR || T::IS_WITHOUT_COMMA && c == ',')
 }

@@ -1,4 +1,4 @@
-//! Date-times with an offset from UTC: instants, each with its local time.
+//! Date-times with an offset from UTC, which represent an instant and its local time.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -58,8 +58,8 @@ impl OffsetDateTime {
         (self.unix_seconds(), self.nanosecond)
     }
 
-    /// Parses text in another format: with a space or lowercase letters, without seconds, with more than nine digits in
-    /// the fraction, or with an offset that has no colon.
+    /// Parses strings in other formats: with a space or lowercase letters, without seconds, with more than nine digits
+    /// in the fraction, or with an offset that has no colon.
     fn parse_other_format(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?.replace(' ', "T"), text.get(16..)?);
         let (seconds, rest) = match rest.strip_prefix(':') {
@@ -94,7 +94,7 @@ impl Grammar for OffsetDateTime {
     }
 }
 
-/// Splits off the fraction, if any. Returns its nanoseconds and the rest of the text.
+/// Splits off the fraction, if any. Returns the nanoseconds and the rest of the string.
 fn split_fraction(text: &str) -> Option<(u32, &str)> {
     let Some(fraction) = text.strip_prefix('.') else { return Some((0, text)) };
     let rest = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -222,8 +222,8 @@ mod with_jiff {
     impl TryFrom<&jiff::Zoned> for OffsetDateTime {
         type Error = ValueError;
 
-        /// Returns an error for instants before the year 0, and for offsets with seconds, such as those of historical
-        /// local times.
+        /// Returns an error for instants before the year 0, and for offsets with seconds, such as the offsets of
+        /// historical local times.
         fn try_from(time: &jiff::Zoned) -> Result<Self, ValueError> {
             let seconds = time.offset().seconds();
             let whole = (seconds % 60 == 0).then(|| i16::try_from(seconds / 60).ok()).flatten();
@@ -258,7 +258,7 @@ mod tests {
         ] {
             assert_eq!(time(text).to_string(), text);
         }
-        // A time is written in its shortest form, whatever its notation.
+        // A time is written in its shortest form, however it was originally written.
         assert_eq!(time("2027-03-14T10:05:00.500-00:00").to_string(), "2027-03-14T10:05:00.5Z");
     }
 

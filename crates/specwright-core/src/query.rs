@@ -36,10 +36,11 @@ pub trait QueryValue: Sized {
     /// `true` for a boolean. A reader may [ignore the case of booleans](QueryReader::ignoring_case_of_booleans).
     const IS_BOOLEAN: bool = false;
 
-    /// `true` if the text of a value never contains a comma. Lists of such values also accept commas as separators.
+    /// `true` if the string form of a value never contains a comma. Lists of such values also accept commas as
+    /// separators.
     const IS_WITHOUT_COMMA: bool = false;
 
-    /// Returns the value as text.
+    /// Returns the value as a string.
     fn to_text(&self) -> String;
 
     /// Creates a value from a string. If the string is invalid, adds a note with the reason and returns `None`.
@@ -105,7 +106,7 @@ impl<'a> QueryReader<'a> {
         QueryReader { ignores_case: true, ..self }
     }
 
-    /// Removes a parameter and returns its text. An empty parameter counts as missing. If a parameter is repeated, the
+    /// Removes a parameter and returns its value. An empty parameter counts as missing. If a parameter is repeated, the
     /// last value wins.
     pub fn take(&mut self, name: &str) -> Option<String> {
         let mut found = None;

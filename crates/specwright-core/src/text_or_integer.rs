@@ -9,7 +9,7 @@ use crate::{Cx, Decode, Expected, NoteReason, Text};
 
 /// A string or a 64-bit integer. The value keeps its JSON type: `"7"` and `7` differ.
 ///
-/// In a query, where every value is text, a string in integer notation becomes an integer.
+/// In a query, where every value is a string, a string that represents an integer becomes an integer.
 ///
 /// ```
 /// use specwright_core::TextOrInteger;
@@ -28,7 +28,7 @@ pub enum TextOrInteger {
 }
 
 impl TextOrInteger {
-    /// Returns the text if the value is a string.
+    /// Returns the string if the value is a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             TextOrInteger::Text(text) => Some(text),

@@ -1,5 +1,5 @@
-//! Search responses. Encoding a value and decoding the result returns the same value. The notation of a document
-//! affects neither its value nor its notes. A mutated document decodes to a value that can be encoded.
+//! Search responses. Encoding a value and decoding the result returns the same value. The way in which a document is
+//! written affects neither its value nor its notes. A mutated document decodes to a value that can be encoded.
 
 #![no_main]
 
@@ -59,7 +59,7 @@ fn round_trips<T: Model>(value: &T) -> Vec<u8> {
     text
 }
 
-/// Writes a document in two notations and checks that both decode to the same result.
+/// Writes a document in two ways and checks that both decode to the same result.
 fn check_notation_is_irrelevant<T: Model>(text: &[u8], u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let Ok(tree) = serde_json::from_slice::<Value>(text) else { return Ok(()) };
     let mut writer = document::Writer::new(u);

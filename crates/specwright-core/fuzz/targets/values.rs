@@ -1,5 +1,5 @@
-//! Documents in every notation that JSON allows. All decoders, including the strict one, agree with serde_json, and a
-//! truncated document yields its complete elements.
+//! Documents written in every way that JSON allows. All decoders, including the strict one, agree with serde_json, and
+//! a truncated document yields its complete elements.
 
 #![no_main]
 
@@ -25,7 +25,7 @@ fn values(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     for decoded in [decode::<Json>(&text), decode_strict(&text), decode_partial(&text)] {
         let decoded = decoded.expect("every decoder must accept valid JSON");
         assert_eq!((&decoded.value, decoded.cut), (&expected, None));
-        // Also compare the text: a float keeps the sign of zero and differs from an integer.
+        // Also compare the strings: a float keeps the sign of zero and differs from an integer.
         assert_eq!(decoded.value.to_string(), expected.to_string());
         check_notes(&decoded.notes, beyond);
     }

@@ -9,14 +9,14 @@ use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// The state of decoding a document: the current position, and the notes so far.
 ///
-/// A note is created without its location. After a value is decoded, its container adds the step to the value, but only
-/// if there are new notes, so that locations cost nothing in documents without faults. During decoding, steps are
-/// stored innermost first, so that adding a step does not move the others.
+/// A note is created without its location. After decoding a value, its container prepends the path step of that value
+/// to any new notes. Documents without faults therefore pay nothing for locations. During decoding, steps are stored
+/// innermost first, so that adding a step does not move the others.
 #[derive(Debug)]
 pub struct Cx<'de> {
     pub(crate) cursor: Cursor<'de>,
     pub(super) notes: Notes,
-    /// Notes that may be merged with later ones, or `None` if each repetition gets its own note.
+    /// Notes that may be merged with later notes, or `None` if each repetition gets its own note.
     pub(super) repeats: Option<Repeats>,
     pub(crate) levels: usize,
     /// The field that is decoded next, if its value is a list.
@@ -24,8 +24,8 @@ pub struct Cx<'de> {
     /// The discriminator field of the object that is decoded next. The object's type need not declare this field.
     pub(crate) tag: Option<&'static str>,
     pub(crate) lengths: Lengths,
-    /// `true` if all values are text, as in a form: numbers and booleans may be strings without a note, and a list may
-    /// be an object with indexes as names.
+    /// `true` if all values are strings, as in a form. Strings are then accepted as numbers and booleans without a
+    /// note, and an object whose names are indexes is accepted as a list.
     pub(crate) is_of_texts: bool,
 }
 
@@ -95,8 +95,8 @@ impl<'de> Cx<'de> {
         None
     }
 
-    /// Parses the text of a value that should have another type. Adds a note about the type, unless all values are
-    /// text.
+    /// Parses the string in place of a value of another type. Adds a note about the type, unless all values are
+    /// strings.
     pub(crate) fn parsed<T: FromStr>(&mut self, value: &str, expected: Expected) -> Option<T> {
         let parsed = value.parse().ok();
         if !self.is_of_texts || parsed.is_none() {
@@ -105,7 +105,7 @@ impl<'de> Cx<'de> {
         parsed
     }
 
-    /// Adds a note for a syntax fault.
+    /// Adds a note for a syntax error.
     #[cold]
     pub(crate) fn malformed(&mut self, fault: SyntaxFault, found: &[u8]) {
         self.note(NoteReason::Malformed { fault, found: Some(Found::token(found)) });

@@ -36,7 +36,7 @@ pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
 /// for each difference. Use this function in services that report such faults to their callers.
 ///
 /// # Errors
-/// Returns an error under the same conditions as [`decode`], and for the first syntax fault.
+/// Returns an error under the same conditions as [`decode`], and for the first syntax error.
 pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json, None);
     if let Some((at, fault)) = cx.cursor.fault() {
@@ -45,8 +45,8 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
     whole(value, cx)
 }
 
-/// Decodes a JSON document whose values are all text, such as the document that represents a [form](crate::form).
-/// Numbers and booleans are parsed from their text.
+/// Decodes a JSON document whose values are all strings, such as the document that represents a [form](crate::form).
+/// Numbers and booleans are parsed from the strings.
 ///
 /// # Errors
 /// Returns an error under the same conditions as [`decode`].

@@ -11,8 +11,8 @@ pub trait EntryKey {
     const FIELD: &'static str;
 }
 
-/// Elements from an array, or from an object whose values are the elements. In an object, an element without the field
-/// named by `K` gets its key as that field's value.
+/// Elements from an array, or from an object whose values are the elements. In an object, an element that lacks the
+/// field named by `K` gets its key as that field's value.
 pub(crate) struct Entries<T, K>(Vec<T>, PhantomData<K>);
 
 impl<T, K> From<Entries<T, K>> for Vec<T> {

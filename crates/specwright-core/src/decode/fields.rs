@@ -46,7 +46,7 @@ impl Fields {
         is_next
     }
 
-    /// Continues [`Fields::next`] if the most likely name does not come next in compact form.
+    /// Continues [`Fields::next`] if the most likely name does not come next in compact notation.
     #[inline(never)]
     fn next_unlikely(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         loop {
@@ -212,7 +212,7 @@ pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expe
 
 impl<T: Decode> Slot<Vec<T>> {
     /// Reads a list that may be sent as an array, or as an object whose values are the elements. In an object, an
-    /// element without the field named by `K` gets its key as that field's value.
+    /// element that lacks the field named by `K` gets its key as that field's value.
     pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         self.fill(cx, fields, |cx| cx.value::<Entries<T, K>>().map(Into::into));
     }

@@ -4,8 +4,8 @@ use super::fields::{Fields, Seen, note_missing};
 use crate::{Cx, Decode, KnownValues, Names, NoteReason, Step, Text};
 
 impl<'de> Cx<'de> {
-    /// Returns the variant of the object at the current position: the value of its discriminator field `tag`, which is
-    /// usually first. Keeps the position, unless the object has no variant: such an object is skipped, and a note is
+    /// Returns the variant of the object at the current position: the value of its discriminator field (`tag`), which
+    /// is usually first. Keeps the position, unless the object has no variant: such an object is skipped, and a note is
     /// added.
     #[doc(hidden)]
     pub fn form(&mut self, tag: &'static str) -> Option<Text> {
@@ -31,7 +31,7 @@ impl<'de> Cx<'de> {
         None
     }
 
-    /// Decodes the object at the current position as the variant named by its field `tag`. The type need not declare
+    /// Decodes the object at the current position as the variant that its `tag` field names. The type need not declare
     /// that field.
     #[doc(hidden)]
     pub fn form_of<T: Decode>(&mut self, tag: &'static str) -> Option<T> {
@@ -61,7 +61,7 @@ impl<'de> Cx<'de> {
 }
 
 impl Fields {
-    /// Skips the field found last and adds a note, because objects whose `tag` is `form` do not have this field.
+    /// Skips the current field and adds a note, because objects whose `tag` is `form` do not have this field.
     #[doc(hidden)]
     #[cold]
     pub fn misplaced(&self, cx: &mut Cx<'_>, tag: &'static str, form: &'static str) {

@@ -1,5 +1,5 @@
-//! Merging of repeated differences. A field that a type does not have, or a value that an enum does not list, has one
-//! note with a count, at its first occurrence.
+//! Merges repeated differences. A field that a type does not have, or a value that an enum does not list, has one note
+//! with a count, at its first occurrence.
 
 use super::names::hash;
 use super::repeats::Repeatable;
@@ -28,7 +28,7 @@ impl Cx<'_> {
     }
 
     /// Prepends a step to the location of each note from index `from` on. Merges notes about unknown values of `field`,
-    /// which may be a single value or a list, with earlier ones.
+    /// which may be a single value or a list, with earlier notes.
     #[cold]
     pub(super) fn prepend_step_in(&mut self, field: Option<&'static str>, from: usize, step: Step<'_>) {
         if let Some(field) = field {
@@ -74,7 +74,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Records a note with which later notes can be merged, if the note was kept.
+    /// Records a note that later notes can be merged with, if the note was kept.
     fn add_repeatable(&mut self, one: Repeatable) {
         if one.note < self.note_count()
             && let Some(repeats) = &mut self.repeats

@@ -1,4 +1,4 @@
-//! The names of an object's fields, with a hash table that is built at compile time.
+//! The names of an object's fields, and a hash table of the names that is built at compile time.
 
 /// The names of an object's fields, created by [`field_names!`](crate::field_names).
 #[derive(Debug)]
@@ -66,7 +66,7 @@ impl FieldNames {
         Some((place, self.token(place)?.len()))
     }
 
-    /// Returns a quoted name with its colon.
+    /// Returns a quoted name and its colon.
     #[inline]
     pub(super) fn token(&self, place: usize) -> Option<&'static [u8]> {
         self.tokens.get(place)?.as_bytes().get(1..)
@@ -87,7 +87,7 @@ impl FieldNames {
     }
 }
 
-/// Returns a hash of the first eight bytes of a name. Few fields of the same object share these bytes.
+/// Returns a hash over the first eight bytes of a name. Few fields of the same object share these bytes.
 pub(super) const fn hash(name: &[u8]) -> u32 {
     let (mut word, mut at) = (0, 0);
     while at < name.len() && at < 8 {

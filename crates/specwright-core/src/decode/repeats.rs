@@ -1,6 +1,6 @@
-//! The notes with which later notes can be merged.
+//! The notes that later notes can be merged with.
 
-/// The notes with which later notes can be merged.
+/// The notes that later notes can be merged with.
 #[derive(Debug, Default)]
 pub(crate) struct Repeats(Vec<Repeatable>);
 

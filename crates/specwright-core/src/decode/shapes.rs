@@ -203,7 +203,7 @@ impl Cx<'_> {
     }
 }
 
-/// Reader of the elements of an array.
+/// Reader of array elements.
 #[derive(Debug)]
 pub struct Items {
     next: usize,

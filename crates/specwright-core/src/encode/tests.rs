@@ -13,7 +13,7 @@ use serde_core::{Serialize, Serializer};
 use super::{EncodeError, encode, encode_into};
 use crate::Json;
 
-/// Returns the encoded text, after checking that serde_json writes the same text.
+/// Returns the encoded string, after checking that serde_json writes the same string.
 fn same(value: &(impl Serialize + ?Sized)) -> String {
     let bytes = encode(value).unwrap();
     let text = String::from_utf8(bytes).unwrap();

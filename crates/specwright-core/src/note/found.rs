@@ -94,7 +94,7 @@ impl fmt::Display for Found {
     }
 }
 
-/// Writes a string with its control characters escaped.
+/// Writes a string after escaping its control characters.
 fn write_visibly(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for character in text.chars() {
         match character.is_control() {

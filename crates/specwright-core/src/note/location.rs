@@ -157,7 +157,7 @@ impl Location {
         Location { root: PathRoot::Headers, steps: Vec::new() }.field(name)
     }
 
-    /// Returns the location in a body that a JSON pointer (RFC 6901) identifies, or `None` if the text is not a JSON
+    /// Returns the location in a body that a JSON pointer (RFC 6901) identifies, or `None` if the string is not a JSON
     /// pointer.
     ///
     /// A numeric step becomes an index, because a pointer does not distinguish between array indexes and field names.

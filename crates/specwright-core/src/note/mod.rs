@@ -1,4 +1,4 @@
-//! Notes, with their locations, reasons and messages.
+//! Notes, and their locations, reasons and messages.
 
 mod form;
 mod found;

@@ -16,7 +16,7 @@ pub enum NoteKind {
     UnknownField,
     /// A value that an enum does not list. An open enum keeps the value.
     UnknownValue,
-    /// A string that breaks the grammar of its type. In a response, the decoder keeps an invalid code as text and the
+    /// A string that violates the grammar of its type. In a response, the decoder keeps an invalid code as text and the
     /// clock time of an invalid date-time, but drops an invalid date.
     BrokenGrammar,
     /// A value whose JSON type differs from the described type.
@@ -159,7 +159,7 @@ pub enum NoteReason {
         /// The values that the enum lists.
         known: KnownValues,
     },
-    /// A string that breaks the grammar of its type.
+    /// A string that violates the grammar of its type.
     BrokenGrammar {
         /// The grammar.
         form: &'static Form,
@@ -194,7 +194,7 @@ pub enum NoteReason {
     },
     /// Syntax that JSON does not allow.
     Malformed {
-        /// The broken rule.
+        /// The violated rule.
         fault: SyntaxFault,
         /// The malformed text, if it is a separate token.
         found: Option<Found>,
@@ -219,7 +219,7 @@ impl NoteReason {
         }
     }
 
-    /// Returns whether the reason is that a string breaks this grammar.
+    /// Returns whether the reason is that a string violates this grammar.
     pub fn breaks(&self, grammar: &Form) -> bool {
         matches!(self, NoteReason::BrokenGrammar { form, .. } if *form == grammar)
     }

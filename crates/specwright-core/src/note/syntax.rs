@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A JSON syntax error from which the decoder recovers.
+/// A JSON syntax error that the decoder recovers from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SyntaxFault {

@@ -49,7 +49,7 @@ pub struct SizeLimit {
     pub unit: &'static str,
     /// The size that was found.
     pub found: Option<Number>,
-    /// The measured part, with its number counted from 1: `room` 2.
+    /// The measured part and its number, counted from 1: `room` 2.
     pub part: Option<(&'static str, usize)>,
 }
 
@@ -147,7 +147,7 @@ impl fmt::Display for SizeLimit {
     }
 }
 
-/// The error for a value that can't be created, with the text found and the requirement that the text doesn't meet.
+/// The error for a value that can't be created: the string that was found, and the requirement that it doesn't meet.
 ///
 /// The error is boxed to keep `Result`s small.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -161,29 +161,29 @@ struct Parts {
 }
 
 impl ValueError {
-    /// Creates an error about a whole text. Only the [beginning](excerpt) of the text is kept.
+    /// Creates an error about a whole string. Only the [beginning](excerpt) of the string is kept.
     pub fn new<'a>(found: impl Into<std::borrow::Cow<'a, str>>, requirement: impl Into<Requirement>) -> Self {
         let (found, requirement) = (Text::from(&*excerpt(found)), requirement.into());
         ValueError(Box::new(Parts { found, requirement, offset: None }))
     }
 
-    /// Sets the byte offset of the fault in the text.
+    /// Sets the byte offset of the fault in the string.
     pub fn at(mut self, offset: usize) -> Self {
         self.0.offset = Some(offset);
         self
     }
 
-    /// Returns the text that was found.
+    /// Returns the string that was found.
     pub fn found(&self) -> &str {
         &self.0.found
     }
 
-    /// Returns the requirement that the text doesn't meet.
+    /// Returns the requirement that the string doesn't meet.
     pub fn requirement(&self) -> Requirement {
         self.0.requirement
     }
 
-    /// Returns the byte offset of the fault in the text, or `None` if the error concerns the whole text.
+    /// Returns the byte offset of the fault in the string, or `None` if the error concerns the whole string.
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }
@@ -196,8 +196,8 @@ impl fmt::Display for ValueError {
     }
 }
 
-/// Formats the position of the error in the text, such as ` (error at "x")`. Writes nothing if the error concerns the
-/// whole text.
+/// Formats the position of the error in the string, such as ` (error at "x")`. Writes nothing if the error concerns the
+/// whole string.
 pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for AtFault<'_> {
@@ -206,7 +206,7 @@ impl fmt::Display for AtFault<'_> {
         match self.0.found().get(offset..) {
             Some("") => f.write_str(" (error at the end)"),
             Some(rest) => write!(f, " (error at {rest:?})"),
-            // The excerpt of the text ends before the fault.
+            // The excerpt of the string ends before the fault.
             None => f.write_str(" (error in the part that is not shown)"),
         }
     }
@@ -220,7 +220,7 @@ impl fmt::Debug for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// Formats the found text in quotes, as shown in notes.
+/// Formats the string that was found in quotes, as shown in notes.
 pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for QuotedFound<'_> {

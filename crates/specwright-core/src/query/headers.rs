@@ -18,8 +18,8 @@ impl QueryWriter {
         }
     }
 
-    /// Removes and returns the headers, in the order in which they were added. A value can be any text, even text that
-    /// is not valid in a header.
+    /// Removes and returns the headers, in the order in which they were added. A value can be any string, even a string
+    /// that is not valid in a header.
     pub fn take_headers(&mut self) -> Vec<(&'static str, String)> {
         std::mem::take(&mut self.headers)
     }
@@ -48,7 +48,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Removes a header and returns its text. A list may span several header lines, and may have spaces around its
+    /// Removes a header and returns its value. A list may span several header lines, and may have spaces around its
     /// commas (RFC 9110, section 5.6.1). If any other header is repeated, the last value wins.
     fn take_header(&mut self, name: &str, is_list: bool) -> Option<String> {
         let of_name = |(given, _): &mut (&str, Cow<'_, str>)| *given == name;

@@ -1,6 +1,6 @@
 //! Macros for methods that build generated objects, and for the names of their fields.
 
-/// Implements `new` for a struct. Each line has an argument with its type, and a struct field with its value. The other
+/// Implements `new` for a struct. Each line has an argument and its type, and a struct field and its value. The other
 /// fields get their defaults.
 ///
 /// ```
@@ -113,7 +113,7 @@ macro_rules! defaults {
             $(#[$attribute])*
             pub fn $method(&self) -> $type {
                 match &self.$field {
-                    // The method of a grammar returns an `Option`, because the default is parsed from text.
+                    // The method of a grammar returns an `Option`, because the default is parsed from a string.
                     Some(value) => value.to_owned().into(),
                     None => $default,
                 }

@@ -14,7 +14,7 @@
 macro_rules! text_id {
     ($name:ident) => {
         impl $name {
-            /// Returns the id as text.
+            /// Returns the id as a string.
             pub fn as_str(&self) -> &str {
                 self.0.as_str()
             }

@@ -1,8 +1,8 @@
 //! Methods that resolve references between the parts of a response.
 
 /// Implements methods that look up the target of a reference. Each line has the method, the response type, the target
-/// type, the kind of reference, the reference field with its wire name, and the response field that contains the
-/// targets, with its wire name. A field of a shared part is followed by the part.
+/// type, the kind of reference, the reference field and its wire name, and the response field that contains the targets
+/// and its wire name. A field of a shared part is followed by the part.
 ///
 /// The kind is `key` for a map key and `index` for a list index, or `some_key` and `some_index` for a reference that
 /// may be missing.

@@ -1,4 +1,4 @@
-//! The macros of which generated code consists. Each macro expands a table into impls.
+//! The macros that generated code consists of. Each macro expands a table into impls.
 
 mod builder;
 mod id;

@@ -4,8 +4,8 @@
 ///
 /// Each line describes a field: its position, its method, its presence as in [`object!`](crate::object), its type, and
 /// its name as it appears between quotes. The type determines how the field is written: a `value` in one call, an
-/// `object`, `list` or `map` with its own writer, and a `part` as shared fields. The table of shared fields, which are
-/// not a separate object, starts with `fields`. All other tables start with `object`.
+/// `object`, `list` or `map` with a writer of its own, and a `part` as shared fields. The table of shared fields, which
+/// are not a separate object, starts with `fields`. All other tables start with `object`.
 ///
 /// ```
 /// # use specwright_core::write::Encoded;
@@ -192,7 +192,7 @@ macro_rules! __compound_method {
     };
 }
 
-/// Expands to a name with its quotes and colon.
+/// Expands to a name, including its quotes and colon.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __named {

@@ -1,6 +1,6 @@
 //! The checks that generated validation code calls.
 //!
-//! Each check covers one rule of the description, and adds one or more violations if the rule is broken. A limit of
+//! Each check covers one rule of the description, and adds one or more violations if the rule is violated. A limit of
 //! `None` means no limit.
 
 use std::cmp::Ordering;
@@ -31,7 +31,7 @@ pub fn integer_values(at: &Path<'_>, value: i64, allowed: &'static [i64], out: &
     }
 }
 
-/// Checks that the field `tag`, which names the variant of an object, has an allowed value.
+/// Checks that the `tag` field, which names the variant of an object, has an allowed value.
 pub fn form(
     at: &Path<'_>,
     tag: &'static str,
@@ -119,7 +119,7 @@ compared!(
     Text: text => ComparedValue::Text(text.clone()),
 );
 
-/// The sort key by which objects are compared.
+/// The sort key used to compare objects.
 #[derive(Clone, Debug)]
 pub struct Ranked<R, const N: usize> {
     /// The parts of the key, most significant first.
@@ -215,7 +215,7 @@ mod tests {
             .collect()
     }
 
-    /// Runs a check of several fields, and returns its messages with their locations.
+    /// Runs a check of several fields, and returns its messages and their locations.
     fn located_messages(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
         let mut out = Violations::new();
         check(&Path::QUERY, &mut out);

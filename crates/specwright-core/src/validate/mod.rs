@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use crate::Path;
 
 /// A value that can be invalid even though its parts have valid types, because their combination is invalid or because
-/// a part breaks a rule that its type does not express.
+/// a part violates a rule that its type does not express.
 pub trait Validate {
     /// Adds all faults in the value to `out`. `at` is the location of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);

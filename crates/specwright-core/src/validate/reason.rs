@@ -307,7 +307,7 @@ fn write_joined<T: fmt::Display>(
     Ok(())
 }
 
-/// A count with its unit: `no items`, `1 item`, `2 items`.
+/// A count and its unit: `no items`, `1 item`, `2 items`.
 struct Counted(usize, LengthUnit);
 
 impl fmt::Display for Counted {

@@ -41,8 +41,8 @@ impl Violation {
         (self.0.at, self.0.reason)
     }
 
-    /// Returns the message with its locations replaced by other names, such as command-line flags. A location for which
-    /// `name` returns `None` keeps its own name.
+    /// Returns the message, in which other names, such as command-line flags, replace the locations. A location for
+    /// which `name` returns `None` keeps its own name.
     ///
     /// ```
     /// use specwright_core::{Path, Violations, check};

@@ -9,7 +9,7 @@ fn same_as_serde_json(document: &[u8]) {
     for decoded in [decode::<Json>(document), decode_strict(document), decode_partial(document)] {
         let decoded = decoded.unwrap_or_else(|error| panic!("{error}: {}", shown(document)));
         assert_eq!((&decoded.value, decoded.cut), (&expected, None));
-        // The text distinguishes floats from integers, and shows a negative zero.
+        // The string distinguishes floats from integers, and shows a negative zero.
         assert_eq!(decoded.value.to_string(), expected.to_string());
         assert_eq!(decoded.notes.len(), count(&decoded.notes, NoteKind::Duplicate), "{}", shown(document));
     }

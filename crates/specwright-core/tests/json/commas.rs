@@ -4,7 +4,7 @@ use specwright_core::{Json, NoteKind, NoteReason, SyntaxFault};
 
 use crate::{lines, read, rejected_strictly};
 
-/// Documents, each with its value, the location of the fault, and the column of the first fault.
+/// Documents, and for each its value, the location of the fault, and the column of the first fault.
 const EXTRA: &[(&str, &str, &str, usize)] = &[
     ("[,1]", "[1]", "", 2),
     ("[1,,2]", "[1,2]", "", 3),
@@ -68,7 +68,7 @@ fn check(cases: &[(&str, &str, &str, usize)], fault: SyntaxFault) {
     }
 }
 
-/// An object without fields.
+/// An object that has no fields.
 #[derive(Debug, PartialEq)]
 struct Empty {}
 specwright_core::object! { Empty {} }

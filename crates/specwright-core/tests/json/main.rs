@@ -1,4 +1,4 @@
-//! Tests of the decoder with valid, nearly valid and invalid JSON. The tests compare results with those of serde_json,
+//! Tests of the decoder with valid, nearly valid and invalid JSON. The tests compare results with serde_json's results,
 //! or with tables if serde_json rejects a document. The documents are common in JSON parser test suites.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "test helpers may panic")]
@@ -12,12 +12,12 @@ mod tokens;
 
 use specwright_core::{Decode, DecodeError, Json, NoteKind, Notes, decode, decode_strict};
 
-/// Returns a document with its unprintable bytes escaped, for messages.
+/// Returns a document whose unprintable bytes are escaped, for messages.
 fn shown(document: &[u8]) -> String {
     document.escape_ascii().to_string()
 }
 
-/// Returns a line with kind and location for each note.
+/// Returns one line per note, with the note's kind and location.
 fn lines(notes: &Notes) -> Vec<String> {
     notes.iter().map(|note| format!("{} {}", note.kind().as_str(), note.at.pointer())).collect()
 }

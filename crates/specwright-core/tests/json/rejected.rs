@@ -156,7 +156,7 @@ fn the_excerpt_is_short_and_can_be_read() {
     );
 }
 
-/// Checks that a document that consists of a malformed token has a note, but no value.
+/// Checks that a document that consists of a malformed token yields a note, but no value.
 #[test]
 fn a_single_malformed_token() {
     for (document, note) in [

@@ -65,7 +65,7 @@ const WORDS: &[&str] = &[
     "1+2",
 ];
 
-/// Malformed strings without their quotes, by the rule that they break.
+/// Malformed strings without their quotes, by the rule that they violate.
 const STRINGS: &[(SyntaxFault, &[&[u8]])] = &[
     (
         SyntaxFault::Surrogate,
@@ -126,7 +126,7 @@ const STRINGS: &[(SyntaxFault, &[&[u8]])] = &[
 /// Numbers beyond the range of a float. These numbers are valid JSON.
 const BEYOND: &[&str] = &["1e999", "-1e+9999", "1.5e+9999", "-123123e100000", "0.4e00669999999999999999"];
 
-/// A token with its fault.
+/// A token and the fault in it.
 struct Bad {
     token: Vec<u8>,
     fault: Option<SyntaxFault>,
@@ -189,8 +189,8 @@ struct Leg {
 }
 specwright_core::object! { Leg { 0 id: required "id"; 1 hours: optional "hours"; } }
 
-/// Documents, each with the decoded value and its notes. `@` is the token. The note about the token begins with `!`, or
-/// with `~` if the token is skipped without decoding and only a syntax fault is noted.
+/// Documents, and for each the decoded value and its notes. `@` is the token. The note about the token begins with `!`,
+/// or with `~` if the token is skipped without decoding and only a syntax fault is noted.
 const VALUES: &[(&str, &str, &[&str])] = &[
     (
         r#"{"id":"t","name":@,"price":5.5,"nights":2,"isOpen":true}"#,
@@ -382,7 +382,7 @@ fn check((template, expected, expected_notes): &(&str, &str, &[&str]), bad: &Bad
     check_strict(template, bad, &document);
 }
 
-/// Returns the notes, with the token's kind filled in.
+/// Returns the notes, in which the token's kind is filled in.
 fn expand(expected_notes: &[&str], bad: &Bad) -> Vec<String> {
     let kind = if bad.fault.is_some() { "malformed" } else { "out_of_range" };
     let is_expected = |line: &&&str| !line.starts_with('~') || bad.fault.is_some();

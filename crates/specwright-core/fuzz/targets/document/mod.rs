@@ -1,4 +1,4 @@
-//! Documents generated from the fuzzer's bytes, each with its expected value.
+//! Documents generated from the fuzzer's bytes, and their expected values.
 
 #![allow(dead_code, reason = "no target uses all items")]
 
@@ -206,7 +206,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         value
     }
 
-    /// Writes a number in any notation. serde_json determines the expected value.
+    /// Writes a number in any valid way. serde_json determines the expected value.
     fn number(&mut self) -> Result<Option<Value>> {
         let mut number = String::from(if self.u.arbitrary()? { "-" } else { "" });
         match self.u.int_in_range(0..=3)? {

@@ -14,7 +14,7 @@ pub(crate) use string::Scan;
 use super::names::{FieldNames, begins_with};
 use crate::SyntaxFault;
 
-/// A position in a document, with the syntax errors found so far.
+/// A position in a document, and the syntax errors found so far.
 #[derive(Debug)]
 pub(crate) struct Cursor<'de> {
     bytes: &'de [u8],
@@ -32,7 +32,7 @@ pub(crate) struct Cursor<'de> {
 pub(crate) struct Stop {
     /// Byte offset of the error, or the document's length if the document ended too early.
     pub(crate) at: usize,
-    /// The missing syntax element. If the text ends in `the end of X`, X is incomplete.
+    /// The missing syntax element. If the string ends in `the end of X`, X is incomplete.
     pub(crate) expected: &'static str,
 }
 
@@ -127,7 +127,7 @@ impl<'de> Cursor<'de> {
         self.at = self.bytes.len();
     }
 
-    /// Returns the first fault from which the decoder recovered, with its byte offset.
+    /// Returns the first fault that the decoder recovered from, and its byte offset.
     pub(crate) fn fault(&self) -> Option<(usize, SyntaxFault)> {
         self.fault
     }

@@ -128,7 +128,7 @@ fn integer<'de>(is_negative: bool, whole: u64) -> Numeral<'de> {
 /// Parses a number with many digits or a large exponent.
 #[cold]
 fn slow(written: &[u8]) -> Numeral<'_> {
-    // The text is ASCII, and the standard library parses every number that JSON allows.
+    // The bytes are ASCII, and the standard library parses every number that JSON allows.
     let text = std::str::from_utf8(written).unwrap_or_default();
     if let Ok(whole) = text.trim_start_matches('-').parse() {
         return integer(text.starts_with('-'), whole);

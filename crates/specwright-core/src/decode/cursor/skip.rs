@@ -173,7 +173,7 @@ impl Container {
     }
 }
 
-/// The stack of open containers, with one bit per container, so that nesting does not consume the call stack.
+/// The stack of open containers. It uses one bit per container, so that nesting does not consume the call stack.
 #[derive(Default)]
 struct Containers {
     count: usize,

@@ -10,7 +10,7 @@ pub(crate) enum Scan<'de> {
     Plain(&'de str),
     /// A string with escapes. [`Cursor::take_scratch`] returns it.
     Escaped,
-    /// A string that is not valid JSON, with its bytes including the quotes.
+    /// A string that is not valid JSON. The value contains its bytes, including the quotes.
     Faulty(SyntaxFault, &'de [u8]),
     /// An unterminated string. The cursor has stopped.
     Stopped,

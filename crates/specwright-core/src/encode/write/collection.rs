@@ -79,7 +79,7 @@ impl<T> Compound for Vec<T> {
     }
 }
 
-/// A map being written. Entries keep the order in which they are written, unlike those of an owned map, which are
+/// A map being written. Entries keep the order in which they are written, whereas the entries of an owned map are
 /// sorted by key.
 #[derive(Debug)]
 pub struct MapWriter<'o, K, V> {

@@ -1,7 +1,7 @@
 //! Writers that write documents part by part from existing data, without an intermediate owned value.
 //!
 //! A generated writer has a method for each field of its type. Fields must be written in the order of the description.
-//! The bytes are the same as those that [`encode`](fn@crate::encode) returns for the owned value. With debug
+//! The bytes are the same as the bytes that [`encode`](fn@crate::encode) returns for the owned value. With debug
 //! assertions, a writer panics if a field is missing, repeated or out of order.
 //!
 //! ```

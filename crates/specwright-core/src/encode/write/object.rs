@@ -2,12 +2,12 @@
 
 use super::{Compound, Out, WriteAs, compound};
 
-/// A type whose fields have a writer: an object, or the fields that several objects share.
+/// A type whose fields have a writer. It is either an object, or the fields that several objects share.
 pub trait Described {
     /// Writer of the fields.
     type Writer<'o>;
 
-    /// The position of each field, with its name if the field is always written, or an empty name otherwise.
+    /// The position of each field, and its name if the field is always written, or an empty name otherwise.
     #[doc(hidden)]
     const ALWAYS: &'static [(usize, &'static str)];
 

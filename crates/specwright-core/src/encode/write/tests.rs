@@ -1,4 +1,4 @@
-//! Checks that writing a value part by part yields the same bytes as encoding the owned value. The generated crates
+//! Tests that writing a value part by part yields the same bytes as encoding the owned value. The generated crates
 //! compare whole objects.
 
 use std::collections::BTreeMap;
@@ -150,7 +150,7 @@ mod object {
     use super::super::Encoded;
     use crate::Text;
 
-    /// An object with one field for each presence.
+    /// An object with one field of each kind: required, optional, optional list and nullable.
     pub struct Leg {
         id: Text,
         stops: Option<i64>,

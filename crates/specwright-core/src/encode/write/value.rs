@@ -1,4 +1,4 @@
-//! Values without parts, owned or borrowed.
+//! Scalar values, owned or borrowed.
 
 use std::fmt::{self, Write as _};
 
