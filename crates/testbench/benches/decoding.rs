@@ -1,5 +1,5 @@
-//! Compares the models' decoder with serde_json, sonic-rs and simd-json with derived structs, on large responses of the
-//! service: `cargo bench --features bench`.
+//! Compares the models' decoder with serde_json, sonic-rs and simd-json with derived structs, on large responses from
+//! the service: `cargo bench --features bench`.
 //!
 //! The libraries take turns in each round, so that a temporary slowdown of the machine affects all of them equally.
 
@@ -30,7 +30,7 @@ fn main() -> Result<(), Error> {
     Ok(())
 }
 
-/// Prints how fast each library decodes each form of a response, relative to the baseline.
+/// Prints how fast each library decodes each variant of a response, relative to the baseline.
 fn print_forms(payloads: &[Payload]) -> Result<(), Error> {
     println!("\n## decoding, speed ratio by form\n");
     for vertical in Vertical::ALL {
@@ -85,7 +85,7 @@ fn print_rows(task: Task, payload: &Payload, allocations: &Allocations) -> Resul
     Ok(())
 }
 
-/// A function that selects a part of the measured time.
+/// A function that returns a part of the measured time.
 type Part = fn(&Time) -> Duration;
 
 /// Returns the times of all rounds for each library.

@@ -1,4 +1,4 @@
-//! Makes calls through the client in a build that also uses reqwest. See the tests.
+//! Makes calls through the client in a build that also uses reqwest. The tests explain why.
 
 use specwright_client::{Client, Error, Operation, Retry, Scheme, Service};
 

@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 use specwright_client::ErrorKind;
 use wayfare_beside_reqwest::call;
 
-/// Source files whose docs quote the panic.
+/// Source files whose docs quote the panic message.
 const DOCS: [&str; 2] = [
     include_str!("../../../specwright-client/src/reqwest_transport/tls.rs"),
     include_str!("../../../specwright-client/src/lib.rs"),

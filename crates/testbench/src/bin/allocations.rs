@@ -1,4 +1,4 @@
-//! Counts the allocations of each library. Each line of the output has `task/payload/library`, a tab and the number.
+//! Counts the allocations of each library. Each output line consists of `task/payload/library`, a tab and the number.
 //!
 //! The program is separate, because a counting allocator would slow down the benchmarks.
 

@@ -1,6 +1,6 @@
 //! Counts the instructions of each library under valgrind, and prints the counts as a table.
 //!
-//! `instructions ROUNDS TASK VERTICAL LIBRARY FILE...` runs one library on files, for use with other tools. TASK,
+//! `instructions ROUNDS TASK VERTICAL LIBRARY FILE...` runs a single library on files, for use with other tools. TASK,
 //! VERTICAL and LIBRARY are names from the table.
 
 use std::path::{Path, PathBuf};
@@ -84,7 +84,7 @@ fn run(rounds: usize, task: &str, vertical: &str, contestant: &str, files: &[Str
     (0..rounds).try_for_each(|_| contestant.run(&bodies, &mut Unmeasured))
 }
 
-/// A measurement that only runs the task, for use under another measuring program.
+/// A measurement that only runs the task, for use under an external profiler.
 struct Unmeasured;
 
 impl Measure for Unmeasured {

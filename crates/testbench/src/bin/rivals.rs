@@ -1,4 +1,4 @@
-//! Generates the derived structs with which the decoder is compared.
+//! Generates the structs with derived impls that the decoder is compared with.
 
 use std::error::Error;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Responses of the service, produced in-process. The seed and the dates are fixed, so that every run gets the same
+//! Responses from the service, produced in-process. The seed and the dates are fixed, so that every run gets the same
 //! responses.
 
 use std::time::Duration;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use tower::ServiceExt as _;
 use wayfare_service::Service;
 
-/// A vertical of the API, or another group of its operations.
+/// A vertical of the API, or another group of API operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vertical {
     /// Flights.
@@ -156,7 +156,7 @@ pub fn cars(page_size: usize) -> Result<Vec<u8>, Error> {
     answer(request, &body.replace("PAGE", &page_size.to_string()))
 }
 
-/// Returns one hotel with its rates.
+/// Returns one hotel and its rates.
 ///
 /// # Errors
 /// Returns an error if the service does not return a success status.
@@ -202,7 +202,7 @@ fn get(uri: &str) -> Result<Vec<u8>, Error> {
 /// Any error. The programs stop at the first error.
 pub type Error = Box<dyn std::error::Error>;
 
-/// Returns the response of a service at pace 0, where each search is complete at once.
+/// Returns the response from a service at pace 0, where each search completes immediately.
 fn answer(request: Builder, body: &str) -> Result<Vec<u8>, Error> {
     let runtime = runtime().build()?;
     runtime.block_on(async { send(&service().pace(0.0).build().router(), request, body).await })

@@ -16,13 +16,13 @@ use super::rivals;
 
 /// A measurement of a task, summed over several calls.
 ///
-/// [`Contestant::run`] passes a measurement as a trait object, so that all programs share the code that is compiled in
+/// [`Contestant::run`] takes a measurement as a trait object, so that all programs share the code that is compiled in
 /// this module.
 pub trait Measure {
     /// Calls the task once and measures it.
     fn task(&mut self, task: &mut dyn FnMut());
 
-    /// Calls `dropping` once, which drops the task's result.
+    /// Calls `dropping`, which drops the task's result, once.
     fn dropping(&mut self, dropping: &mut dyn FnMut()) {
         dropping();
     }
@@ -69,7 +69,7 @@ impl Task {
         }
     }
 
-    /// Returns the name of the library with which the others are compared.
+    /// Returns the name of the library that the others are compared with.
     pub fn baseline(self) -> &'static str {
         match self {
             Task::Decoding => "serde_json from_slice",

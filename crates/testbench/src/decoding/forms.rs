@@ -1,4 +1,4 @@
-//! Forms of a response: the same data, as other services and tools would write it.
+//! Variants of a response: the same data, formatted as other services and tools would write it.
 
 use std::io::{self, Write};
 
@@ -6,10 +6,10 @@ use serde::Serialize;
 use serde_json::ser::{Formatter, PrettyFormatter, Serializer};
 use serde_json::{Map, Value, json};
 
-/// A form of a response.
+/// A variant of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// The service's own form: no whitespace, and fields in the described order.
+    /// The service's own format: no whitespace, and fields in the described order.
     Compact,
     /// A space after each comma and colon, as Python's `json.dumps` writes it.
     Spaced,
@@ -21,12 +21,12 @@ pub enum Form {
     Unknown,
     /// Slashes and all characters beyond ASCII escaped, as PHP's `json_encode` writes them.
     Escaped,
-    /// Texts in Japanese.
+    /// Strings in Japanese.
     Japanese,
 }
 
 impl Form {
-    /// All forms.
+    /// All variants.
     pub const ALL: [Form; 7] = [
         Form::Compact,
         Form::Spaced,
@@ -50,7 +50,7 @@ impl Form {
         }
     }
 
-    /// Rewrites a compact response in this form.
+    /// Rewrites a compact response as this variant.
     ///
     /// # Errors
     /// Returns an error if the response is not JSON.
@@ -117,7 +117,7 @@ fn add_unknown() -> impl FnMut(&mut Map<String, Value>) {
     }
 }
 
-/// Replaces the letters of a text with spaces. Codes, times and URLs have no spaces.
+/// Replaces the letters of a string that contains spaces. Codes, times and URLs contain no spaces.
 fn japanese(text: &str) -> String {
     let letter = |letter: char| match letter {
         'a'..='z' => char::from_u32('あ' as u32 + 2 * (letter as u32 - 'a' as u32)).unwrap_or(letter),

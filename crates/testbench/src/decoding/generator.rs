@@ -1,4 +1,4 @@
-//! Generates plain structs from the API's OpenAPI document, like an ordinary client generator.
+//! Generates plain structs from the API's OpenAPI document, as an ordinary client generator does.
 //!
 //! Strings, codes and times become `String`. A string with listed values becomes an enum with a variant for all other
 //! values. A field that is not required or may be null becomes an `Option`. A union, or a shape that the document does
@@ -31,7 +31,7 @@ use serde::{Deserialize, Serialize};
 /// Returns the source text of the structs and enums for the compared responses.
 ///
 /// # Errors
-/// Returns an error if the document lacks the schemas, or refers to a schema that it does not define.
+/// Returns an error if the schemas are missing from the document, or if it refers to a schema that it does not define.
 pub fn generate(document: &Value) -> Result<String, String> {
     let schemas = document.pointer("/components/schemas").ok_or("no schemas")?;
     let items = Schemas(schemas).items()?;
@@ -42,7 +42,7 @@ pub fn generate(document: &Value) -> Result<String, String> {
 struct Schemas<'a>(&'a Value);
 
 impl<'a> Schemas<'a> {
-    /// Returns the structs and enums that the roots refer to, directly or indirectly, by name.
+    /// Returns the structs and enums, by name, that the roots refer to directly or indirectly.
     fn items(&self) -> Result<BTreeMap<&'a str, String>, String> {
         let mut items = BTreeMap::new();
         let mut open: Vec<&str> = ROOTS.to_vec();

@@ -1,4 +1,4 @@
-//! The server's responses, as defined by the table of kinds, and the actions on a connection that send them.
+//! The server's responses, as the table of kinds defines them, and the connection actions that send them.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime};
@@ -25,12 +25,12 @@ pub(super) struct Answer {
     r#type: Option<String>,
     headers: BTreeMap<String, String>,
 
-    /// New values of fields that the document has. In the table, the values are a JSON string, because TOML has no
+    /// New values for existing fields of the document. In the table, the values are a JSON string, because TOML has no
     /// null.
     #[serde(deserialize_with = "json_object")]
     set: Map<String, Value>,
     remove: Vec<String>,
-    /// Additional fields, as a string of JSON.
+    /// Additional fields, as a JSON string.
     #[serde(deserialize_with = "json_object")]
     add: Map<String, Value>,
     /// The value of all totals in the document.
@@ -61,7 +61,7 @@ pub(super) struct Answer {
     drip: [u64; 2],
     /// Bytes that are sent over and over until the caller disconnects.
     flood: Option<Text>,
-    /// The action that ends the connection.
+    /// The final action, which ends the connection.
     then: Option<Act>,
 }
 
@@ -77,7 +77,7 @@ enum Origin {
     Partial,
     /// The first page of a feed, whichever page is requested.
     FirstPage,
-    /// The requested page of a feed, beginning with the record whose id is given.
+    /// The requested page of a feed, which begins with the record that has the given id.
     Inclusive,
     /// A valid response with a new search id each time. A call with any id except the latest gets a 404.
     ChangingIds,
@@ -94,7 +94,7 @@ enum Records {
     Twice,
     Unreadable,
     FirstUnreadable,
-    /// Two of the records are unreadable.
+    /// Two records are unreadable.
     TwoUnreadable,
     /// One record fewer than a full page of a feed.
     OneLess,

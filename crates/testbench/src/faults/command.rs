@@ -44,7 +44,7 @@ pub(super) async fn run(
         if let Some(([signal, _], id)) = signal {
             send(signal, id, &server.log).await;
         }
-        // Only the end of the output shows that the command has exited.
+        // The end of the output is the only sign that the command has exited.
         std::future::pending().await
     };
     let output = async {
@@ -59,12 +59,12 @@ pub(super) async fn run(
     }
 }
 
-/// Sends a signal to a process that waits for a response that never arrives.
+/// Sends a signal to a process while it waits for a response that never arrives.
 async fn send(signal: &str, process: u32, log: &Log) {
     while !log.calls().iter().any(|answered| answered.hangs) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    // The result is ignored: if the process has already exited, its exit status shows this.
+    // The result is ignored: if the process has already exited, the exit status shows it.
     let _ = Command::new("kill").args([signal, &process.to_string()]).status().await;
 }
 

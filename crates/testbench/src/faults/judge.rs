@@ -1,4 +1,4 @@
-//! The checks that every run must pass.
+//! The checks that each run must pass.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ const KEY_PREFIX_CHARS: usize = 11;
 
 /// Time after the deadline within which a run must end.
 const GRACE: Duration = Duration::from_secs(1);
-/// Time that a process may need to start while many other processes run.
+/// Time that a process may take to start while many other processes run.
 const START: Duration = Duration::from_millis(700);
 
 /// Tolerance between two measured times.
@@ -133,7 +133,7 @@ impl Run<'_> {
                 ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout
             }
             Outcome::Exit(code) => {
-                // A deadline without results may have a separate exit code.
+                // A run that reaches its deadline without results may have a separate exit code.
                 ends.deadline && [3, 5].contains(code)
                     || ends.partial && *code == 5
                     || self.kind.signal.is_some() && *code == 5
@@ -156,14 +156,14 @@ impl Run<'_> {
         words.join(", ")
     }
 
-    /// Returns the wait between the response that requested a wait and the next call, if there is such a call.
+    /// Returns the time between a response that requested a wait and the next call, if there is a next call.
     fn waited(&self) -> Option<Duration> {
         let (_, asked) = self.kind.requested_wait();
         Some(self.calls.get(asked + 1)?.at.saturating_duration_since(self.calls[asked].at))
     }
 }
 
-/// Returns the exit codes of the command for a kind of error.
+/// Returns the command's exit codes for a kind of error.
 fn codes(kind: ErrorKind) -> &'static [i32] {
     match kind {
         ErrorKind::Configuration | ErrorKind::InvalidRequest | ErrorKind::InvalidToken => &[2],

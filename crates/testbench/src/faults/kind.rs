@@ -61,7 +61,7 @@ pub(super) struct AllowedOutcomes {
     pub recovered: bool,
     /// `true` if the deadline may end the run.
     pub deadline: bool,
-    /// `true` if the run may end with a result that may lack records.
+    /// `true` if the run may end with a result in which records may be missing.
     pub partial: bool,
     pub errors: Vec<ErrorKind>,
 }
@@ -91,7 +91,7 @@ impl TryFrom<String> for AllowedOutcomes {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Kind {
-    /// The heading of its section in the table.
+    /// The heading of the kind's section in the table.
     #[serde(skip)]
     pub(super) group: String,
     pub(super) name: String,
@@ -105,8 +105,8 @@ pub struct Kind {
     /// The responses to the first calls. The last response also answers all later calls. An empty list means valid
     /// responses.
     pub(super) does: Vec<Answer>,
-    /// The URL that the command and the library call, if it is not the server's. `$server` is replaced by the server's
-    /// address, `$nobody` by an address on which no server listens.
+    /// The URL that the command and the library call, if it differs from the server's URL. `$server` is replaced by the
+    /// server's address, `$nobody` by an address on which no server listens.
     pub(super) to: Option<String>,
     /// `true` if the server uses TLS, with an untrusted certificate.
     pub(super) is_tls: bool,
@@ -126,7 +126,7 @@ pub struct Kind {
     /// The number of records that may be missing from a complete result.
     pub(super) lacks: usize,
 
-    /// The option of `kill` for a signal that ends the command, and the name by which the command reports it.
+    /// The `kill` option for a signal that ends the command, and the command's name for that signal.
     pub(super) signal: Option<[String; 2]>,
     /// Environment variables of the command. `$server` is replaced by the server's address.
     pub(super) env: BTreeMap<String, String>,

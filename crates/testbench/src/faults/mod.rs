@@ -1,4 +1,4 @@
-//! The fault-injection benchmark: runs the library and the command against a server that misbehaves.
+//! The fault-injection benchmark, which runs the library and the command against a misbehaving server.
 //!
 //! The benchmark injects every kind of fault into every vertical, for the library and for the command. Each run must
 //! recover, or end with a typed error and the results found so far. A run must never panic, hang, lose a valid record, or
@@ -43,7 +43,7 @@ struct Command {
     words: Vec<String>,
 }
 
-/// Runs the benchmark with the options of the command line.
+/// Runs the benchmark with the command-line options.
 ///
 /// # Errors
 /// Returns an error if the command can't be built, or if a run can't be started.

@@ -1,4 +1,4 @@
-//! The outcome of a run, as the library or the command reports it.
+//! The outcome of a run, as reported by the library or the command.
 
 use std::time::Duration;
 
@@ -40,13 +40,13 @@ pub(super) struct RunResult {
     pub end: Outcome,
     /// The valid records that the run returned.
     pub held: Held,
-    /// All output of the run: errors with their causes, the `Debug` text of all values, the output of the command.
+    /// All output of the run: errors and their causes, the `Debug` output of all values, and the command's output.
     pub output: Vec<String>,
     pub took: Duration,
 }
 
 impl RunResult {
-    /// Creates a result without records.
+    /// Creates a result that has no records.
     pub fn new(end: Outcome) -> Self {
         RunResult { end, held: Held::default(), output: Vec::new(), took: Duration::ZERO }
     }
@@ -72,7 +72,7 @@ impl RunResult {
     }
 }
 
-/// Returns the word for a kind of error.
+/// Returns the word for an error kind.
 pub(super) fn word(kind: ErrorKind) -> &'static str {
     match kind {
         ErrorKind::TooLarge => "too large",

@@ -39,7 +39,7 @@ pub(super) struct CellKey {
     pub interface: Interface,
 }
 
-/// The result of a run, with its faults.
+/// The result of a run, and the faults in it.
 #[derive(Debug)]
 pub struct Cell {
     pub(super) key: CellKey,
@@ -170,7 +170,7 @@ impl Bench {
         let timeout = if kind.is_patient { wayfare_client::DEFAULT_TIMEOUT } else { TIMEOUT };
         let times = Times { timeout, deadline: DEADLINE };
         let transport = self.transport.clone();
-        // A separate task reports a panic, and can be abandoned if it never ends.
+        // The work runs in a separate task, which reports a panic and can be abandoned if it never ends.
         let run = tokio::spawn(async move { library::run(vertical, &base_url, transport, times).await });
         let abort = run.abort_handle();
         let time_limit = max_duration(Interface::Library, DEADLINE);

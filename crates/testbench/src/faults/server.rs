@@ -1,5 +1,5 @@
-//! A server on raw sockets, because it has to send invalid HTTP. The server runs a script and logs the calls that it
-//! receives.
+//! A server that runs a script and logs the calls that it receives. The server uses raw sockets, because it has to send
+//! invalid HTTP.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
@@ -22,7 +22,7 @@ const HANDSHAKE: u8 = 0x16;
 /// The prefix of the paths that redirects point to.
 pub(super) const ELSEWHERE: &str = "/elsewhere";
 
-/// One action on a connection.
+/// An action on a connection.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Act {
@@ -32,7 +32,7 @@ pub(super) enum Act {
     /// Sends bytes repeatedly until the caller disconnects.
     Flood(Vec<u8>),
     Reset,
-    /// Closes the connection in an orderly way.
+    /// Closes the connection gracefully.
     Close,
     /// Keeps the connection open without sending more bytes.
     Hang,
@@ -114,7 +114,7 @@ pub(super) struct Server {
 }
 
 impl Server {
-    /// Listens on a free port of the local host, with TLS if there is an acceptor.
+    /// Listens on a free port on localhost, with TLS if there is an acceptor.
     ///
     /// # Errors
     /// Returns an error if no port is free.

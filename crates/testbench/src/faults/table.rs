@@ -36,7 +36,7 @@ second response; *later* means every response after the first. A cell is empty i
 deadline would end the run: feed commands have no deadline.
 ";
 
-/// Formats the table as Markdown. The table has no times, so that it is the same for every run.
+/// Formats the table as Markdown. The table contains no times, so that it is the same for every run.
 pub fn document(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut out = HEAD.to_owned();
     for kinds in kinds.chunk_by(|one, next| one.group == next.group) {

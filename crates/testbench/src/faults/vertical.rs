@@ -1,4 +1,4 @@
-//! The verticals with their valid responses: recorded responses, reduced to a known number of records.
+//! The verticals and their valid responses: recorded responses, reduced to a known number of records.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -23,13 +23,13 @@ pub(super) const PAGE: usize = 3;
 pub(super) const TOTALS: [&str; 4] =
     ["totalCount", "totalResults", "totalAvailableResults", "totalFilteredResults"];
 
-/// A vertical with its operations.
+/// A vertical and its operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Vertical {
     Places,
     Flights,
-    /// The rates of one hotel.
+    /// The rates for one hotel.
     Hotel,
     /// The hotels of a destination.
     Hotels,
@@ -57,7 +57,7 @@ impl Vertical {
         format!("{self:?}").to_lowercase()
     }
 
-    /// Returns the operation that returns results.
+    /// Returns the name of the operation that returns results.
     pub fn operation(self) -> &'static Operation {
         match self {
             Vertical::Places => &autocomplete::AUTOCOMPLETE_FLIGHTS,
@@ -188,7 +188,7 @@ impl Recording {
     }
 }
 
-/// The state of a run of one vertical against one server. The responses sent so far determine the next response.
+/// The state of a run for one vertical against one server. The next response depends on the responses sent so far.
 #[derive(Debug)]
 pub(super) struct Scene {
     pub vertical: Vertical,
@@ -210,7 +210,7 @@ impl Scene {
         }
     }
 
-    /// Returns a document with some of the records. Later responses have more records.
+    /// Returns a document that contains some of the records. Later responses contain more records.
     pub fn partial(&self) -> Value {
         let mut document =
             self.document(self.vertical.recording().records.iter().take(PARTIAL_RECORDS).cloned().collect());
@@ -219,7 +219,7 @@ impl Scene {
         document
     }
 
-    /// Returns the complete document, with all records or the records of the requested page.
+    /// Returns the complete document, which contains all records or the records of the requested page.
     pub fn whole(&self, call: &Call) -> Value {
         let records = self.vertical.recording().records.iter();
         let id = |name: &str| call.parameter(name)?.parse::<i64>().ok();

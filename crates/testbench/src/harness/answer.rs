@@ -1,4 +1,4 @@
-//! Reads the state of a search from a response, and computes a digest of the response without ids and times.
+//! Reads a search's state from a response, and computes a digest of the response that excludes ids and times.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::ops::Range;
@@ -7,7 +7,7 @@ use wayfare_client::SERVICE;
 
 use super::requests::Vertical;
 
-/// Length of the beginning of a response that contains the state of the search, in bytes.
+/// Length, in bytes, of the beginning of a response, which contains the state of the search.
 const HEAD: usize = 4096;
 
 /// The state of a search.
@@ -22,8 +22,8 @@ pub(crate) struct Progress {
 
 /// Returns the state of the search, if the response has one.
 ///
-/// The function does not decode the whole response, because decoding would cost the benchmark more CPU time than the
-/// response costs the service.
+/// Does not decode the whole response, because decoding would take more CPU time than the service needs to produce the
+/// response.
 pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
     let text = |name| Some(String::from_utf8_lossy(&body[value(body, name)?]).into_owned());
     match vertical {
@@ -55,7 +55,7 @@ pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// Formats the first difference between two responses, with the surrounding text.
+/// Formats the first difference between two responses, including the surrounding text.
 pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     let at = quiet.iter().zip(loaded).skip(HEAD / 16).position(|(one, other)| one != other);
     let at = at.map_or(quiet.len().min(loaded.len()), |at| at + HEAD / 16);

@@ -18,7 +18,7 @@ use super::settings::Settings;
 use super::tally::{Complete, Counts, Ended, Tally, Wrong};
 use crate::AnyError;
 
-/// The maximum number of wrong responses that are shown with their reference responses.
+/// The maximum number of wrong responses that are shown alongside their reference responses.
 const SHOWN: usize = 3;
 
 /// Number of warm-up searches before the measured searches.
@@ -41,7 +41,7 @@ pub(crate) fn run<T>(bench: impl Future<Output = Result<T, AnyError>>) -> Result
 #[derive(Clone, Debug)]
 pub(crate) struct Bench {
     pub settings: Settings,
-    /// Distinct searches, with the digests of their reference responses.
+    /// Distinct searches, and the digests of their reference responses.
     pub known: Arc<[Known]>,
     /// Processors that the service may use.
     on: Option<CpuSet>,
@@ -50,11 +50,11 @@ pub(crate) struct Bench {
 /// The cost of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cost {
-    /// CPU time of all calls of a search.
+    /// CPU time of all calls that a search makes.
     pub work: Duration,
     /// The time from the start of a search to its complete response, at pace 1.
     pub time: Duration,
-    /// The number of calls of a search.
+    /// The number of calls that a search makes.
     pub calls: f64,
 }
 

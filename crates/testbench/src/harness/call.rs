@@ -1,4 +1,4 @@
-//! A caller with one connection, and its calls.
+//! A caller that has one connection, and its calls.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -39,7 +39,7 @@ pub(crate) struct Call {
     pub body: Option<String>,
 }
 
-/// A response, with its timing.
+/// A response and its timing.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub status: StatusCode,
@@ -70,7 +70,7 @@ pub(crate) enum CallError {
     TimedOut,
 }
 
-/// A caller with a key and at most one connection.
+/// A caller that has a key and at most one connection.
 #[derive(Debug)]
 pub(crate) struct Caller {
     address: SocketAddr,

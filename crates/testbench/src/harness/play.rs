@@ -19,11 +19,11 @@ const MIN_WAIT: Duration = Duration::from_millis(20);
 /// The wait after a rejected call whose response has no `Retry-After`.
 const DEFAULT_WAIT: Duration = Duration::from_secs(1);
 
-/// The wait before a call is retried because its connection failed, or because its node had an older state than the
+/// The wait before a call is retried because the connection failed, or because the node had an older state than the
 /// previous node.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// The time after which an incomplete search counts as lost at pace 0. Each unit of pace adds the same time again.
+/// The time after which an incomplete search counts as lost at pace 0. Each unit of pace adds the same amount of time.
 const SEARCH_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The polling policy of a caller.
@@ -36,14 +36,14 @@ pub(crate) struct PollPolicy {
     pub max_wait: Duration,
     /// Times since the start of a search at which an additional poll is due.
     pub dues: Vec<Duration>,
-    /// `true` if polls state the cluster of the previous response, by which a balancer routes them.
+    /// `true` if polls include the cluster of the previous response, which a balancer uses to route them.
     pub has_affinity: bool,
     /// `true` if polls are retried after a broken connection, because other nodes serve the same address.
     pub retries_broken: bool,
 }
 
 impl PollPolicy {
-    /// Returns the policy of a client of a single service.
+    /// Returns the policy for a client of a single service.
     pub fn at_pace(pace: f64) -> PollPolicy {
         PollPolicy { pace, max_wait: WAITS.1, dues: Vec::new(), has_affinity: false, retries_broken: false }
     }
@@ -77,7 +77,7 @@ pub(crate) async fn play(
     (Some(polling.followed), answers)
 }
 
-/// An accepted search and the caller that follows it.
+/// An accepted search and the caller that polls it.
 struct Polling<'a> {
     caller: &'a mut Caller,
     search: &'a Search,
@@ -182,7 +182,7 @@ async fn answered(caller: &mut Caller, kind: Kind, call: &Call, tally: &Tally) -
     }
 }
 
-/// Returns the beginning of a body as text.
+/// Returns the beginning of a body as a string.
 fn begin(body: &[u8]) -> String {
     String::from_utf8_lossy(&body[..body.len().min(300)]).into_owned()
 }

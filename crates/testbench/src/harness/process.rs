@@ -17,7 +17,7 @@ use crate::AnyError;
 /// Base URL of all links in responses, so that the responses do not depend on the port.
 const BASE_URL: &str = "http://bench.example";
 
-/// Any free port on the local host.
+/// Any free port on localhost.
 pub(crate) const ANY_PORT: SocketAddr = SocketAddr::V4(SocketAddrV4::new(Ipv4Addr::LOCALHOST, 0));
 
 /// A process that is measured from outside and killed on drop.
@@ -28,11 +28,11 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a process on the given processors, without input and with an empty environment apart from what `command`
-    /// sets.
+    /// Starts a process on the given processors, without input. The environment contains only the variables that
+    /// `command` sets.
     pub fn start(command: &mut Command, on: Option<CpuSet>) -> Result<Process, AnyError> {
         command.env_clear().kill_on_drop(true).stdin(Stdio::null());
-        // The process inherits its CPU affinity at start, so it also counts only these processors.
+        // The process inherits this thread's CPU affinity, so it detects only these processors.
         let own = sched_getaffinity(None)?;
         sched_setaffinity(None, &on.unwrap_or(own))?;
         let child = command.spawn();

@@ -1,4 +1,4 @@
-//! Measurements of a run, with their targets.
+//! Measurements of a run and their targets.
 
 use std::fmt;
 use std::process::ExitStatus;
@@ -32,7 +32,7 @@ impl Report {
         self.rows.iter().all(|row| row.is_met)
     }
 
-    /// Returns the measurements that miss their targets, except those that depend on the speed of the machine.
+    /// Returns the measurements that miss their targets, except measurements that depend on the speed of the machine.
     pub fn wrong(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| !row.is_met && !row.is_timed)
     }

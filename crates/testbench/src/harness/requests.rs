@@ -34,7 +34,7 @@ pub(crate) enum Vertical {
     Cars,
 }
 
-/// A search: its start, its polls and its second page.
+/// A search, which consists of a start, polls and a second page.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     pub vertical: Vertical,
@@ -43,7 +43,7 @@ pub(crate) struct Search {
     start: Start,
 }
 
-/// A search, and the digests of its reference responses, recorded without load.
+/// A search and the digests of its reference responses, which were recorded without load.
 #[derive(Debug)]
 pub(crate) struct Known {
     pub search: Search,
@@ -105,7 +105,7 @@ impl Search {
 }
 
 impl Call {
-    /// Adds the cluster, unless it is empty. The target ends with the parameter of the key.
+    /// Adds the cluster, unless it is empty. The target ends with the key parameter.
     fn with_cluster(self, cluster: &str) -> Call {
         if cluster.is_empty() {
             return self;

@@ -60,8 +60,8 @@ impl Settings {
 }
 
 impl Options {
-    /// Returns the settings for a long or short run, with the other options applied. Builds the command with the given
-    /// Cargo options if no binary is given.
+    /// Returns the settings for a long or short run, after applying the other options. Builds the command with the
+    /// given Cargo options if no binary is given.
     pub(crate) fn settings(self, [long, short]: [Settings; 2], cargo: &[&str]) -> Result<Settings, AnyError> {
         let form = if self.short { short } else { long };
         Ok(Settings {

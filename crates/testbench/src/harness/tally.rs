@@ -37,7 +37,7 @@ pub(crate) enum Outcome {
     Broken,
     /// A poll that was retried because its connection failed.
     Retried,
-    /// An incomplete response of a search that was complete before.
+    /// An incomplete response from a search that was complete before.
     Regressed,
     /// A response that was truncated when the service stopped.
     Truncated,
@@ -45,7 +45,7 @@ pub(crate) enum Outcome {
     Unanswered,
     /// A call that the service may not have read before stopping.
     Unread,
-    /// A rejected call, with its status and whether its response has a `Retry-After`.
+    /// A rejected call, its status, and whether its response has a `Retry-After`.
     Refused(Kind, u16, bool),
 }
 
@@ -57,7 +57,7 @@ struct Timed {
     took: Duration,
 }
 
-/// The history of an accepted search. All times are measured from the moment when the start request was sent.
+/// The history of an accepted search. All times are relative to the time at which the start request was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
@@ -134,7 +134,7 @@ pub(crate) struct Counts {
     stopped: Option<Instant>,
 }
 
-/// Counts that tasks share.
+/// Counts that the tasks share.
 #[derive(Debug, Default)]
 pub(crate) struct Tally(Mutex<Counts>);
 
@@ -268,7 +268,7 @@ impl Counts {
         self.records.iter().filter_map(|record| record.followed.complete).sum()
     }
 
-    /// Adds other counts to these.
+    /// Adds other counts to these counts.
     pub fn with(mut self, other: &Counts) -> Counts {
         other.numbers.iter().for_each(|(outcome, count)| self.add(*outcome, *count));
         self.answered.extend(&other.answered);

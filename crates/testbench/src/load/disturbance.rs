@@ -16,7 +16,8 @@ use crate::harness::tally::Tally;
 /// The time for which a slow reader leaves its response unread before it requests another response.
 const UNREAD_TIME: Duration = Duration::from_secs(45);
 
-/// The receive buffer of a slow reader, in bytes. The small size leaves most of the response with the service.
+/// The receive buffer of a slow reader, in bytes. Because of the small size, most of the response stays with the
+/// service.
 const RECEIVE_BUFFER: u32 = 4096;
 
 /// The wait before a lost connection is replaced.

@@ -1,4 +1,4 @@
-//! A caller alongside a crowd with another key: the service must serve both in turn.
+//! Runs a caller alongside a crowd that uses another key: the service must serve both in turn.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,15 +13,15 @@ use crate::harness::play::start_only;
 use crate::harness::requests::{Known, Vertical};
 use crate::harness::tally::{Counts, Tally};
 
-/// Number of connections of the crowd, all with one key.
+/// Number of connections in the crowd, all of which use the same key.
 pub(super) const CROWD: usize = 30;
 
 /// The results of the phase.
 #[derive(Debug)]
 pub(super) struct Fairness {
-    /// Counts of the neighbour, alone and alongside the crowd.
+    /// Counts for the neighbour, alone and alongside the crowd.
     pub neighbour: [Counts; 2],
-    /// Counts of the crowd.
+    /// Counts for the crowd.
     pub crowd: Counts,
     pub within: [Instant; 2],
 }

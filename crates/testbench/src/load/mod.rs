@@ -1,5 +1,5 @@
-//! The load benchmark: a real `wayfare serve` process under as many concurrent searches as it can serve, and more,
-//! while other callers misbehave.
+//! The load benchmark, which puts a real `wayfare serve` process under as many concurrent searches as it can serve, and
+//! more, while other callers misbehave.
 //!
 //! Each search first runs in isolation. Under load, its complete response must be identical except for ids and times.
 //! Failures are counted by kind: rejected calls, lost searches, wrong responses, broken connections.
@@ -43,7 +43,7 @@ struct Command {
     options: Options,
 }
 
-/// Runs the benchmark with the options of the command line.
+/// Runs the benchmark with the command-line options.
 ///
 /// # Errors
 /// Returns an error if the service can't be built or run, or if a search fails without load.
@@ -67,7 +67,7 @@ pub fn main() -> Result<ExitCode, AnyError> {
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Callers that misbehave, and the processors for all processes.
+/// The misbehaving callers, and the processors for all processes.
 #[derive(Clone, Copy, Debug)]
 pub struct Disturbance {
     /// Number of connections that don't read large responses.
@@ -82,7 +82,7 @@ pub struct Disturbance {
     pub reserves_processor: bool,
 }
 
-/// Runs all phases. The overload lasts a quarter of the time of the load.
+/// Runs all phases. The overload lasts a quarter as long as the load.
 ///
 /// # Errors
 /// Returns an error if the service can't be run, or if a search fails without load.

@@ -35,7 +35,7 @@ pub(super) struct Plan {
     pub pace: f64,
     /// The ramp-up time of the load: the duration of a search.
     pub growing: Duration,
-    /// Durations of the parts without and with a flood.
+    /// Durations of the parts without a flood and with a flood.
     pub times: [Duration; 2],
     /// Maximum number of calls per minute for each key.
     pub rate: Option<u32>,
@@ -54,9 +54,9 @@ pub(super) struct Sample {
 #[derive(Debug)]
 pub(super) struct Phase {
     pub pace: f64,
-    /// Counts of the load without the neighbour.
+    /// Counts for the load, excluding the neighbour.
     pub load: Counts,
-    /// Counts of the neighbour, which is one of the keys.
+    /// Counts for the neighbour, which uses one of the keys.
     pub neighbour: Counts,
     pub flood: Counts,
     /// The number of silent connections that the service closed.
@@ -136,7 +136,7 @@ impl Phase {
     }
 }
 
-/// Returns the options of the service, with the keys of the load, the slow readers and the flood.
+/// Returns the service's options, including the keys of the load, the slow readers and the flood.
 fn options(bench: &Bench, plan: Plan) -> Vec<String> {
     let mut options = key_options(bench.settings.keys);
     options.extend(["--key", "slow", "--key", "flood"].map(str::to_owned));

@@ -1,4 +1,4 @@
-//! The measurements of the load benchmark and their targets. The targets assume two processors, one of them for the
+//! Measurements of the load benchmark and their targets. The targets assume two processors, one of them for the
 //! service.
 
 use std::time::Duration;

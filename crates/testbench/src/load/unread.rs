@@ -1,4 +1,4 @@
-//! HTTP/2 clients that request large responses on many streams and let the service send none of them.
+//! HTTP/2 clients that request large responses on many streams but do not allow the service to send them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -84,7 +84,7 @@ pub(super) async fn run(bench: &Bench, connections: usize) -> Result<Unread, Any
     Ok(run)
 }
 
-/// Returns the options of a service with a new certificate, whose files are written to a folder, and the certificate.
+/// Writes a new certificate and its key to a folder. Returns the service options that use them, and the certificate.
 fn tls_options(folder: &Path) -> Result<(Vec<String>, CertificateDer<'static>), AnyError> {
     let made = rcgen::generate_simple_self_signed(["localhost".to_owned()])?;
     let mut options = ["--pace", "0", "--key", KEY].map(str::to_owned).to_vec();

@@ -19,7 +19,7 @@ use crate::harness::settings::Settings;
 /// Timeout for a node to become ready or to stop.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Running nodes with their store and balancer. All processes stop on drop.
+/// Running nodes, and their store and balancer. All processes stop on drop.
 #[derive(Debug)]
 pub(super) struct Cluster {
     binary: PathBuf,

@@ -1,5 +1,5 @@
-//! The multi-node benchmark: real `wayfare serve` processes that share a store, behind a balancer that sends each call
-//! to the next node.
+//! The multi-node benchmark, which runs real `wayfare serve` processes that share a store, behind a balancer that sends
+//! each call to the next node.
 //!
 //! The failover test runs searches while one node is killed, another node is drained, and the store is restarted and
 //! finally loses its data, with and without affinity. Nodes with other settings share the store. No accepted search may
@@ -55,7 +55,7 @@ struct Command {
 pub enum StoreKind {
     /// A Redis server that all nodes share.
     Redis,
-    /// The memory of each node. Behind a balancer, searches are lost, which the benchmark must report.
+    /// Each node's own memory. Behind a balancer, searches are then lost, which the benchmark must report.
     Memory,
 }
 
@@ -66,11 +66,11 @@ pub struct Nodes {
     pub count: usize,
     /// The store that the nodes use.
     pub store: StoreKind,
-    /// `true` if polls of flights and cars state the cluster, by which the balancer routes them.
+    /// `true` if flight and car polls include the cluster, which the balancer uses to route them.
     pub has_affinity: bool,
 }
 
-/// Runs the benchmark with the options of the command line.
+/// Runs the benchmark with the command-line options.
 ///
 /// # Errors
 /// Returns an error if a program is missing, if a process can't be run, or if a search fails without load.

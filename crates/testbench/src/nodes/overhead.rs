@@ -14,8 +14,8 @@ use crate::harness::report::table;
 use crate::harness::settings::Settings;
 use crate::harness::tally::Outcome;
 
-/// Number of warm-up searches of each node at the start of a turn, which are not measured. They fill the caches, which
-/// each node has.
+/// Number of warm-up searches of each node at the start of a turn, which are not measured. These searches fill each
+/// node's caches.
 const WARM_UP: usize = 36;
 
 /// The pace at which searches are measured.
@@ -165,7 +165,7 @@ async fn store_stats(cluster: &Cluster) -> Result<StoreStats, AnyError> {
 }
 
 impl Price {
-    /// Returns the median over the rounds of a measurement of a part.
+    /// Returns the median of a part's measurement over all rounds.
     fn median(&self, part: usize, figure: impl Fn(&Figures) -> f64) -> f64 {
         median(self.rounds.iter().map(|round| figure(&round[part])).collect())
     }

@@ -1,4 +1,4 @@
-//! The measurements of the failover test and their targets.
+//! Measurements of the failover test and their targets.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,8 +9,8 @@ use crate::harness::bench::Bench;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
 use crate::harness::tally::{Counts, Outcome, quantile};
 
-/// The fraction of the machine that the load should leave idle, and the allowed range. The range is wide, because the
-/// real load is known only after the measurement.
+/// The fraction of the machine's CPU time that the load should leave idle, and the allowed range. The range is wide,
+/// because the real load is known only after the measurement.
 pub(super) const IDLE: f64 = 0.3;
 const IDLE_WITHIN: [f64; 2] = [0.25, 0.4];
 
@@ -55,8 +55,8 @@ pub(super) fn report(found: &ProofResults, differences: Vec<String>) -> Report {
     report
 }
 
-/// Reports the fraction of the machine that was idle. The fraction has a target only if the pace was chosen to meet
-/// that target.
+/// Reports the fraction of CPU time for which the machine was idle. The fraction has a target only if the pace was
+/// chosen to meet that target.
 fn idle(report: &mut Report, is_chosen: bool, [before, all]: [f64; 2]) {
     let [min, max] = IDLE_WITHIN;
     let wanted = format!("{}, {} to {}", percent(IDLE), percent(min), percent(max));
@@ -66,7 +66,7 @@ fn idle(report: &mut Report, is_chosen: bool, [before, all]: [f64; 2]) {
     report.info("idle overall", percent(all));
 }
 
-/// Reports the times of the searches of a class.
+/// Reports the search times of a class.
 fn class(
     report: &mut Report,
     ProofResults { bench, times, counts, events, .. }: &ProofResults,

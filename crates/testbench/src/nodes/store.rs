@@ -52,7 +52,7 @@ impl Redis {
         Redis::start_at(address, folder).await
     }
 
-    /// Deletes all data of the server.
+    /// Deletes all data on the server.
     pub async fn flush(&self) -> Result<(), AnyError> {
         send_command(self.address, "FLUSHALL").await.map(drop)
     }

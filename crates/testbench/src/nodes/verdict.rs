@@ -22,7 +22,7 @@ pub(super) struct Events {
     pub outage: Option<[Instant; 2]>,
     /// The time at which the store lost its data.
     pub loss: Option<Instant>,
-    /// The fraction of the machine that was idle before the first event, and over the whole time.
+    /// The fraction of CPU time for which the machine was idle, before the first event and over the whole time.
     pub idle: [f64; 2],
     /// The memory of the largest node and of the store, in bytes.
     pub memory: [u64; 2],
