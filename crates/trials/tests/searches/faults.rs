@@ -33,7 +33,7 @@ pub async fn check_rejected(
     }
 }
 
-/// A fault in a body: the location and code of the error, and the values that cause the error, each with its location.
+/// A fault in a body: the location and code of the error, and the values that cause the error and their locations.
 pub struct Fault {
     pub at: String,
     pub code: ErrorCode,

@@ -1,4 +1,4 @@
-//! The test harness: runs many searches concurrently, each with its own seed, and reports the failed ones.
+//! The test harness: runs many searches concurrently, each with its own seed, and reports the failed searches.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use crate::findings::Findings;
 use crate::random::Random;
 use crate::stage::{Caller, backoff, stage};
 
-/// A kind of random search, with its checks.
+/// A kind of random search and its checks.
 pub trait Vertical: 'static {
     /// Name of the test.
     const NAME: &'static str;
@@ -173,7 +173,7 @@ async fn search<V: Vertical>(seed: u64) -> Tally {
     tally
 }
 
-/// Returns the report of a failed search, with the command that repeats it.
+/// Returns the report of a failed search, which includes the command that repeats the search.
 fn report<V: Vertical>(seed: u64, caller: &Caller, found: &[String]) -> String {
     let mut text = format!("{SEED}={seed} {COUNT}=1 cargo test -p wayfare-trials {}\n", V::NAME);
     for finding in found {

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! `WAYFARE_SEARCHES` is the number of searches per vertical. `WAYFARE_SEED` is the seed of the first search; each
-//! subsequent search increments it by one. A vertical is a [`Vertical`](harness::Vertical) in its own module, with a
+//! subsequent search increments it by one. A vertical is a [`Vertical`](harness::Vertical) in its own module, and has a
 //! test below.
 //!
 //! # Rules
@@ -39,10 +39,10 @@
 //! - P4: the id and the cluster stay the same between polls, and so does every entry with an id that appears again.
 //!   Options are kept, totals never decrease, and a result from an early phase is on one of the final pages. A complete
 //!   search returns the same response again, with and without its parameters (states; chosen: a poll without parameters
-//!   keeps the previous ones).
+//!   keeps the previous parameters).
 //! - P5: each page is full, unless fewer results remain. The pages have no duplicates, and add up to `totalCount`
 //!   (responses).
-//! - P6: the currency, price mode, sort and page size are the requested ones, or the defaults. On the same page, the
+//! - P6: the currency, price mode, sort and page size are as requested, or else the defaults. On the same page, the
 //!   total price is exactly the price per traveller or day times their number (result parameters; chosen for flights).
 //! - P7: results are sorted, within and across pages, in both directions. Flights are sorted by price, value or
 //!   duration, cars by the lowest price or the distance to the counter in metres (`sort`).
@@ -64,7 +64,7 @@
 //!
 //! ## Fares
 //! Plausibility checks from general knowledge: for one adult, in US dollars, and for a departure in several weeks,
-//! unless stated otherwise. Rules that hold "usually" may have a small percentage of exceptions (`USUALLY`).
+//! unless noted otherwise. Rules that hold "usually" may have a small percentage of exceptions (`USUALLY`).
 //! - T1: a transatlantic round trip costs 270 to 950 off season and 420 to 1,800 in July, and up to a quarter more if
 //!   it is nonstop. T2: a one-way nonstop flight below 1,400 km costs 22 to 240. T3: a round trip over more than 12,000
 //!   km costs 600 to 2,600.
@@ -124,7 +124,7 @@
 //! - C9: class, groups and SIPP code agree. Classes that start with `special` have no defined size (CarType,
 //!   CarTypeGroup).
 //! - C10: conditions do not contradict each other: unlimited free cancellation has no time limit, limited mileage has a
-//!   limit, insurance states a deductible if and only if it has a deductible, and is listed without duplicates. The
+//!   limit, insurance specifies a deductible if and only if it has a deductible, and is listed without duplicates. The
 //!   cancellation fee does not exceed the price (policies; service behaviour).
 //! - C11: fees have no duplicates. A car has a one-way fee if and only if it is returned elsewhere. Only delivered cars
 //!   have a delivery fee, and cars with a driver have no fee for drivers. After-hours fees depend on the counter, and
@@ -157,7 +157,7 @@
 //!   without filters. The available count is at most the total. The lowest and highest rates span the rates of the
 //!   hotels. Without deals, the span after filters is within the span before filters (response).
 //! - H6: each page is full, unless fewer hotels remain. The pages have no duplicates, and add up to the total.
-//! - H7: the currency, language and country are the requested ones, or those of the market.
+//! - H7: the currency, language and country are as requested, or else the market's.
 //! - H8: hotels match the key: they are within the polygon and do not exceed its maximum number of hotels, are
 //!   within 25 km of the point, or have one of the ids. `distance` is measured from the centre, the point or the place,
 //!   and is null for hotels and countries. `isWithinBoundary` is false (HotelResult, EntityKey).
@@ -166,9 +166,9 @@
 //! - H11: every hotel matches every filter, as far as the response shows (parameters).
 //! - H12: hotels are sorted, within and across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
-//! - H14: one rate is marked as the cheapest, and it is `lowestRate`. Without deals, this is the cheapest rate, and is
-//!   bundled only if all rates are bundled. With all rates, the number of rates, the providers and `highestRate` agree
-//!   with the rates. `topRates` has at most four rates (HotelRate; chosen).
+//! - H14: exactly one rate is marked as the cheapest, and that rate is `lowestRate`. Without deals, that rate is the
+//!   cheapest rate, and is bundled only if all rates are bundled. With all rates, the number of rates, the providers
+//!   and `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate; chosen).
 //! - H15: a breakdown adds up to the total, with the requested taxes (HotelRateBreakdown, parameters).
 //! - H16: the single and the basic search agree with the full search, except for the prices of a search with deals.
 //!   `translatedName` is present if the language is not the default (SingleHotelSearchResponse).

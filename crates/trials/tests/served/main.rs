@@ -64,7 +64,7 @@ fn landmarks() {
     serve_and_call("landmarks");
 }
 
-/// Covers streams of events: typed by name, with a marked end, and continued after an interruption.
+/// Covers streams of events that are typed by name, have a marked end, and continue after an interruption.
 #[test]
 fn model() {
     serve_and_call("model");

@@ -35,7 +35,7 @@ fn echoes(findings: &mut Findings, parameters: &CarResultParameters, response: &
     findings.same("P6", echoed, Some(sort.key_or_default()));
 }
 
-/// Returns the maps, with the references to their entries.
+/// Returns the maps and the references to their entries.
 pub fn maps(response: &CarSearchResponse) -> Vec<Map<'_>> {
     let options = || response.results.iter().flat_map(|result| &result.booking_options);
     let places =

@@ -15,7 +15,7 @@ use crate::polled::{currency, page_number, page_size};
 use crate::random::Random;
 use crate::stage::today;
 
-/// A search with its resolved places.
+/// A search and its resolved places.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub start: CarSearchStart,

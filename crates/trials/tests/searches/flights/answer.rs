@@ -63,7 +63,7 @@ fn counts(passengers: &[PassengerCode]) -> FlightPassengerCounts {
     counts
 }
 
-/// Returns the maps, with the references to their entries.
+/// Returns the maps and the references to their entries.
 pub fn maps(response: &FlightSearchResponse) -> Vec<Map<'_>> {
     let results = &response.results;
     let legs = results.iter().flat_map(|result| result.legs.iter().map(|leg| &leg.id));

@@ -29,7 +29,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, itinerary: Itinerary<'_>) {
     findings.same("F6", cheapest, lowest);
 }
 
-/// Checks that amounts and their formatted text agree, and that prices agree with their parts.
+/// Checks that amounts agree with their formatted text, and that prices agree with their parts.
 fn prices(findings: &mut Findings, option: BookingOption<'_>) {
     let it = option.option();
     findings.ensure("P8", option.price().is_some(), || (&it.display_price, "a price"));

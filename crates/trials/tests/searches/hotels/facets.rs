@@ -75,7 +75,7 @@ fn ranges(findings: &mut Findings, query: &Query, it: &Answer) {
     findings.within("H13", ranges.len(), ..=30);
     let counted: i64 = ranges.iter().map(|range| range.value.unwrap()).sum();
     let total = it.state.total_filtered_results.unwrap();
-    // Without dates, prices are recently seen rates, which some hotels lack.
+    // Without dates, prices are recently seen rates, which some hotels do not have.
     findings.within("H13", counted, if query.stay.dates().is_some() { total..=total } else { 0..=total });
     let first = ranges.first().map(|range| range.key);
     let lowest = it.post_filter_lowest_total_rate;

@@ -1,4 +1,4 @@
-//! Hotel searches: full and basic searches of a destination, all pages, and searches of one hotel.
+//! Hotel searches: full and basic destination searches, all pages, and single-hotel searches.
 
 mod facets;
 mod filters;

@@ -37,7 +37,7 @@ pub fn check(findings: &mut Findings, query: &Query, response: &Answer) {
     order::check(findings, query, &response.results);
 }
 
-/// Checks that the currency and language are the requested ones, or the market's.
+/// Checks that the currency and language are as requested, or else the market's.
 pub fn terms(
     findings: &mut Findings,
     stay: &HotelStay,
@@ -72,7 +72,7 @@ fn totals(findings: &mut Findings, query: &Query, it: &Answer) {
     let (low, high) = (it.lowest_total_rate, it.highest_total_rate);
     let (kept_low, kept_high) = (it.post_filter_lowest_total_rate, it.post_filter_highest_total_rate);
     findings.ensure("H5", low <= high && kept_low <= kept_high, || ((low, high), "the lowest rate first"));
-    // With deals, prices after filtering are those of other rates.
+    // If a deals filter is set, the filtered prices come from other rates.
     let is_within = query.filters.deals.is_some()
         || kept_low.is_none_or(|kept| low.is_some_and(|low| low <= kept)) && kept_high <= high;
     findings.ensure("H5", is_within, || ((kept_low, kept_high), format!("within {low:?} and {high:?}")));
@@ -174,7 +174,7 @@ pub fn check_continuation(findings: &mut Findings, query: &Query, before: &Answe
     findings.within("H3", is.is_complete, was.is_complete..);
     for old in &before.results {
         let Some(new) = now.results.iter().find(|new| new.id == old.id) else { continue };
-        // With deals, a later rate that can be booked alone may replace a bundled rate at a lower price.
+        // If a deals filter is set, a later standalone rate may replace a cheaper bundled rate.
         let is_more = (new.lowest_rate <= old.lowest_rate || query.filters.deals.is_some())
             && new.number_of_rates.unwrap() >= old.number_of_rates.unwrap()
             && new.highest_rate >= old.highest_rate;

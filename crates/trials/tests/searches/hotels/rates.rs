@@ -13,7 +13,7 @@ use super::multiple::wants;
 use crate::findings::Findings;
 use crate::stage::HOST;
 
-/// The taxes that a total includes. In the US market of the tests, totals exclude taxes by default.
+/// The taxes that a total includes. In the US market, which the tests use, totals exclude taxes by default.
 #[derive(Clone, Copy, Debug)]
 pub struct Taxes {
     pub usual: bool,
@@ -92,8 +92,8 @@ pub fn check(
     }
 }
 
-/// Checks that one rate is marked as the cheapest, and that it is the hotel's lowest rate. Without deals, it is the
-/// cheapest of all rates, and a bundled rate only if all of them are bundled.
+/// Checks that exactly one rate is marked as the cheapest, and that this rate is the hotel's lowest rate. Without
+/// deals, it is the cheapest of all rates, and a bundled rate only if all of them are bundled.
 pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>, has_deals: bool) {
     let marked: Vec<_> = rates.iter().filter(|rate| rate.is_cheapest_rate.unwrap()).collect();
     let totals: Vec<_> = marked.iter().map(|rate| rate.total_rate.unwrap()).collect();

@@ -178,7 +178,7 @@ pub fn basic(from: &MultipleHotelQuery) -> BasicHotelQuery {
     query
 }
 
-/// Returns the search of one hotel with the same dates, rooms and terms.
+/// Returns the single-hotel search with the same dates, rooms and terms.
 pub fn single(from: &MultipleHotelQuery, id: i64) -> SingleHotelQuery {
     let mut query =
         SingleHotelQuery::new(format!("khotel:{id}").parse().unwrap()).with_stay(from.stay.clone());

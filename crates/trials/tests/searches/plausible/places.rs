@@ -21,7 +21,7 @@ const RIAD: i64 = 11;
 const RYOKAN: i64 = 12;
 const VILLA: i64 = 13;
 
-/// Seaside towns, with the minimum percentage of resorts and villas among their hotels.
+/// Seaside towns, and the minimum percentage of resorts and villas among their hotels.
 const RESORTS: [(&str, usize); 18] = [
     ("Punta Cana, DO", 25),
     ("Cancún, MX", 25),
@@ -43,7 +43,7 @@ const RESORTS: [(&str, usize); 18] = [
     ("Papeete, PF", 20),
 ];
 
-/// Mountain towns, with the minimum percentage of lodges, chalets, inns and guest houses among their hotels.
+/// Mountain towns, and the minimum percentage of lodges, chalets, inns and guest houses among their hotels.
 const MOUNTAINS: [(&str, usize); 5] = [
     ("Garmisch-Partenkirchen, DE", 35),
     ("Zakopane, PL", 35),
@@ -52,7 +52,7 @@ const MOUNTAINS: [(&str, usize); 5] = [
     ("Innsbruck, AT", 25),
 ];
 
-/// Towns, with the plausible range of their hotel counts.
+/// Towns, and the plausible range of their hotel counts.
 const COUNTS: [(&str, RangeInclusive<i64>); 16] = [
     ("Paris, FR", 1_500..=4_000),
     ("London, GB", 1_500..=4_000),
@@ -133,7 +133,8 @@ fn property_types(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
     }
 }
 
-/// Checks B21: hotels are within reach of the town, each at its own position, and the stated distances are correct.
+/// Checks B21: hotels are within reach of the town, each at its own position, and the distances in the responses are
+/// correct.
 fn positions(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
     // Assumes a spacious city with about 2,000 people per square kilometre.
     let reach = 4.0 + (f64::from(city.population) / 6_283.0).sqrt();

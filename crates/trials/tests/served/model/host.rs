@@ -14,7 +14,7 @@ use crate::service::{AUTH, ApiErrors};
 
 pub type Model = Desk<(), ApiErrors>;
 
-/// Creates the service.
+/// Creates a service.
 pub fn model() -> Model {
     Desk::new(&AUTH, Keys::Any, ())
 }

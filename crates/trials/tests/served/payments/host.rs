@@ -16,13 +16,13 @@ pub type Bank = Desk<Mutex<Kept>, ApiErrors>;
 pub struct Kept {
     charges: Vec<Charge>,
     refunds: Vec<Refund>,
-    /// The charge of each token.
+    /// Index of the charge for each token.
     charged: HashMap<String, usize>,
-    /// The refund of each token.
+    /// Index of the refund for each token.
     refunded: HashMap<String, usize>,
 }
 
-/// Creates the service without charges.
+/// Creates a service that has no charges yet.
 pub fn bank() -> Bank {
     Desk::new(&AUTH, Keys::Any, Mutex::default())
 }

@@ -50,7 +50,7 @@ fn power(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
     findings.same("C8", is_cooled, sipp.has_air_conditioning().unwrap_or(is_cooled));
 }
 
-/// Checks the number of doors, if the code states one.
+/// Checks the number of doors, if the code specifies one.
 fn doors(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
     let counted: &[u8] = match sipp.vehicle() {
         Some(SippVehicle::TwoOrThreeDoors) => &[2, 3],

@@ -6,7 +6,7 @@ use wayfare_validation::SippCode;
 
 use crate::findings::Findings;
 
-/// Prefixes of class names that state a size, with the category of the code.
+/// Prefixes of class names that indicate a size, and the code's category.
 const SIZES: [(&str, SippCategory); 8] = [
     ("economy", SippCategory::Economy),
     ("compact", SippCategory::Compact),
@@ -18,8 +18,7 @@ const SIZES: [(&str, SippCategory); 8] = [
     ("oversize", SippCategory::Oversize),
 ];
 
-/// Suffixes of class names that state a shape, with the group that the shape requires and the vehicle types of the
-/// code.
+/// Suffixes of class names that indicate a shape, the group that the shape requires, and the code's vehicle types.
 const SHAPES: [(&str, Option<CarTypeGroup>, &[SippVehicle]); 9] = [
     ("wagon", None, &[SippVehicle::Wagon]),
     ("suv", Some(CarTypeGroup::Suv), &[SippVehicle::Suv]),
@@ -67,8 +66,8 @@ pub fn check_sipp(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
     findings.ensure("C9", holds, || (sipp, format!("one of {shapes:?} for the class {class}")));
 }
 
-/// Returns the category that a class name states. Special classes have their own category: their size is unknown until
-/// pickup.
+/// Returns the category that a class name indicates. Special classes have their own category: their size is unknown
+/// until pickup.
 fn size(class: &CarType) -> Option<SippCategory> {
     let name = class.as_str().to_lowercase();
     if class.is_special() {
@@ -80,7 +79,7 @@ fn size(class: &CarType) -> Option<SippCategory> {
     SIZES.iter().find(|(size, _)| name.starts_with(size)).map(|(_, category)| *category)
 }
 
-/// Returns the vehicle types that a class may have, or `None` if its name states no shape.
+/// Returns the vehicle types that a class may have, or `None` if its name does not indicate a shape.
 fn shapes(class: &CarType) -> Option<&'static [SippVehicle]> {
     let name = class.as_str().to_lowercase();
     let named = SHAPES.iter().find(|(shape, _, _)| name.ends_with(shape)).map(|(_, _, shapes)| *shapes);

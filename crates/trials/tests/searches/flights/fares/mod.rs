@@ -45,7 +45,7 @@ impl Vertical for PlausibleFares {
     }
 }
 
-/// A journey with its prices in US dollars.
+/// A journey and its prices in US dollars.
 #[derive(Clone, Debug)]
 struct Found {
     id: String,

@@ -76,7 +76,7 @@ static PAIRS: LazyLock<Vec<[&str; 2]>> = LazyLock::new(|| {
     countries.into_values().filter_map(pair).collect()
 });
 
-/// Returns the airlines with nonstop flights between two airports in a week, with their days.
+/// Returns the airlines with nonstop flights between two airports in a week, and the days of these flights.
 async fn nonstop(trial: &mut Trial, ends: [&'static str; 2]) -> Option<BTreeMap<String, BTreeSet<String>>> {
     let ends = if trial.random.percent(50) { ends } else { [ends[1], ends[0]] };
     let search = trial.caller.session().flights().search(request(&mut trial.random, ends));
