@@ -89,7 +89,7 @@ fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQu
     finding.sort_unstable();
     turning.sort_unstable();
     let (finding, turning) = (millis(finding[ROUNDS / 2]), millis(turning[ROUNDS / 2]));
-    // A page has fifty results with all their options.
+    // A page contains fifty results and all their options.
     let page = turning * 50.0 / itineraries.max(50) as f64;
     println!("{name:18} {finding:9.2} {turning:9.2} {page:9.2} {count:7} {itineraries:12}");
 }
@@ -122,7 +122,7 @@ fn forecast(inventory: &FlightInventory, from: &[&str], to: &[&str], stays: &[i6
     );
 }
 
-/// Short description of a leg: origins, destinations, day in March 2027, flexible days.
+/// A short description of a leg: origins, destinations, day in March 2027, flexible days.
 type LegSketch<'a> = (&'a [&'a str], &'a [&'a str], i8, u8);
 
 fn query(legs: &[LegSketch<'_>]) -> FlightInventoryQuery {

@@ -19,7 +19,7 @@ pub mod pictures;
 mod price;
 pub mod world;
 
-/// Runs the examples of the README as doctests.
+/// Runs the README examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

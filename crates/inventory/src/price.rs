@@ -1,4 +1,4 @@
-//! Prices on the wire.
+//! Prices in the wire format.
 
 use specwright_core::Amount;
 use wayfare_models::writers::common::PriceWriter;

@@ -1,5 +1,5 @@
-//! Rental agencies: real brands in the countries where they operate, and invented agencies of kinds without a real
-//! brand.
+//! Rental agencies: real brands in the countries where they operate, and invented agencies of the kinds for which there
+//! is no real brand.
 
 use std::sync::LazyLock;
 
@@ -58,7 +58,7 @@ static AGENCIES: LazyLock<Vec<Agency>> = LazyLock::new(|| {
     real.chain(INVENTED).collect()
 });
 
-/// Brands without country limits in the brand table, with the countries where they operate.
+/// Brands that have no country limits in the brand table, and the countries where they operate.
 const LIMITED_TO: [(&str, &[&str]); 2] = [
     ("ada", &["FR", "BE", "LU", "MC", "RE", "GP", "MQ", "GF", "MA", "TN", "SN"]),
     ("localiza", &["BR", "AR", "BO", "CL", "CO", "CR", "EC", "MX", "PA", "PE", "PY", "UY"]),
@@ -67,7 +67,7 @@ const LIMITED_TO: [(&str, &[&str]); 2] = [
 /// The most common of the worldwide brands.
 const MAJORS: [&str; 8] = ["alamo", "avis", "budget", "enterprise", "europcar", "hertz", "national", "sixt"];
 
-/// Brands for business travellers, with the newest cars and with counters next to the arrivals hall.
+/// Brands for business travellers. These brands have the newest cars, and counters next to the arrivals hall.
 const UPSCALE: [&str; 9] = [
     "avis",
     "enterprise",

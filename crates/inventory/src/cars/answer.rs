@@ -1,4 +1,4 @@
-//! A provider's answer: all its offers for a query.
+//! A provider's answer, which contains all its offers for a query.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::desk::{Desk, Sale, Seller};
 use super::offers::CarRate;
 use super::query::CarInventoryQuery;
 
-/// The offers of a provider for a query.
+/// A provider's offers for a query.
 ///
 /// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
 /// providers share the cars. The other details are computed on request, because a page shows only a few of the hundreds

@@ -1,4 +1,4 @@
-//! Badges of a booking option. Each badge states a fact about the rate.
+//! Badges for booking options. Each badge describes a fact about the rate.
 
 use super::Dice;
 use super::agencies::AgencyKind;
@@ -7,7 +7,7 @@ use super::deals::CarDeal;
 use super::models::Fuel;
 use super::policies::{Payment, RateKind};
 
-/// A badge of a booking option.
+/// A badge for a booking option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Badge {
     CarSharing,

@@ -1,4 +1,4 @@
-//! Branches: the agencies' counters with their positions, access and opening hours.
+//! Branches: the agencies' counters, and their positions, access and opening hours.
 
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ impl Branch {
         branches
     }
 
-    /// Returns the branch of an agency that has `ordinal` earlier branches at the site.
+    /// Returns the agency's branch at the site that is preceded by `ordinal` other branches.
     pub(crate) fn on(context: &SiteContext, agency: &'static Agency, ordinal: u8) -> Self {
         let &SiteContext { site, ref key, season, dice } = context;
         let dice = dice.text(agency.code).with(u64::from(ordinal));

@@ -1,4 +1,4 @@
-//! The brokers, all invented, each with its own range of agencies, prices and latency.
+//! The brokers, which are all invented. Each has its own range of agencies, prices and latencies.
 
 use super::LatencyClass;
 use super::agencies::AgencyKind;
@@ -13,7 +13,7 @@ pub(crate) struct Broker {
     pub(crate) agencies: u32,
     /// Percentage of these agencies' cars that the broker sells.
     pub(crate) cars: u32,
-    /// Minimum and maximum price, as a percentage of the agency's own price.
+    /// Minimum and maximum prices, as percentages of the agency's own price.
     pub(crate) markup: [i64; 2],
     /// Agency kinds that the broker sells in addition to regular agencies.
     pub(crate) others: &'static [AgencyKind],
@@ -23,7 +23,7 @@ pub(crate) struct Broker {
     pub(crate) exclusive: u32,
     /// Percentage of rates that are for mobile devices only.
     pub(crate) mobile: u32,
-    /// `true` if the broker states fee amounts.
+    /// `true` if the broker specifies fee amounts.
     pub(crate) states_fees: bool,
 }
 

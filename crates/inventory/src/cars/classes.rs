@@ -1,6 +1,6 @@
-//! Car classes, with the data for ACRISS codes and prices.
+//! Car classes, and the data for ACRISS codes and prices.
 //!
-//! The table is a text file (`classes.txt`); a test parses every row.
+//! The table is a text file (`classes.txt`). A test parses every row.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ pub(crate) struct Class {
     pub(crate) name: &'static str,
     /// First letter of the ACRISS code.
     pub(crate) category: u8,
-    /// Second letter of the ACRISS code, or `None` if the letter depends on the doors of the model.
+    /// Second letter of the ACRISS code, or `None` if the letter depends on the model's number of doors.
     pub(crate) body: Option<u8>,
     /// Codes of the groups that contain the class.
     pub(crate) groups: Vec<&'static str>,

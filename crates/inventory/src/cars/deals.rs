@@ -1,4 +1,4 @@
-//! Deals for a query: each car of an agency at a pickup location, with the agency's own price.
+//! Deals for a query: each car of an agency at a pickup location, at the agency's own price.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::pricing::rental_cents;
 use super::query::{CarInventoryQuery, Spot};
 use super::sites::Site;
 
-/// A car of an agency at a pickup location, with the agency's own price: a result of a search.
+/// An agency's car at a pickup location, at the agency's own price: a search result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CarDeal {
     pub(crate) id: Text,
@@ -26,7 +26,7 @@ pub struct CarDeal {
     /// The return location, if it differs from the pickup location. All cars at a counter share it.
     pub(crate) dropoff: Option<Arc<Dropoff>>,
     pub(crate) car: Car,
-    /// Price of the whole rental without fees, in US cents.
+    /// Price for the whole rental, excluding fees, in US cents.
     pub(crate) cents: i64,
     /// Additional fees that the offered price includes, in US cents.
     pub(crate) included_cents: i64,
@@ -41,7 +41,7 @@ pub(crate) struct Dropoff {
     pub(crate) one_way: OneWay,
 }
 
-/// The deals of a query, sorted by the distance of their counters. All providers sell these deals.
+/// The deals for a query, sorted by the distance to their counters. All providers sell these deals.
 #[derive(Debug, Default)]
 pub struct CarDeals {
     pub(crate) list: Vec<Arc<CarDeal>>,
@@ -101,7 +101,7 @@ impl CarDeal {
 /// Maximum number of counters per agency in a search; the nearest counters are kept.
 const MAX_BRANCHES: usize = 3;
 
-/// Finds all deals, sorted by the distance of their counters.
+/// Finds all deals, sorted by the distance to their counters.
 pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<CarDeal>> {
     if !query.is_possible() {
         return Vec::new();
@@ -112,7 +112,7 @@ pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<CarDea
         .collect()
 }
 
-/// Finds the counters near a searched place, with their distances in metres, nearest first.
+/// Finds the counters near a searched place, and their distances in metres, nearest first.
 fn branches_near(spot: &Spot, seed: u64) -> Vec<(Arc<Branch>, u32)> {
     let mut near: Vec<_> = (Site::near(spot).into_iter())
         .flat_map(|site| Branch::all_at(seed, site))

@@ -1,4 +1,4 @@
-//! The sales desk of one provider: the cars that the provider sells, with their terms and prices.
+//! A provider's sales desk: the cars that the provider sells, and their terms and prices.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl Seller {
         }
     }
 
-    /// Returns whether the seller states fee amounts.
+    /// Returns whether the seller specifies fee amounts.
     fn states_fees(self) -> bool {
         match self {
             Self::Broker(broker) => broker.states_fees,
@@ -90,7 +90,7 @@ const DISCOUNTED: i64 = 90;
 /// Minimum number of offers in a class for the great-deal badge.
 const MIN_OFFERS_FOR_GREAT_DEAL: usize = 3;
 
-/// The sales desk of a seller, for one query.
+/// A seller's sales desk, for one query.
 pub(crate) struct Desk<'a> {
     seed: u64,
     query: &'a CarInventoryQuery,
@@ -189,7 +189,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Returns the offer of a sale, with all its conditions.
+    /// Returns the offer for a sale, including all conditions.
     pub(crate) fn offer(&self, deal: &Arc<CarDeal>, sale: &Sale) -> CarRate {
         let (query, agency_dice) = (self.query, deal.branch.agency.dice(self.seed));
         let dice = self.dice.text("conditions").text(&deal.id).with(sale.payment as u64);
@@ -214,7 +214,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Returns the fees of a deal, as the seller states them.
+    /// Returns the fees for a deal, as specified by the seller.
     fn fees(&self, deal: &CarDeal, agency_dice: Dice) -> Vec<Fee> {
         let mut fees = fees(self.query, &deal.branch, &deal.car, deal.one_way(), agency_dice);
         fees.iter_mut().for_each(|fee| fee.stated &= self.seller.states_fees());

@@ -25,7 +25,7 @@ pub(crate) struct Fee {
     pub(crate) kind: FeeKind,
     /// Amount in US cents.
     pub(crate) cents: i64,
-    /// `true` if the offer states the amount.
+    /// `true` if the offer specifies the amount.
     pub(crate) stated: bool,
     pub(crate) included: bool,
 }
@@ -33,7 +33,7 @@ pub(crate) struct Fee {
 /// Maximum number of days for which young and senior drivers pay a fee.
 const MAX_PAID_DAYS: u32 = 10;
 
-/// Returns all fees of an agency for a car.
+/// Returns all fees that an agency charges for a car.
 pub(crate) fn fees(
     query: &CarInventoryQuery,
     branch: &Branch,
@@ -62,7 +62,7 @@ pub(crate) fn included_cents(
     fees.filter(|fee| fee.included).map(|fee| fee.cents).sum()
 }
 
-/// Returns the fees for pickup and return. A price may include these fees.
+/// Returns the fees for pickup and return, which may be included in the price.
 fn counter_fees(
     query: &CarInventoryQuery,
     branch: &Branch,

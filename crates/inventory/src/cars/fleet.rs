@@ -35,13 +35,13 @@ impl Car {
         format!("{}-{}", self.model.key, if self.automatic { "a" } else { "m" })
     }
 
-    /// Returns the path of the picture of the car's class, relative to the base URL of the service.
+    /// Returns the path of the picture for the car's class, relative to the service's base URL.
     pub(crate) fn picture(&self) -> String {
         PicturePath::Car { class: self.model.class.code }.to_string()
     }
 }
 
-/// Classes offered with a driver.
+/// Classes that are offered with a driver.
 const CHAUFFEURED: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
 
 /// Returns the cars at a counter.
@@ -79,7 +79,7 @@ fn size_percent(scale: Scale) -> u32 {
     }
 }
 
-/// Draws the cars of a class, from one or two models.
+/// Draws the cars in a class, from one or two models.
 fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: u64) -> Vec<Car> {
     let models: Vec<_> = Model::of(class, region).collect();
     let dice = branch.dice.text("model").text(class.code);
@@ -94,8 +94,8 @@ fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: 
         .collect()
 }
 
-/// Draws the available transmissions of a model, with `true` for automatic. In regions where manual transmission is the
-/// default, automatic transmission costs extra.
+/// Draws the available transmissions of a model, where `true` means automatic. In regions where manual transmission is
+/// the default, automatic transmission costs extra.
 fn transmissions(model: &Model, region: &str, dice: Dice) -> Vec<bool> {
     match (model.automatic, model.manual) {
         (true, true) if !prefers_manual(region) => vec![true],

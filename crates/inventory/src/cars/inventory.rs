@@ -59,11 +59,11 @@ impl CarInventory {
     }
 }
 
-/// The cars for a query with the agencies' prices, shared by all providers.
+/// The cars for a query and the agencies' prices, shared by all providers.
 #[derive(Debug)]
 pub struct CarPlan(SharedAnswer<CarInventoryQuery, CarDeals>);
 
-/// One provider of the embedded rental cars.
+/// A provider of the embedded rental cars.
 #[derive(Debug, Clone)]
 pub struct EmbeddedCarProvider {
     inventory: CarInventory,

@@ -46,7 +46,7 @@ pub(crate) enum Drive {
     AllWheel,
 }
 
-/// Regions of the world, each with its own models.
+/// Regions of the world. Each region has its own models.
 #[cfg(test)]
 pub(crate) const REGIONS: [&str; 12] =
     ["NA", "LA", "EU", "GB", "ME", "AF", "JP", "KR", "CN", "IN", "AS", "OC"];
@@ -89,7 +89,7 @@ pub(crate) struct Model {
     pub(crate) name: &'static str,
     pub(crate) seats: u8,
     pub(crate) bags: u8,
-    /// The API's code for the doors, if they are fixed.
+    /// The API's code for the number of doors, if the number is fixed.
     pub(crate) doors: Option<&'static str>,
     pub(crate) automatic: bool,
     pub(crate) manual: bool,

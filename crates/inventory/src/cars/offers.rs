@@ -1,4 +1,4 @@
-//! An offer with all its details.
+//! An offer and all its details.
 
 use std::sync::Arc;
 
@@ -17,9 +17,10 @@ pub struct CarRate {
     pub deal: Arc<CarDeal>,
     /// Code of the provider: the broker, or the agency itself.
     pub provider_code: &'static str,
-    /// Price per day in US dollars, including all charges: the total divided by the days, rounded up to the cent.
+    /// Price per day in US dollars, including all charges: the total divided by the number of days, rounded up to the
+    /// cent.
     pub per_day: ExactAmount,
-    /// Price of the rental in US dollars: exactly [`per_day`](Self::per_day) times the days.
+    /// Price of the rental in US dollars: exactly [`per_day`](Self::per_day) multiplied by the number of days.
     pub total: ExactAmount,
     /// Number of charged days.
     pub days: u32,
@@ -31,7 +32,7 @@ pub struct CarRate {
     pub(crate) mileage_km: Option<u32>,
     pub(crate) tank: Tank,
     pub(crate) insurances: Box<[Insurance]>,
-    /// The fees of the deal, as the provider states them.
+    /// The fees for the deal, as specified by the provider.
     pub(crate) fees: Vec<Fee>,
     pub(crate) needs_credit_card: bool,
     pub(crate) badges: Vec<Badge>,

@@ -1,24 +1,24 @@
-//! One-way rentals: the agencies that allow them, where they are possible, and their cost.
+//! One-way rentals: which agencies allow them, where they are possible, and what they cost.
 
 use super::agencies::{Agency, AgencyKind};
 use super::branches::Branch;
 use super::sites::Site;
 use super::{Dice, whole_km};
 
-/// Fee of a one-way rental.
+/// Fee for a one-way rental.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OneWay {
     pub(crate) cents: i64,
     /// `true` if the price includes the fee; otherwise the fee is paid at the counter.
     pub(crate) included: bool,
-    /// `true` if the amount is stated.
+    /// `true` if the offer specifies the amount.
     pub(crate) stated: bool,
 }
 
 /// Maximum distance of a one-way rental, in km.
 const MAX_KM: u16 = 4_600;
 
-/// Groups of countries with one-way rentals across their borders.
+/// Groups of countries between which one-way rentals are possible.
 const JOINED: [&[&str]; 2] = [
     &["US", "CA"],
     &[
@@ -27,7 +27,7 @@ const JOINED: [&[&str]; 2] = [
     ],
 ];
 
-/// Regions without a road to the rest of their country, by their names in the place data.
+/// Regions that have no road to the rest of their country, by their names in the place data.
 const ISLANDS: [(&str, &str); 10] = [
     ("US", "Hawaii"),
     ("US", "Alaska"),
@@ -46,7 +46,7 @@ pub(crate) fn is_allowed(agency: &Agency, dice: Dice) -> bool {
     agency.kind == AgencyKind::Regular && (!agency.is_small() || dice.text("one way").chance(30))
 }
 
-/// Returns the fee of a one-way rental between two counters, or `None` if the rental is impossible.
+/// Returns the fee for a one-way rental between two counters, or `None` if the rental is impossible.
 pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<OneWay> {
     let km = whole_km(&from.site.position().into(), &to.site.position().into());
     let abroad = from.site.country() != to.site.country();

@@ -14,7 +14,7 @@ pub(crate) enum Payment {
     Deposit,
 }
 
-/// Target customers of a rate.
+/// The customers for whom a rate is intended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RateKind {
     BestAvailable,

@@ -1,4 +1,4 @@
-//! Price of a rental at the agency itself, in US cents, taxes included.
+//! Price of a rental at the agency itself, in US cents, including taxes.
 //!
 //! The pickup day determines the season and the weekday for the whole rental, so a longer rental is never cheaper than
 //! a shorter one that starts on the same day.

@@ -1,4 +1,4 @@
-//! Agency sites: airports and cities, with the number of agencies at each site.
+//! Agency sites, which are airports and cities, and the number of agencies at each site.
 
 use wayfare_places::{Airport, AirportSize, City, Places, Point};
 use wayfare_validation::limits::CAR_LOCATION_KM;
@@ -15,7 +15,7 @@ pub(crate) enum Site {
     City(&'static City),
 }
 
-/// Size class of a site.
+/// A site's size class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Scale {
     Village,
@@ -58,7 +58,7 @@ impl Site {
         airports.map(|(it, _)| Self::Airport(it)).chain(cities.map(|(it, _)| Self::City(it))).collect()
     }
 
-    /// Returns the permanent prefix of the ids of the site's counters.
+    /// Returns the permanent id prefix of the site's counters.
     pub(crate) fn key(self) -> String {
         match self {
             Self::Airport(airport) => airport.code.to_ascii_lowercase(),
@@ -180,8 +180,8 @@ impl Site {
         }
     }
 
-    /// Returns the agency kinds at a site, except brands. Each kind has the chances, in percent, of a first agency, a
-    /// second agency, and so on.
+    /// Returns the agency kinds at a site, except brands. Each kind is listed with the chances, in percent, of a first
+    /// agency, a second agency, and so on.
     fn others(self) -> &'static [(AgencyKind, &'static [u32])] {
         use AgencyKind::{Delivery, IncludedDriver, Opaque, PeerToPeer};
         match (self, self.scale()) {

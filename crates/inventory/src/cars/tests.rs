@@ -49,7 +49,7 @@ fn by_key(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
     offers.iter().map(|offer| (key(offer), offer)).collect()
 }
 
-/// Returns queries for all kinds of places, with pickups by day and by night, and with round trips and one-way rentals.
+/// Returns queries for all kinds of places, pickups by day and by night, and round trips and one-way rentals.
 fn sample_queries() -> Vec<CarInventoryQuery> {
     let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
     all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));
@@ -353,7 +353,7 @@ fn summer_prices_are_a_multiple_in_summer_destinations() {
             cents(&offers(&CarInventoryQuery { from, until, days: 4, now, ..query.clone() }), "economy");
         cents.iter().sum::<i64>() / cents.len() as i64
     };
-    // Iceland, Crete and the Algarve; by contrast, large cities.
+    // Prices are highly seasonal in Iceland, Crete and the Algarve, but less so in large cities.
     for query in [query("KEF"), query("HER"), query("FAO"), at(city("Lagos, Portugal"))] {
         for (summer, winter) in [(7, 1), (8, 2)] {
             let (summer, winter) = (mean(&query, summer), mean(&query, winter));

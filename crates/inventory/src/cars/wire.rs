@@ -59,8 +59,8 @@ impl CarDeal {
         self.dropoff.as_ref().map(|dropoff| dropoff.branch.id.as_str())
     }
 
-    /// Returns the pickup location, in the form used in the response's `carLocations`. A location has the same
-    /// description for pickup and return.
+    /// Returns the pickup location, as used in the response's `carLocations`. A location has the same description for
+    /// pickup and return.
     #[must_use]
     pub fn pickup(&self, query: &CarInventoryQuery) -> CarLocation {
         location(&self.branch, self.pickup_m, query)
@@ -75,15 +75,15 @@ impl CarDeal {
 
 impl CarRate {
     /// Returns the price in a currency and mode. The price per day is converted and rounded to the currency's smallest
-    /// unit. The total is the rounded price times the days, so the two modes agree exactly.
+    /// unit. The total is the rounded price multiplied by the number of days, so the two modes agree exactly.
     #[must_use]
     pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = self.per_day.in_currency(currency);
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
 
-    /// Writes the rate as a booking option, with the price in `currency` and `mode`, the given link, and the URL of the
-    /// picture below `base_url`. Fees and insurance amounts are for the whole rental in both modes.
+    /// Writes the rate as a booking option. The option contains the price in `currency` and `mode`, the given link, and
+    /// the URL of the picture below `base_url`. Fees and insurance amounts are for the whole rental in both modes.
     pub fn write_option(
         &self,
         currency: &'static Currency,
@@ -148,8 +148,8 @@ impl CarRate {
 }
 
 impl CarInventory {
-    /// Finds an agency by its code, in the form used in the response's `agencies`. The URL of the logo is a path,
-    /// relative to the base URL of the service.
+    /// Finds an agency by its code, as used in the response's `agencies`. The URL of the logo is a path, relative to
+    /// the base URL of the service.
     #[must_use]
     pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
         let agency = Agency::with_code(code.as_str())?;
@@ -161,8 +161,8 @@ impl CarInventory {
         Some(wire)
     }
 
-    /// Finds a provider (a broker, or an agency itself) by its code, in the form used in the response's `providers`.
-    /// The URL of the logo is a path, as in [`agency`](Self::agency).
+    /// Finds a provider (a broker, or an agency itself) by its code, as used in the response's `providers`. The URL of
+    /// the logo is a path, as in [`agency`](Self::agency).
     #[must_use]
     pub fn provider(code: &CarProviderCode) -> Option<CarProvider> {
         let (name, kind) = match broker(code.as_str()) {
@@ -197,7 +197,8 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> CarLocat
     wire
 }
 
-/// Returns the searched place near which a counter was found: the pickup location if the counter is near both.
+/// Returns the searched place that a counter is near. If the counter is near both places, the pickup place takes
+/// precedence.
 fn searched(branch: &Branch, query: &CarInventoryQuery) -> Spot {
     query.dropoff.filter(|_| !query.pickup.reaches(branch.position)).unwrap_or(query.pickup)
 }
@@ -213,7 +214,7 @@ fn airport(branch: &Branch, spot: &Spot) -> Option<CarAirportLocation> {
     Some(wire)
 }
 
-/// Formats a distance, rounded to a tenth of the unit, for example `3.2 km`.
+/// Formats a distance, rounded to a tenth of the unit, such as `3.2 km`.
 fn distance_text(metres: u32, market: &str) -> Text {
     let unit = DistanceUnit::of_country(market);
     format_args!("{:.1} {}", f64::from(metres) / (1_000.0 * unit.km()), unit.symbol()).into()
@@ -362,7 +363,7 @@ fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
     wire.display_name(Some(badge.display_name()));
 }
 
-/// Returns the logos of a company. The URL is only a path, which the service completes.
+/// Returns a company's logos. The URL is only a path, which the service completes.
 fn logos(kind: CompanyKind, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
     let path = PicturePath::Logo { kind, code, shape: LogoShape::Horizontal };

@@ -1,4 +1,4 @@
-//! A provider's answer: all its offers for a query.
+//! A provider's answer, which contains all its offers for a query.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::offers::PricedItinerary;
 use super::query::FlightInventoryQuery;
 use wayfare_places::money::ExactAmount;
 
-/// The offers of a provider for a query.
+/// A provider's offers for a query.
 ///
 /// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
 /// providers share the itineraries. The other details are computed on request, because a page shows only a few of the

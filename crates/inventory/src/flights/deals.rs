@@ -1,4 +1,4 @@
-//! Deals: itineraries with the airlines' fares, which all providers of a query sell.
+//! Deals: itineraries and the airlines' fares for them, which all providers sell.
 
 use std::sync::Arc;
 
@@ -21,9 +21,9 @@ pub struct Leg {
     pub(crate) cabins: Vec<Cabin>,
     /// The airline that sells the leg.
     pub(crate) carrier: CarrierId,
-    /// Fare of the leg as a separate one-way ticket.
+    /// Fare for the leg as a separate one-way ticket.
     pub(crate) one_way_fare: Fare,
-    /// `true` if `one_way_fare` is far higher than half the fare of a round trip.
+    /// `true` if `one_way_fare` is far higher than half the fare for a round trip.
     pub(crate) prefers_returns: bool,
 }
 
@@ -58,7 +58,7 @@ impl Leg {
         self.journey.minutes()
     }
 
-    /// Returns the fare of the leg as part of an itinerary.
+    /// Returns the fare for the leg as part of an itinerary.
     pub(crate) fn fare(&self, ticketing: Ticketing) -> Fare {
         self.one_way_fare.at_percent(ticketing.percent(self.prefers_returns))
     }
@@ -90,7 +90,7 @@ impl Itinerary {
     }
 }
 
-/// An itinerary with the airlines' fares.
+/// An itinerary and the airlines' fares for it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Deal {
     pub(crate) itinerary: Arc<Itinerary>,
@@ -117,13 +117,13 @@ impl Deal {
         }
     }
 
-    /// Returns the fare of a leg as part of the whole itinerary.
+    /// Returns the fare for a leg as part of the whole itinerary.
     pub(crate) fn fare(&self, leg: &Leg) -> Fare {
         leg.fare(self.ticketing)
     }
 }
 
-/// The itineraries for a query with the airlines' fares, best first, shared by all providers.
+/// The itineraries for a query and the airlines' fares for them, best first, shared by all providers.
 #[derive(Debug, Default)]
 pub struct FlightDeals {
     pub(crate) list: Vec<Deal>,

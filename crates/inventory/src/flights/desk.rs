@@ -1,4 +1,4 @@
-//! The sales desk of one provider: the deals that the provider sells, with their fare families and prices.
+//! A provider's sales desk: the deals that the provider sells, and their fare families and prices.
 
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ impl Level {
     }
 }
 
-/// The sales desk of a seller, for one query.
+/// A seller's sales desk, for one query.
 pub(crate) struct Desk<'a> {
     timetable: &'a Timetable,
     query: &'a FlightInventoryQuery,
@@ -79,7 +79,7 @@ pub(crate) struct Desk<'a> {
     dice: Dice,
     /// The seller's random source.
     own: Dice,
-    /// Surcharge of the country of sale on a reseller's prices, in percent.
+    /// The surcharge on a reseller's prices in the country of sale, in percent.
     market_percent: i64,
 }
 
@@ -130,7 +130,7 @@ impl<'a> Desk<'a> {
         sales.into()
     }
 
-    /// Returns the offer of a sale.
+    /// Returns the offer for a sale.
     pub(crate) fn offer(&self, deal: &Deal, sale: &Sale) -> PricedItinerary {
         let families = self.families(deal, sale.level);
         let fare = self.fare(deal, sale.kind, sale.level, self.percent(deal));
@@ -187,7 +187,7 @@ impl<'a> Desk<'a> {
         if self.has_low_cost(deal) { percent.max(100) } else { percent }
     }
 
-    /// Returns the fare of all legs for one adult.
+    /// Returns the fare for all legs for one adult.
     fn fare(&self, deal: &Deal, kind: OptionKind, level: Level, percent: i64) -> Fare {
         deal.itinerary.legs.iter().fold(Fare { base: 0, taxes: 0 }, |sum, leg| {
             let fare = if kind == OptionKind::Split { leg.one_way_fare } else { deal.fare(leg) };
@@ -282,7 +282,7 @@ impl<'a> Desk<'a> {
 }
 
 /// Returns whether a reseller is the appointed seller of a deal. Each deal has an appointed seller, so that at least
-/// one provider sells it.
+/// one provider sells the deal.
 fn is_appointed(reseller: &Reseller, deal: &Deal) -> bool {
     let candidates = || RESELLERS.iter().filter(|it| it.combines || !deal.is_combined);
     let count = candidates().count().max(1) as u64;

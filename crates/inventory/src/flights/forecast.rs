@@ -97,7 +97,7 @@ const MAX_STOPS: usize = 2;
 const MAX_PRICE_PERCENT: i64 = 145;
 
 impl FlightInventory {
-    /// Returns the lowest fare of each day of a range. Days without flights are omitted.
+    /// Returns the lowest fare for each day in a range. Days without flights are omitted.
     #[must_use]
     pub fn forecast(&self, query: &ForecastQuery) -> Vec<Forecast> {
         let [first, last] = [query.from, query.to].map(day_of_date);
@@ -206,7 +206,7 @@ impl Trip<'_> {
 /// One direction of a route.
 struct Route<'a> {
     timetable: &'a Timetable,
-    /// Fares of the journeys of each weekday.
+    /// Fares for each weekday's journeys.
     week: [Vec<Offered>; 7],
 }
 
@@ -361,7 +361,7 @@ mod tests {
         offers.map(|offer| offer.price.total.minor()).min()
     }
 
-    /// Endpoints of fifty routes: short and long, with heavy and light traffic.
+    /// Endpoints of fifty routes, which are short or long and have heavy or light traffic.
     const ENDS: [&str; 15] = [
         "BOS", "LHR", "JFK", "LAX", "SIN", "DXB", "FRA", "MAD", "GRU", "NRT", "SYD", "KEF", "INV", "PMI",
         "NBO",

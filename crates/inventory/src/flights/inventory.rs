@@ -62,12 +62,12 @@ impl FlightInventory {
         FlightPlan(self.0.deals.share(ItineraryKey::of(query)))
     }
 
-    /// Returns the itineraries of a plan with the airlines' fares.
+    /// Returns the itineraries in a plan and the airlines' fares for them.
     pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<FlightDeals> {
         plan.0.get(|key| Arc::new(find_deals(self.timetable(), self.seed(), key, FLIGHT_RESULTS).into()))
     }
 }
 
-/// The itineraries for a query with the airlines' fares, shared by all providers.
+/// The itineraries for a query and the airlines' fares for them, shared by all providers.
 #[derive(Debug)]
 pub struct FlightPlan(SharedAnswer<ItineraryKey, FlightDeals>);

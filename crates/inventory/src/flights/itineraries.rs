@@ -1,8 +1,9 @@
-//! Itineraries for a query: one journey for each leg, with the airlines' fares.
+//! Itineraries for a query: one journey for each leg, and the airlines' fares for it.
 //!
 //! The journeys of all legs are joined step by step, and each step keeps only the best few hundred itineraries. A round
 //! trip between two large airports has tens of thousands of combinations, more than any traveller would read. The last
-//! step also keeps the cheapest itinerary of each airline and number of stops, which travellers filter by.
+//! step also keeps the cheapest itinerary for each combination of airline and number of stops, because travellers
+//! filter by both.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -213,7 +214,7 @@ fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize]) -> Vec<T> {
     }
 }
 
-/// Joins the choices of all legs into itineraries, best first. Each step keeps at most `most` itineraries.
+/// Joins the choices for all legs into itineraries, best first. Each step keeps at most `most` itineraries.
 fn join(
     legs: &[Vec<Choice>],
     timetable: &Timetable,
@@ -235,7 +236,7 @@ fn join(
     for (choices, before) in rest.iter().zip(legs) {
         let mut longer = Vec::with_capacity(partials.len() * MAX_CONTINUATIONS);
         for (start, partial) in partials.iter().enumerate() {
-            // A partial itinerary has a choice for each leg so far, so it has a last choice.
+            // A partial itinerary has a choice for each leg so far, so a last choice exists.
             let Some(last) = partial.indexes.last().map(|index| &before[*index as usize]) else { continue };
             let (mut same, mut joined) = (0, 0);
             for (choice, index) in choices.iter().zip(0..) {
@@ -285,7 +286,8 @@ fn join(
     partials
 }
 
-/// Returns the indexes of the cheapest itinerary of each airline and number of stops on the leg with the most stops.
+/// Returns the indexes of the cheapest itineraries: one for each combination of airline and number of stops on the leg
+/// with the most stops.
 fn cheapest(
     legs: &[Vec<Choice>],
     partials: &[Partial],

@@ -5,8 +5,8 @@
 //!
 //! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible routes), timetables,
 //!   connections;
-//! - `fares`: the price of a journey for a party, fare families, bags;
-//! - `itineraries`, `deals`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
+//! - `fares`: the price for a party's journey, fare families, bags;
+//! - `itineraries`, `deals`: the journeys for a [`FlightInventoryQuery`] and the airlines' fares for them;
 //! - `forecast`: the lowest fares on a route over many days;
 //! - `resellers`, `desk`: the providers, their sales and their prices;
 //! - `inventory`: the network for a seed, and the plan for a query;
@@ -14,7 +14,7 @@
 //! - `provider`: a single provider;
 //! - `on_board`: in-flight services;
 //! - `codeshares`: flights that a partner operates;
-//! - `wire`: conversion to the types of the API; no other module depends on these types.
+//! - `wire`: conversion to the API types; no other module depends on these types.
 //!
 //! ```
 //! use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};

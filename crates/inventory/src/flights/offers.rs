@@ -1,4 +1,4 @@
-//! Offers with all their details: kind, price, fare families, badges and cashback.
+//! Offers and all their details: kind, price, fare families, badges and cashback.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub enum OptionKind {
     Split,
 }
 
-/// A badge of a booking option.
+/// A badge for a booking option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Badge {
     /// Each leg is a nonstop flight.
@@ -72,17 +72,17 @@ pub enum Cashback {
     Flat(ExactAmount),
 }
 
-/// The fare family of some legs.
+/// The fare family for some of the legs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoldFamily {
     /// The family.
     pub family: &'static Family,
-    /// Indexes of the legs to which the family applies, counted from 0.
+    /// Indexes of the legs that the family applies to, counted from 0.
     pub legs: Vec<u16>,
     pub(crate) carrier: CarrierId,
 }
 
-/// One booking option of one provider for an itinerary.
+/// A provider's booking option for an itinerary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PricedItinerary {
     /// The itinerary, shared by the offers of several providers.
@@ -106,7 +106,7 @@ pub struct PricedItinerary {
 }
 
 impl PricedItinerary {
-    /// Returns the text to show if the price is nonrefundable or only partly refundable.
+    /// Returns the notice to show if the price is nonrefundable or only partly refundable.
     #[must_use]
     pub fn non_refundable_disclosure(&self) -> Option<&'static str> {
         let is_non_refundable =

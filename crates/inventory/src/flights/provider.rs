@@ -24,7 +24,7 @@ impl FlightInventory {
     }
 }
 
-/// One provider of the embedded flights.
+/// A provider of the embedded flights.
 #[derive(Debug, Clone)]
 pub struct EmbeddedFlightProvider {
     inventory: FlightInventory,

@@ -2,7 +2,7 @@
 
 use crate::world::LatencyClass;
 
-/// Cashback of a reseller.
+/// A reseller's cashback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CashbackRule {
     /// Tenths of a percent, up to an amount in US cents.
@@ -17,7 +17,7 @@ pub(crate) struct Reseller {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Percentages of deals that the reseller sells: without and with a low-cost carrier.
+    /// Percentages of deals that the reseller sells: deals without a low-cost carrier, and deals with one.
     pub(crate) coverage: [u32; 2],
     /// Minimum and maximum price, as a percentage of the airline's fare.
     pub(crate) markup: [i64; 2],

@@ -36,7 +36,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 /// Prefix of the paths of booking pages.
 const BOOK: &str = "/book/flights/";
 
-/// The part of an itinerary that all its booking options share, written once for all of them.
+/// The part of an itinerary that all of its booking options share. This part is written only once.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShownItinerary {
     segment_fares: Encoded<Vec<SegmentFare>>,
@@ -79,13 +79,13 @@ impl FlightInventory {
         wire
     }
 
-    /// Returns the segments of a leg with their ids, in the form used in the response's `segments`.
+    /// Returns the segments of a leg and their ids, as used in the response's `segments`.
     pub fn segments(&self, leg: &Leg) -> impl Iterator<Item = (SegmentId, FlightSegment)> {
         leg.journey.flights().iter().map(|flight| (self.segment_id(flight), self.segment(flight)))
     }
 
-    /// Finds an airline by its code, in the form used in the response's `airlines`. The URLs are paths, relative to the
-    /// base URL of the service.
+    /// Finds an airline by its code, as used in the response's `airlines`. The URLs are paths, relative to the base URL
+    /// of the service.
     #[must_use]
     pub fn airline(&self, code: &str) -> Option<FlightAirline> {
         let (_, carrier) = self.timetable().carriers.by_code(code)?;
@@ -108,7 +108,7 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// Finds an airport by its code, in the form used in the response's `airports`.
+    /// Finds an airport by its code, as used in the response's `airports`.
     #[must_use]
     pub fn airport(&self, code: &str) -> Option<FlightAirport> {
         let stations = &self.timetable().stations;
@@ -119,8 +119,8 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// Finds a provider (a reseller or an airline) by its code, in the form used in the response's `providers`. The
-    /// URLs of the logo are paths, relative to the base URL of the service.
+    /// Finds a provider (a reseller or an airline) by its code, as used in the response's `providers`. The URLs of the
+    /// logo are paths, relative to the base URL of the service.
     #[must_use]
     pub fn provider(&self, code: &str) -> Option<FlightProvider> {
         let (name, kind) = match (reseller(code), self.timetable().carriers.by_code(code)) {
@@ -161,8 +161,8 @@ impl FlightInventory {
         path
     }
 
-    /// Writes the booking option of an offer, with the prices in `mode` and the given link. Bag prices and cashback
-    /// apply to one booking in both modes.
+    /// Writes an offer's booking option, using the prices in `mode` and the given link. Bag prices and cashback apply
+    /// to one booking in both modes.
     pub fn write_option(
         &self,
         offer: &PricedItinerary,

@@ -1,4 +1,4 @@
-//! The booking sites, all invented, each with its own range of hotels, prices, languages and response times.
+//! The booking sites, which are all invented. Each has its own range of hotels, prices, languages and response times.
 
 /// Cashback for travellers whose API key has cashback enabled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(crate) struct BookingSite {
     pub(crate) bundled_percent: u32,
     /// `true` for the hotel's own booking desk.
     pub(crate) direct: bool,
-    /// `true` if the site states the charges that are paid at the hotel.
+    /// `true` if the site specifies the charges that are paid at the hotel.
     pub(crate) states_local_taxes: bool,
     /// `true` if guests may pay at the hotel.
     pub(crate) pays_later: bool,

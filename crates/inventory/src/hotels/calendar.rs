@@ -158,7 +158,7 @@ impl Spot {
     }
 }
 
-/// Places to which a table row applies.
+/// Places that a table row applies to.
 #[derive(Debug)]
 struct Scope {
     settings: Vec<&'static str>,

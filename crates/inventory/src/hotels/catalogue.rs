@@ -1,4 +1,4 @@
-//! Property types, themes and deals: numbers with labels, for filters.
+//! Property types, themes and deals: labelled numbers, for filters.
 //!
 //! The numbers are permanent: stored searches contain them.
 
@@ -22,7 +22,7 @@ pub enum PropertyType {
     Hostel,
     /// Rooms above a restaurant.
     Inn,
-    /// A house in a natural setting.
+    /// A house in natural surroundings.
     Lodge,
     /// Rooms with parking in front of the door.
     Motel,

@@ -1,4 +1,4 @@
-//! The hotel chains: real brands with their properties.
+//! The hotel chains: real brands and their properties.
 //!
 //! Names and countries come from the table of brands. The other facts are in a hand-written table (`chains.txt`), which
 //! is loaded once. A test parses every row, so no release contains an invalid row.
@@ -110,8 +110,8 @@ impl Chain {
             && self.countries.as_ref().is_none_or(|countries| countries.contains(&country.code))
     }
 
-    /// Returns the minimum size of a town with a hotel of the chain in a country. Abroad, simple hotels are in cities;
-    /// in home countries, simple hotels are also in towns, and in countries with many chain hotels, in small towns.
+    /// Returns the minimum size of a town with a hotel of the chain in a country. Abroad, simple hotels are only in
+    /// cities. In home countries they are also in towns, and in countries with many chain hotels also in small towns.
     fn min_town(&self, country: &Country) -> TownSize {
         match self.class {
             ChainClass::Resort => TownSize::Village,
@@ -190,7 +190,7 @@ fn brand_in_name(brand: &Brand) -> &'static str {
     endings.iter().find_map(|ending| full.strip_suffix(ending)).unwrap_or(full)
 }
 
-/// Groups of countries, by the name of the group in the table.
+/// Groups of countries, by the group's name in the table.
 struct Groups(Vec<(&'static str, &'static str)>);
 
 impl Groups {

@@ -61,7 +61,7 @@ impl Tag {
 /// A feature of a hotel.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// Number used as a search filter, counted from 1.
+    /// Number that identifies the feature in search filters, counted from 1.
     pub id: u8,
     /// English name.
     pub label: &'static str,

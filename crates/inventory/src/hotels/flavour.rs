@@ -1,8 +1,8 @@
-//! Names of places and hotels in a country or region: in the local language, with the spelling that hotels use for
+//! Names of places and hotels in a country or region, in the local language and in the spelling that hotels use for
 //! travellers from abroad.
 //!
-//! The tables are embedded text files (`flavours/*.txt`), because word lists are easier to read and to check as text
-//! than as Rust. A test parses every line.
+//! The tables are embedded text files (`flavours/*.txt`), because word lists are easier to read and check as text than
+//! as Rust code. A test parses every line.
 
 use std::sync::LazyLock;
 
@@ -33,7 +33,7 @@ impl Setting {
     }
 }
 
-/// Property types, each with a name pattern; `%` is the placeholder for the word.
+/// Property types and their name patterns, in which `%` is the placeholder for the word.
 pub(crate) type Forms = Vec<(PropertyType, &'static str)>;
 
 /// The words of names in a language and culture.
@@ -55,7 +55,7 @@ pub(crate) struct Flavour {
     sea: Vec<&'static str>,
     hill: Vec<&'static str>,
     wilds: Vec<&'static str>,
-    /// Districts of a town, from the centre outwards, each with a hint at its location: `n`, `e`, `s` or `w` for a
+    /// Districts of a town, from the centre outwards. Each has a hint about its location: `n`, `e`, `s` or `w` for a
     /// direction, `sea` for the shore, `air` for the airport, or an empty string. In the table, `@` precedes the hint.
     pub(crate) quarters: Vec<(&'static str, &'static str)>,
     /// Patterns of street names; `%` is the placeholder for the stem.
@@ -209,8 +209,8 @@ fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
     flavours
 }
 
-/// Returns a new flavour with the entries of its base flavour: the flavour that the line specifies, or the first
-/// flavour as a fallback.
+/// Returns a new flavour that contains the entries of its base flavour: the flavour that the line specifies, or the
+/// first flavour as a fallback.
 fn derived(flavours: &[Flavour], head: &'static str, places: &'static str) -> Flavour {
     let (name, base) = head.split_once('<').unwrap_or((head, ""));
     let named = flavours.iter().find(|flavour| flavour.name == base.trim());

@@ -42,7 +42,7 @@ pub struct Hotel {
     pub review_count: u32,
     /// Popularity, comparable between all hotels; higher is more popular.
     pub popularity: u32,
-    /// Price of the simplest room on an average night before tax, in US cents.
+    /// Price for the simplest room on an average night before tax, in US cents.
     pub(crate) base_cents: u32,
     pub(crate) dice: Dice,
     pub(crate) town: &'static Town,

@@ -1,16 +1,16 @@
-//! Permanent ids of hotels.
+//! Permanent hotel ids.
 
 use std::fmt;
 
 use wayfare_places::PlaceId;
 
-/// Id of a hotel: the id of its city times 4,096, plus the number of the hotel within the city, counted from 0.
+/// A hotel id: the id of the hotel's city times 4,096, plus the number of the hotel within the city, counted from 0.
 ///
 /// Therefore, the city can be derived from the id without a table, and an id refers to the same hotel as long as the
 /// city is in the place data and its number of hotels exceeds the hotel's number. Ids do not depend on the seed. Ids
 /// are positive and below 2⁵³, so JSON parsers that store numbers as floating point preserve them.
 ///
-/// Not every number is the id of a hotel: see [`HotelInventory::hotel`](super::HotelInventory::hotel).
+/// Not every number is a hotel id: see [`HotelInventory::hotel`](super::HotelInventory::hotel).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HotelId(pub i64);
 

@@ -15,10 +15,10 @@ use crate::world::dice::Dice;
 /// Origin of a hotel's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Naming {
-    /// A hotel of a chain.
+    /// A chain hotel.
     Chain(&'static Chain, Qualifier),
-    /// An independent hotel, with the index of its form, the index of its word, and the number of earlier uses of this
-    /// pair.
+    /// An independent hotel. The values are the index of its form, the index of its word, and the number of earlier
+    /// uses of this pair.
     Own { form: u32, word: u32, round: u32 },
 }
 

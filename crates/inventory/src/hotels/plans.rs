@@ -1,4 +1,4 @@
-//! Rate plans of a provider for a room: meals, cancellation, and special conditions.
+//! A provider's rate plans for a room: meals, cancellation, and special conditions.
 
 use super::calendar::Draw;
 use super::catalogue::{Deal, DealSet, PropertyType};
@@ -83,7 +83,7 @@ impl Special {
     }
 }
 
-/// A rate plan of a provider for a room.
+/// A provider's rate plan for a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub(crate) board: Board,
@@ -99,9 +99,9 @@ pub(crate) struct Plan {
 /// Minimum number of days before arrival for free cancellation.
 const CANCELLATION_DAYS: i64 = 2;
 
-/// Draws the plans of a provider for a room kind. A search draws the plans of each provider for each of its hotels, so
-/// draws that cost less than a mispredicted branch are made unconditionally. `room_index` is the index of the room
-/// among the room kinds that the provider sells.
+/// Draws a provider's plans for a room kind. A search draws the plans of each provider for each of its hotels, so draws
+/// that cost less than a mispredicted branch are made unconditionally. `room_index` is the index of the room among the
+/// room kinds that the provider sells.
 pub(crate) fn plans(
     boards: Boards,
     terms: &ProviderTerms,
@@ -160,7 +160,7 @@ pub(crate) fn boards(hotel: &Hotel) -> Boards {
     }
 }
 
-/// Draws the special rate of a provider for a hotel, if any, with its percentage of the price.
+/// Draws a provider's special rate for a hotel, if any, and its percentage of the price.
 fn special(terms: &ProviderTerms) -> Option<(Special, i64)> {
     let site = terms.booking_site?;
     let kinds = [

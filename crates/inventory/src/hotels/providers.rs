@@ -202,12 +202,12 @@ pub(crate) struct ProviderTerms {
     pub(crate) booking_site: Option<&'static BookingSite>,
     pub(crate) permille: i64,
     pub(crate) under_priced: bool,
-    /// Random source for this provider, hotel and stay.
+    /// The random source for this provider, hotel and stay.
     pub(crate) dice: Dice,
 }
 
 impl ProviderTerms {
-    /// Returns whether the provider states the charges paid at the hotel.
+    /// Returns whether the provider specifies the charges paid at the hotel.
     pub(crate) fn states_local_taxes(&self) -> bool {
         self.booking_site.is_none_or(|site| site.states_local_taxes)
     }

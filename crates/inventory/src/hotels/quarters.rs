@@ -1,5 +1,5 @@
-//! Districts after which hotels are named: the neighbourhoods of a large city at their positions, and the parts of any
-//! town, such as the old town or the north.
+//! Districts that hotels are named after: the neighbourhoods of a large city, with their positions, and the parts of
+//! any town, such as the old town or the north.
 
 use std::collections::HashMap;
 use std::iter;

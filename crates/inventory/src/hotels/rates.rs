@@ -1,4 +1,4 @@
-//! Rates: the prices of a hotel's rooms from each provider for a stay.
+//! Rates: each provider's prices for a hotel's rooms for a stay.
 //!
 //! A rate is a function of the seed, the hotel, the provider, the stay, the rooms, the market and the day of the
 //! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base, so a
@@ -96,7 +96,7 @@ impl HotelRate {
     }
 }
 
-/// The lowest total of some rates. A rate that can be booked alone takes precedence over bundled rates.
+/// The lowest total of some rates. A standalone rate takes precedence over bundled rates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LowestRate {
@@ -196,7 +196,7 @@ impl RateDesk<'_> {
         wanted: DealSet,
     ) -> Option<RateSummary> {
         let open = self.open(hotel)?;
-        // The first element is for the rates that can be booked alone, the second for the bundled rates.
+        // The first element is for the standalone rates, the second for the bundled rates.
         let (mut lowest, mut matching) = ([Extreme::default(); 2], [Extreme::default(); 2]);
         let mut highest = Extreme::default();
         let (mut rates, mut sellers, mut is_great_value, mut deals) = (0, 0, false, DealSet::default());
@@ -293,7 +293,7 @@ impl RateDesk<'_> {
 struct OpenHotel<'a> {
     desk: &'a RateDesk<'a>,
     hotel: &'a Hotel,
-    /// Price of the simplest room for two over all nights, in US cents before tax.
+    /// The price for the simplest room for two over all nights, in US cents before tax.
     cents: i64,
     rooms: [Option<FreeRoom>; MAX_KINDS],
     boards: Boards,
@@ -361,7 +361,7 @@ impl OpenHotel<'_> {
         }
     }
 
-    /// Returns the charges for a price in US cents. `stated` is `true` if the provider states the local taxes.
+    /// Returns the charges for a price in US cents. `stated` is `true` if the provider specifies the local taxes.
     fn charges(&self, cents: i64, stated: bool) -> Charges {
         let viewer = &self.desk.query.viewer;
         let base = viewer.currency.from_usd_cents(cents);
@@ -369,9 +369,10 @@ impl OpenHotel<'_> {
     }
 }
 
-/// The lowest or the highest price in US cents, without and with stated local taxes.
+/// The lowest or the highest price in US cents, for rates without and with specified local taxes.
 ///
-/// Among rates that state the same charges, a higher price never has a lower total, so only a few totals are computed.
+/// Among rates that specify the same charges, a higher price never has a lower total, so only a few totals are
+/// computed.
 #[derive(Clone, Copy, Default)]
 struct Extreme([Option<i64>; 2]);
 

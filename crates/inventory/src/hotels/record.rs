@@ -32,7 +32,7 @@ impl Hotel {
         self.dice.text("policy").text("out").between(10, 12)
     }
 
-    /// Returns the price of the simplest room on an average night before tax, in US cents.
+    /// Returns the price for the simplest room on an average night before tax, in US cents.
     #[must_use]
     pub fn average_night_cents(&self) -> u32 {
         self.base_cents

@@ -1,4 +1,4 @@
-//! Reviews of a hotel, derived from its ratings: guests praise the beds of a hotel with a high comfort rating.
+//! A hotel's reviews, derived from its ratings: guests praise the beds of a hotel with a high comfort rating.
 
 use super::hotel::Hotel;
 use super::labels::translated;
@@ -68,7 +68,7 @@ impl Polarity {
 /// Opinion expressed in reviews.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Aspect {
-    /// Text of the opinion, in English.
+    /// The opinion's text, in English.
     pub text: &'static str,
     /// Polarity of the opinion.
     pub polarity: Polarity,
@@ -102,8 +102,8 @@ pub struct Reviews {
     pub ratings: Vec<(RatingCategory, u8)>,
 }
 
-/// Texts for each category except the first: a positive, a neutral and a negative opinion, followed by a positive and a
-/// negative quotation.
+/// Phrases for each category except the first: a positive, a neutral and a negative opinion, followed by a positive and
+/// a negative quotation.
 const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     (
         RatingCategory::Location,
@@ -167,7 +167,7 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     ),
 ];
 
-/// Words for a rating, each with its minimum rating in tenths.
+/// Words for ratings, and the minimum rating for each word, in tenths.
 pub(super) const SENTIMENTS: [(u8, &str); 5] =
     [(90, "Excellent"), (80, "Very good"), (70, "Good"), (60, "Fair"), (0, "Poor")];
 

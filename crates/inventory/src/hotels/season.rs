@@ -1,4 +1,4 @@
-//! Effect of the date on a price: the season and holidays, the day of the week, events in the city, and the days until
+//! The date's effect on a price: the season and holidays, the day of the week, events in the city, and the days until
 //! arrival.
 
 use super::calendar::{CalendarDay, Draw};
@@ -57,7 +57,7 @@ fn event_percent(town_dice: Dice, day: i64) -> i64 {
 
 /// Returns the factor for late booking, in percent: the last rooms are expensive, but less so on the day of arrival.
 pub(crate) fn lead_percent(days_ahead: i64) -> i64 {
-    /// Days ahead with their percentages; values in between are linearly interpolated.
+    /// Days ahead, each with a percentage; values in between are linearly interpolated.
     const CURVE: [(i64, i64); 7] =
         [(0, 104), (3, 112), (10, 107), (30, 100), (75, 95), (160, 94), (400, 100)];
     let days = days_ahead.clamp(0, 400);

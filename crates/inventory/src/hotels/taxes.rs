@@ -6,7 +6,7 @@ use super::hotel::Hotel;
 use crate::world::countries::LocalTax;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// Rule for the charges that totals include in addition to the base.
+/// The rule that determines which charges totals include in addition to the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TotalRule {
     /// `true` to include VAT or sales tax.
@@ -15,14 +15,14 @@ pub struct TotalRule {
     pub local_taxes: bool,
 }
 
-/// The charges of a stay, in the currency of the search. The parts add up to the totals exactly.
+/// The charges for a stay, in the currency of the search. The parts add up to the totals exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Charges {
     currency: &'static Currency,
     base: i64,
     taxes: i64,
     local_taxes: i64,
-    /// `true` if the provider states the charges paid at the hotel.
+    /// `true` if the provider specifies the charges paid at the hotel.
     stated: bool,
     rule: TotalRule,
 }
@@ -41,7 +41,7 @@ impl Charges {
         Self { currency, base, taxes, local_taxes: local_taxes.minor(), stated, rule }
     }
 
-    /// Returns the price of the rooms.
+    /// Returns the room price.
     #[must_use]
     pub fn base(&self) -> ExactAmount {
         ExactAmount::from_minor(self.base, self.currency)
@@ -53,7 +53,7 @@ impl Charges {
         ExactAmount::from_minor(self.taxes, self.currency)
     }
 
-    /// Returns the taxes and fees paid at the hotel, or `None` if no charges apply or the provider does not state the
+    /// Returns the taxes and fees paid at the hotel, or `None` if no charges apply or the provider does not specify the
     /// charges.
     #[must_use]
     pub fn local_taxes(&self) -> Option<ExactAmount> {
@@ -61,7 +61,7 @@ impl Charges {
             .then(|| ExactAmount::from_minor(self.local_taxes, self.currency))
     }
 
-    /// Returns the total: the base plus the stated charges that the search's [`TotalRule`] includes.
+    /// Returns the total: the base plus the specified charges that the search's [`TotalRule`] includes.
     #[must_use]
     pub fn total(&self) -> ExactAmount {
         let taxes = if self.rule.taxes { self.taxes } else { 0 };
@@ -69,8 +69,8 @@ impl Charges {
         ExactAmount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
     }
 
-    /// Returns the sum of all charges, stated or not, regardless of the [`TotalRule`]. Use this sum to compare
-    /// providers fairly.
+    /// Returns the sum of all charges, including unspecified charges, regardless of the [`TotalRule`]. Use this sum to
+    /// compare providers fairly.
     #[must_use]
     pub fn owed(&self) -> ExactAmount {
         ExactAmount::from_minor(
@@ -79,8 +79,8 @@ impl Charges {
         )
     }
 
-    /// Returns whether the total excludes a charge that the [`TotalRule`] includes, because the provider does not state
-    /// the charge.
+    /// Returns whether the total excludes a charge that the [`TotalRule`] includes, because the provider does not
+    /// specify the charge.
     #[must_use]
     pub fn excludes_wanted(&self) -> bool {
         self.rule.local_taxes && !self.stated && self.local_taxes > 0
@@ -90,9 +90,9 @@ impl Charges {
 /// The charges paid at a hotel for a stay: the country's local tax, and the resort fee of US holiday hotels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LocalTaxes {
-    /// Part that does not depend on the price, in the smallest unit of the currency.
+    /// The part that does not depend on the price, in the currency's smallest unit.
     fixed: i64,
-    /// Part that depends on the price, in hundredths of a percent of the price.
+    /// The part that depends on the price, in hundredths of a percent of the price.
     share: Option<u32>,
 }
 

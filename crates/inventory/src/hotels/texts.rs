@@ -1,4 +1,4 @@
-//! A hotel's descriptive text (description, house rules, a well-known place nearby) and the path of its picture.
+//! A hotel's descriptive text (description, house rules and a well-known place nearby) and the path of its picture.
 
 use wayfare_places::{Place, Places};
 

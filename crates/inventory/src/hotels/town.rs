@@ -1,4 +1,4 @@
-//! A city with its hotels: their number, kinds and distribution, and the main reason to visit.
+//! A city and its hotels: their number, kinds and distribution, and the main reason to visit.
 //!
 //! Towns do not depend on a seed, so they are computed once per process: 71,000 rows, about 7 MB.
 
@@ -15,7 +15,7 @@ use super::quarters::Quarter;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
 
-/// A city with the number of its hotels.
+/// A city and the number of its hotels.
 #[derive(Debug)]
 pub(crate) struct Town {
     pub(crate) city: &'static City,
@@ -48,7 +48,7 @@ impl Town {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
-    /// Returns the districts after which hotels may be named, computed on first use.
+    /// Returns the districts that hotels may be named after, computed on first use.
     pub(crate) fn quarters(&self) -> &[Quarter] {
         self.quarters.get_or_init(|| Quarter::all_of(self.city, self.flavour, self.land()).into())
     }
@@ -63,7 +63,7 @@ impl Town {
 /// Maximum distance of a hotel from the centre of its city, in km.
 pub(crate) const MAX_RADIUS_KM: f64 = 20.0;
 
-/// All cities with their hotels.
+/// All cities and their hotels.
 #[derive(Debug)]
 pub(crate) struct Towns {
     /// Sorted by the id of the city.

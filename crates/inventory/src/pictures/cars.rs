@@ -25,8 +25,8 @@ pub(super) fn draw(code: &str) -> Option<String> {
     Some(svg::picture(class.name, SIZE, SIZE, shapes))
 }
 
-/// Returns the silhouette for a class's body type (the second letter of the ACRISS code). If the body type depends
-/// on the doors of the model, short cars are hatchbacks.
+/// Returns the silhouette for a class's body type (the second letter of the ACRISS code). If the body type depends on
+/// the model's number of doors, short cars are hatchbacks.
 fn silhouette(class: &Class) -> &'static str {
     match class.body {
         Some(b'W') => include_str!("cars/wagon.svg"),

@@ -170,7 +170,7 @@ fn name(name: &str, width: f32, color: &str) -> String {
     }
 }
 
-/// Returns a line of text as SVG, with its baseline at `y`.
+/// Returns a line of text as SVG. The baseline is at `y`.
 fn text(text: &str, [x, y]: [f32; 2], size: f32, anchor: &str, color: &str) -> String {
     format!(
         r##"<text x="{x}" y="{y:.1}" font-family="{FONT}" font-size="{size:.1}" font-weight="700" text-anchor="{anchor}" fill="#{color}">{}</text>"##,

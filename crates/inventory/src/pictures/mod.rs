@@ -11,7 +11,7 @@
 //! # Ok::<(), NoPicture>(())
 //! ```
 //!
-//! A picture is an SVG document of at most 8 KB with a title for accessibility. The document contains no scripts,
+//! A picture is an SVG document of at most 8 KB, including a title for accessibility. The document contains no scripts,
 //! styles or external resources. The same subject always yields the same bytes.
 
 mod cars;

@@ -4,7 +4,7 @@
 //! subject (a route, a date, a provider), so it is the same in every process and on every platform. The hashers of the
 //! standard library guarantee neither. Therefore, this module applies the finaliser of `splitmix64` to a running state.
 
-/// A chain of mixed values. Copies are cheap, so a common prefix is hashed only once.
+/// A chain of mixed values. A chain is cheap to copy, so a common prefix needs to be hashed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Dice(u64);
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Prefix of the paths of all pictures.
+/// Prefix of all picture paths.
 pub const PICTURES: &str = "/pictures/";
 
 /// Minimum and maximum width and height of a hotel picture, in pixels.

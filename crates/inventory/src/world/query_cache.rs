@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 /// Number of cached answers. An answer takes up to about 500 KB.
 const CAPACITY: usize = 16;
 
-/// Cache of recent answers, keyed by query, with the most recently used answer last.
+/// Cache of recent answers, keyed by query, most recently used answer last.
 #[derive(Debug)]
 pub(crate) struct QueryCache<Q, A: ?Sized>(Mutex<VecDeque<(Q, Slot<A>)>>);
 

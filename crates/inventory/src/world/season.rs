@@ -1,5 +1,5 @@
-//! Seasons: demand for a destination over the year. Each place follows one of a few yearly patterns, depending on its
-//! country and climate.
+//! Seasons, which describe the demand for a destination over the year. Each place follows one of a few yearly patterns,
+//! depending on its country and climate.
 
 use jiff::civil::Date;
 

@@ -5,7 +5,7 @@ use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::{Carrier, CarrierKind};
 use crate::world::dice::Dice;
 
-/// The terms for one bag.
+/// The terms for a bag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BagTerms {
     /// `first` or `second`.

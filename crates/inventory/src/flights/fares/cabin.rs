@@ -1,4 +1,4 @@
-//! Effect of the cabin on a fare.
+//! The cabin's effect on a fare.
 
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::journey::Journey;

@@ -11,7 +11,7 @@ pub(crate) fn weekday_percent(day: i64) -> u64 {
 /// Returns the factor for booking early or late: fares are lowest about five to nine weeks before departure, and rise
 /// fastest in the last days.
 pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
-    /// Days ahead with their percentages; values in between are linearly interpolated.
+    /// Days ahead, each with a percentage; values in between are linearly interpolated.
     const CURVE: [(i64, i64); 10] = [
         (0, 225),
         (2, 200),

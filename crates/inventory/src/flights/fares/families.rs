@@ -1,4 +1,4 @@
-//! Fare families: the amenities of a fare, and their effect on its price.
+//! Fare families: the amenities included in a fare, and their effect on the price.
 
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::CarrierKind;
@@ -91,7 +91,7 @@ pub struct Family {
 }
 
 impl Family {
-    /// Returns the amenities with their terms.
+    /// Returns the amenities and their terms.
     pub fn amenities(&self) -> impl Iterator<Item = (Amenity, Restriction)> {
         AMENITIES.into_iter().zip(self.terms)
     }
@@ -108,7 +108,7 @@ impl Family {
         [&FULL[..], &LOW_COST, &LEISURE, &PREMIUM, &BUSINESS, &FIRST].into_iter().flatten()
     }
 
-    /// Returns the families of a kind of airline in a cabin, cheapest first. The list is never empty.
+    /// Returns the families that a kind of airline has in a cabin, cheapest first. The list is never empty.
     #[must_use]
     pub(crate) fn of(kind: CarrierKind, cabin: Cabin) -> &'static [Self] {
         match (cabin, kind) {

@@ -3,7 +3,7 @@
 use jiff::ToSpan as _;
 use jiff::civil::{Date, Weekday, date};
 
-/// The holidays that count for travel between two countries.
+/// The holidays that affect travel between two countries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct HolidayCalendar {
     christmas: bool,

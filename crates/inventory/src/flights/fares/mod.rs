@@ -1,4 +1,4 @@
-//! Fares: the price of a journey for a party, fare families, and bags. This module does not depend on providers.
+//! Fares: the price for a party's journey, fare families, and bags. This module does not depend on providers.
 
 pub(crate) mod bags;
 pub(crate) mod cabin;

@@ -1,4 +1,4 @@
-//! The price of a party, computed from the fare of an adult.
+//! The price for a party, computed from an adult's fare.
 
 use wayfare_models::party::Party;
 use wayfare_places::money::{Currency, ExactAmount};
@@ -13,10 +13,10 @@ pub struct PartyFare {
 }
 
 impl PartyFare {
-    /// Returns the price of the party, given an adult's fare in US cents. Each traveller pays a percentage that depends
-    /// on the kind of traveller. The price per person is the sum, divided by the number of travellers and rounded up to
-    /// the currency's smallest unit. The total is the price per person times the number of travellers, and exceeds the
-    /// sum by less than one unit per traveller.
+    /// Returns the price for the party, given an adult's fare in US cents. Each traveller pays a percentage that
+    /// depends on the kind of traveller. The price per person is the sum, divided by the number of travellers and
+    /// rounded up to the currency's smallest unit. The total is the price per person times the number of travellers,
+    /// and exceeds the sum by less than one unit per traveller.
     ///
     /// Returns 0 for an empty party.
     pub(crate) fn of(party: Party, adult_cents: i64, currency: &'static Currency) -> Self {
@@ -30,7 +30,7 @@ impl PartyFare {
     }
 }
 
-/// Returns the number of travellers of each kind, with the percentage of an adult's fare that each of them pays.
+/// Returns the number of travellers of each kind, and the percentage of an adult's fare that each of them pays.
 pub(crate) fn traveller_kinds(party: Party) -> [(u8, u32); 7] {
     [
         (party.adults, 100),

@@ -1,4 +1,4 @@
-//! The fare of one journey for one adult, in US cents.
+//! The fare for one journey for one adult, in US cents.
 //!
 //! A fare starts from the distance between the endpoints. The fare is then adjusted for the market and its competition,
 //! the airline, the stops and the dates, and varied by a small random factor for the day. The cabin multiplies the
@@ -15,7 +15,7 @@ use crate::flights::schedule::journey::Journey;
 use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 
-/// The one-way fare of a journey.
+/// The one-way fare for a journey.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fare {
     /// The airline's share, in US cents.
@@ -29,7 +29,7 @@ impl Fare {
         self.base + self.taxes
     }
 
-    /// Returns the fare with its base scaled to `percent`.
+    /// Returns the fare after scaling its base to `percent`.
     pub(crate) fn at_percent(self, percent: i64) -> Self {
         Self { base: self.base * percent / 100, ..self }
     }
@@ -48,12 +48,12 @@ pub(crate) struct Pricer<'a> {
     today: i64,
 }
 
-/// The fares of a journey on any day of departure.
+/// The fares for a journey on any day of departure.
 #[derive(Debug)]
 pub(crate) struct Tariff {
     pub(crate) carrier: CarrierId,
     pub(crate) self_transfer: bool,
-    /// `true` if the fare of a round trip is far less than twice this fare.
+    /// `true` if the fare for a round trip is far less than twice this fare.
     pub(crate) prefers_returns: bool,
     pub(crate) kind: CarrierKind,
     seasons: Seasons,
@@ -87,7 +87,7 @@ impl<'a> Pricer<'a> {
         longest.is_some_and(|(_, cabin)| *cabin == wanted).then_some(cabins)
     }
 
-    /// Returns the fares of a journey in the given cabins, one cabin for each flight.
+    /// Returns the fares for a journey in the given cabins, one cabin for each flight.
     pub(crate) fn tariff(&self, journey: &Journey, cabins: &[Cabin]) -> Tariff {
         let carrier = self.timetable.carriers.get(journey.carrier());
         let market = Market::between(
@@ -159,7 +159,7 @@ fn charges(journey: &Journey, market: &Market) -> i64 {
 /// Returns the price for the distance alone, in US cents. The price of each additional kilometre falls with the
 /// distance.
 fn distance_cents(km: u64) -> u64 {
-    /// Upper bounds of the distance bands in km, with the price per kilometre in tenths of a cent.
+    /// Upper bounds of the distance bands in km, and the price per kilometre in each band, in tenths of a cent.
     const BANDS: [(u64, u64); 3] = [(500, 90), (6_000, 51), (u64::MAX, 26)];
     let mut from = 0;
     let mut tenths = 24_000;
@@ -192,7 +192,7 @@ mod tests {
         Finder::new(world()).find(&query)
     }
 
-    /// Returns the fare on the day of the journey.
+    /// Returns the fare for the day of the journey.
     fn fare(pricer: &Pricer<'_>, journey: &Journey, cabins: &[Cabin]) -> Fare {
         pricer.tariff(journey, cabins).on(journey.first().departs.local_day())
     }

@@ -1,4 +1,4 @@
-//! The seasonality of a route: the holidays, and the seasons of both ends. The season of a holiday destination carries
+//! The seasonality of a route: its holidays, and the seasons at both ends. The season of a holiday destination carries
 //! more weight than the season of an ordinary place.
 
 use super::holidays::{HolidayCalendar, holiday_percent};

@@ -3,7 +3,7 @@
 use super::market::Market;
 use crate::flights::schedule::carriers::CarrierKind;
 
-/// A network carrier's fare for a long one-way journey abroad, as a percentage of half the fare of a round trip.
+/// A network carrier's fare for a long one-way journey abroad, as a percentage of half the fare for a round trip.
 /// Traditionally, network carriers sell round trips.
 const ONE_WAY_PERCENT: u64 = 140;
 /// Ticket structure of an itinerary.
@@ -30,11 +30,11 @@ impl Ticketing {
         }
     }
 
-    /// Returns the fare of a leg as part of the itinerary, as a percentage of the leg's one-way fare.
+    /// Returns the fare for a leg as part of the itinerary, as a percentage of the leg's one-way fare.
     pub(crate) fn percent(self, prefers_returns: bool) -> i64 {
         match (self, prefers_returns) {
             (Self::Combined, _) => 106,
-            // Undoes the one-way surcharge, so that each way costs half the fare of a round trip.
+            // Reverses the one-way surcharge, so that each way costs half the fare for a round trip.
             (Self::Return, true) => 72,
             (Self::Open, true) => 84,
             _ => 100,
@@ -42,12 +42,12 @@ impl Ticketing {
     }
 }
 
-/// Returns whether a carrier's one-way fare for a journey is more than half the fare of a round trip.
+/// Returns whether a carrier's one-way fare for a journey is more than half the fare for a round trip.
 pub(crate) fn prefers_returns(kind: CarrierKind, market: &Market, self_transfer: bool) -> bool {
     kind == CarrierKind::Full && market.is_long() && market.is_abroad() && !self_transfer
 }
 
-/// Returns the one-way fare of a leg as a percentage of half the fare of a round trip.
+/// Returns the one-way fare for a leg as a percentage of half the fare for a round trip.
 pub(crate) fn one_way_percent(prefers_returns: bool) -> u64 {
     if prefers_returns { ONE_WAY_PERCENT } else { 100 }
 }

@@ -12,7 +12,7 @@ const CORNERS: &str = "90,0 72,31 69,29.5 62,31 59.8,27 56,27.7 54,23.5 50.5,22.
 
 /// Length of a detour along airways, as a percentage of the shortest path around the corners.
 const AIRWAYS_PERCENT: f64 = 106.0;
-/// Minimum length of a direct flight that takes a detour, in km. Shorter flights end near the border.
+/// Minimum great-circle distance, in km, at which a flight takes a detour. Shorter flights end near the border.
 const MIN_DIRECT_KM: f64 = 3_000.0;
 /// Minimum length of a detour, as a percentage of the great circle. Shorter detours only touch the border.
 const MIN_DETOUR_PERCENT: f64 = 103.0;
@@ -69,7 +69,7 @@ impl ClosedAirspace {
             })
         });
         let km = ways.reduce(f64::min)?;
-        // No detour is longer than half the circumference and the border, about 40,000 km.
+        // A detour is at most about 40,000 km (half the earth's circumference plus the border), which fits in a `u16`.
         (km * 100.0 >= direct_km * MIN_DETOUR_PERCENT).then(|| (km * AIRWAYS_PERCENT / 100.0) as u16)
     }
 

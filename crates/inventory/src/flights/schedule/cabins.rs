@@ -1,6 +1,6 @@
 //! Cabins.
 
-/// A cabin, from the lowest to the highest.
+/// A cabin class. The variants are ordered from lowest to highest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Cabin {
     /// Economy.
@@ -15,7 +15,7 @@ pub enum Cabin {
 }
 
 impl Cabin {
-    /// All cabins, from the lowest to the highest.
+    /// All cabin classes, from lowest to highest.
     pub const ALL: [Self; 4] = [Self::Economy, Self::PremiumEconomy, Self::Business, Self::First];
 
     /// Returns the code in API requests and responses.

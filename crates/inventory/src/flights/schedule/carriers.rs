@@ -1,7 +1,7 @@
-//! The airlines: real airlines from a hand-written table, with the facts that determine where they can fly.
+//! The airlines: real airlines from a hand-written table, and the facts that determine where they can fly.
 //!
-//! The table is an embedded text file (`carriers.txt`), because 150 rows are easier to read and to check as text than
-//! as Rust. A test parses every row, so no release contains an invalid row; at run time, invalid rows are skipped.
+//! The table is an embedded text file (`carriers.txt`), because 150 rows are easier to read and check as text than as
+//! Rust code. A test parses every row, so no release contains an invalid row; at run time, invalid rows are skipped.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use super::cabins::Cabin;
 pub(crate) enum CarrierKind {
     /// A network carrier: hubs, partners, several cabins.
     Full,
-    /// A low-cost carrier: point to point, without partners, with a fee for every extra.
+    /// A low-cost carrier: point-to-point flights, no partners, and a fee for every extra.
     LowCost,
     /// A regional carrier: small aircraft that feed larger airports.
     Regional,
@@ -212,7 +212,7 @@ impl Carriers {
         &CARRIERS
     }
 
-    /// Returns all airlines with their ids.
+    /// Returns all airlines and their ids.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (CarrierId, &Carrier)> {
         (0..).zip(&self.0)
     }

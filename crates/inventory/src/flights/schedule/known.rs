@@ -1,6 +1,6 @@
 //! Routes that are known to exist: a hand-written list for the whole world, and statistics for the United States.
 
-/// A route of the hand-written list: both ends, and each airline with its flights per week each way.
+/// A route in the hand-written list: both ends, and each airline's number of flights per week each way.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ListedRoute {
     pub(crate) ends: [&'static str; 2],
@@ -16,7 +16,7 @@ impl ListedRoute {
     }
 }
 
-/// Returns the routes of the hand-written list.
+/// Returns the routes in the hand-written list.
 pub(crate) fn listed() -> impl Iterator<Item = ListedRoute> {
     rows(LISTED).filter_map(ListedRoute::parse)
 }
@@ -76,7 +76,7 @@ mod tests {
         assert!(missing.len() < 12, "{missing:?}");
     }
 
-    /// Returns the airlines with a nonstop flight in a week, with the flight time in minutes.
+    /// Returns the airlines with a nonstop flight in a week, and the flight times in minutes.
     fn nonstop_airlines(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
         let world = world();
         let id = |code| vec![world.stations.id(code).unwrap()];

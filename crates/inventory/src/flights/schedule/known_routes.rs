@@ -31,7 +31,7 @@ const ISLAND_KM: f64 = 25.0;
 const ISLAND_COUNTRIES: &str =
     "AG AI AW BB BQ CW DM FO GD GG IM JE KM KN KY LC MQ MS MU SC ST SX TC TT VC VG";
 
-/// A planned route without flight numbers.
+/// A planned route that has no flight numbers yet.
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
     pub(super) hub: StationId,
@@ -50,7 +50,7 @@ impl Plan {
         u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
     }
 
-    /// Returns the number of flights per week in an airline's plans: in all plans, and in the long-haul plans.
+    /// Returns the number of flights per week in an airline's plans, both in all plans and in the long-haul plans.
     pub(super) fn weekly_of(plans: &[Self]) -> [u32; 2] {
         let weekly = |plans: &mut dyn Iterator<Item = &Self>| plans.map(|plan| plan.weekly).sum();
         let is_long = |plan: &&Self| plan.distance_km >= demand::LONG_HAUL_KM;

@@ -90,8 +90,8 @@ impl Network {
     }
 }
 
-/// Returns the links of all airports in sequence, with the start of each airport's links and the end of the last
-/// airport's links.
+/// Returns the links of all airports in sequence, the start of each airport's links, and the end of the last airport's
+/// links.
 fn index(routes: &[Route], stations: usize) -> (Vec<Link>, Vec<u32>) {
     let mut ends: Vec<(StationId, Link)> = Vec::with_capacity(routes.len() * 2);
     for (route, id) in routes.iter().zip(0..) {

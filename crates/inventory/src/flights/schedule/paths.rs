@@ -81,7 +81,7 @@ impl<'a> Paths<'a> {
         paths
     }
 
-    /// Returns the transfer airports between two airports, with the total distance via each transfer airport in km.
+    /// Returns the transfer airports between two airports, and the total distance via each transfer airport in km.
     fn changes(
         self,
         from: StationId,
@@ -108,8 +108,8 @@ impl<'a> Paths<'a> {
         })
     }
 
-    /// Returns the neighbours of an airport with the smallest detour on the way to another airport, with the distance
-    /// to each neighbour in km.
+    /// Returns the neighbours of an airport that cause the smallest detour on the way to another airport, and the
+    /// distance to each neighbour in km.
     fn first_changes(
         self,
         from: StationId,

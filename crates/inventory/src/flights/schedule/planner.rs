@@ -1,10 +1,10 @@
-//! Planner of the network. For each airline, the planner starts with the routes that are known to exist and the trunk
+//! The network planner. For each airline, the planner starts with the routes that are known to exist and the trunk
 //! routes. Then, from each hub, the planner adds the routes to all places that traffic rights, range and demand allow,
 //! best routes first, until the day's departures are used up.
 //!
-//! Airports that no airline chose get a feeder to the nearest suitable hub, so that these airports can be reached. The
-//! network is planned as a whole, so flight numbers are unique: each airline assigns flight numbers over its final list
-//! of routes.
+//! Airports that no airline has chosen get a feeder to the nearest suitable hub, so that these airports can be reached.
+//! The network is planned as a whole, so flight numbers are unique: each airline assigns flight numbers over its final
+//! list of routes.
 
 use std::cmp::Reverse;
 
@@ -62,7 +62,7 @@ struct Base<'a> {
     rank: usize,
     hub: StationId,
     dice: Dice,
-    /// The lowest tiers with any demand, abroad and in the hub's country; lower tiers are skipped.
+    /// The lowest tiers that have any demand, abroad and in the hub's country. Lower tiers are skipped.
     lowest_tiers: [Tier; 2],
 }
 

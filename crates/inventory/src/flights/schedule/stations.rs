@@ -1,4 +1,4 @@
-//! The airports of the network in a compact form, indexed by number, with their time zones.
+//! The network's airports in a compact form, indexed by number, and their time zones.
 
 use std::collections::HashMap;
 

@@ -34,7 +34,8 @@ fn weekly(from: StationId, to: StationId) -> [u32; 2] {
     })
 }
 
-/// Returns the pairs of a full-service airline's main hub and another airport that it may serve, with the distance.
+/// Returns the pairs of a full-service airline's main hub and another airport that it may serve, and the distance
+/// between them.
 fn pairs_from_main_hubs() -> impl Iterator<Item = (&'static Carrier, [StationId; 2], u16)> {
     let stations = &world().stations;
     let full = world().carriers.iter().map(|(_, it)| it).filter(|it| it.kind == CarrierKind::Full);
