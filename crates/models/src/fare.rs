@@ -1,4 +1,4 @@
-//! Fares of the fare calendar.
+//! Fares in the fare calendar.
 
 use specwright_core::{Amount, Date};
 
@@ -13,7 +13,7 @@ pub struct KnownFare<'r> {
     pub departure: Date,
     /// The day of return, for round trips.
     pub back: Option<Date>,
-    /// The price of the whole trip.
+    /// The price for the whole trip.
     pub price: &'r FarePrice,
     /// `true` if the fare is a prediction rather than the result of a search.
     pub is_predicted: bool,

@@ -1,5 +1,5 @@
-//! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search
-//! and car search.
+//! The Wayfare travel search API types, as they appear in JSON: place autocomplete, flight search, hotel search and car
+//! search.
 //!
 //! The crate is a client without HTTP: it decodes responses, notes each difference from the API description, joins the
 //! parts of a response, and builds and checks requests. The crate depends on no HTTP library, async runtime or proc
@@ -82,7 +82,7 @@
 //! /segments/s1/type: found "balloon", expected one of flight, train, bus
 //! ```
 //!
-//! Joins are in [`itinerary`], prices with their currency and mode in [`money`], and travellers in [`party`]. Hotels
+//! Joins are in [`itinerary`], prices and their currency and mode in [`money`], and travellers in [`party`]. Hotels
 //! with their rates and providers are in [`rates`], nights and queries in [`stay`], and cars with their agencies,
 //! rental days and searches in [`rental`]. Every type also implements serde's `Deserialize` (which discards the notes)
 //! and `Serialize`.
@@ -195,8 +195,8 @@
 //!   lacks a required field (such as the `id` of a result or the amount of a price), with the field, list element or
 //!   map entry that contains it. The neighbours of a dropped element are kept, so later elements move up, but the index
 //!   in a note is the index in the payload.
-//! - Not decoded: a payload that is not JSON or is truncated, and a payload whose outermost object lacks a required
-//!   field (such as the id of a feed record).
+//! - Not decoded: a payload that is not JSON or is truncated, and a payload whose outermost object does not contain a
+//!   required field (such as the id of a feed record).
 //!
 //! A search response decodes even if all of its fields are missing. Each missing field that the description requires
 //! is noted:
@@ -208,7 +208,7 @@
 //! # Ok::<(), wayfare_models::DecodeError>(())
 //! ```
 //!
-//! Each [`Note`] has a [location](Location) and a [reason](NoteReason) with its data: the value found and the expected
+//! Each [`Note`] has a [location](Location) and a [reason](NoteReason), which contains the value found and the expected
 //! values. A payload without notes matches the description.
 //!
 //! # Matching open enums
@@ -370,7 +370,7 @@ pub use wayfare_validation::{
     EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, Point, Polygon, Room, limits,
 };
 
-/// Runs the examples of the README as doctests.
+/// Runs the README examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

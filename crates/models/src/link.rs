@@ -40,9 +40,9 @@ impl<'a> BookingLink<'a> {
     pub const PATH: &'static str = "/in";
     /// The parameter that identifies the affiliate.
     pub const AFFILIATE: &'static str = "a";
-    /// The parameter with the affiliate's own label for the click, such as a member or a campaign.
+    /// The parameter that contains the affiliate's own label for the click, such as a member or a campaign.
     pub const LABEL: &'static str = "p";
-    /// The parameter with the URL that the link redirects to.
+    /// The parameter that contains the URL that the link redirects to.
     pub const TARGET: &'static str = "url";
 
     /// Creates a link.
@@ -70,7 +70,7 @@ impl<'a> BookingLink<'a> {
         self.0
     }
 
-    /// Returns the URL with its label replaced by the affiliate's label. The rest of the URL is unchanged.
+    /// Returns the URL after replacing its label with the affiliate's label. The rest of the URL is unchanged.
     ///
     /// # Errors
     /// Returns an error if the link does not accept a label.

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use wayfare_models::{Decode, decode};
 
 /// Essential fields by type: the fields used to refer to, count or compare the record. A response whose outermost
-/// object lacks an essential field does not decode.
+/// object does not contain an essential field can't be decoded.
 const ESSENTIAL: &[(&str, &str)] = &[
     ("BasicHotelRating", "key"),
     ("BasicHotelResult", "id"),
@@ -85,7 +85,7 @@ struct Record {
     fields: Vec<String>,
 }
 
-/// A document with all fields of its schema, and one element in each list.
+/// A document that contains all fields of its schema, and one element in each list.
 struct Sample<'s> {
     definitions: &'s Value,
     records: Vec<Record>,

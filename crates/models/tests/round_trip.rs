@@ -71,7 +71,7 @@ where
         }
         assert_eq!(check(&json).unwrap(), decoded.notes, "{}", shown());
 
-        // Serde alone yields the same value, from text and from a tree.
+        // Serde alone yields the same value, from a string and from a tree.
         assert_eq!(serde_json::from_slice::<T>(&json).unwrap(), value, "{}", shown());
         let tree: Value = serde_json::from_slice(&json).unwrap();
         assert_eq!(serde_json::to_value(&value).unwrap(), tree, "{}", shown());
@@ -100,7 +100,7 @@ where
         made += 1;
         let json = serde_json::to_vec(&query).unwrap();
         let shown = || format!("{name} {seed}: {}", String::from_utf8_lossy(&json));
-        // A list is decoded from its text, in which an unlisted option may look like two options or no option.
+        // A list is decoded from a string, in which an unlisted option may look like two options or no option.
         let decoded = decode::<Q>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
         assert_eq!(serde_json::to_vec(&decoded.value).unwrap(), json, "{}", shown());
         assert!(decoded.notes.iter().all(|note| note.kind() == NoteKind::UnknownValue), "{}", shown());

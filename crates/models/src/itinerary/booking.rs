@@ -8,7 +8,7 @@ use crate::money::FlightMoney;
 
 use super::{Itinerary, Leg, Segment};
 
-/// One way to book an itinerary.
+/// A way to book an itinerary.
 #[derive(Clone, Copy, Debug)]
 pub struct BookingOption<'r> {
     itinerary: Itinerary<'r>,
@@ -40,8 +40,8 @@ impl<'r> BookingOption<'r> {
         self.option.provider_code.as_ref().map(|code| code.as_str())
     }
 
-    /// Returns the price with its currency and mode, or `None` if the price is missing or negative, because -1 means no
-    /// price.
+    /// Returns the price, including its currency and mode, or `None` if the price is missing or negative, because -1
+    /// means no price.
     pub fn price(self) -> Option<FlightMoney<'r>> {
         self.itinerary.response.money(self.option.display_price.as_ref()?)
     }
@@ -57,7 +57,7 @@ impl<'r> BookingOption<'r> {
         self.option.kind == Some(FlightOptionType::Split)
     }
 
-    /// Returns the text that must be shown with the price of a non-refundable fare, if any.
+    /// Returns the notice that must be shown with the price of a non-refundable fare, if any.
     pub fn non_refundable_disclosure(self) -> Option<&'r str> {
         let text = self.option.fees.as_ref()?.non_refundable_disclosure.as_deref()?;
         Some(text).filter(|text| !text.trim().is_empty())
@@ -90,7 +90,8 @@ impl<'r> BookingOption<'r> {
 
     /// Returns the cabin of all segments, or [`SegmentCabinCode::Mixed`] if the cabins differ.
     ///
-    /// Returns `None` if the segments of any leg are unknown, or if the fare lacks the cabin of any segment.
+    /// Returns `None` if the segments of any leg are unknown, or if the fare does not contain the cabin of every
+    /// segment.
     pub fn cabin(self) -> Option<&'r SegmentCabinCode> {
         // The cabin of a leg without segments is unknown.
         if self.itinerary.legs().any(|leg| leg.segments().len() == 0) {

@@ -9,7 +9,7 @@ use crate::flights::{
     FlightSegmentReference, LegId, SegmentId,
 };
 
-/// One journey of an itinerary: a segment, or several segments with layovers.
+/// One journey in an itinerary: a segment, or several segments with layovers.
 #[derive(Clone, Copy, Debug)]
 pub struct Leg<'r> {
     response: &'r FlightSearchResponse,
@@ -163,7 +163,7 @@ impl<'r> Segment<'r> {
         minutes(self.detail()?.duration?)
     }
 
-    /// Returns the layover before the next segment, or `None` if the response does not state it.
+    /// Returns the layover before the next segment, or `None` if the response does not specify it.
     pub fn layover(self) -> Option<Duration> {
         minutes(self.reference.layover.as_ref()?.duration?)
     }
@@ -181,7 +181,7 @@ impl<'r> Segment<'r> {
         Some(code).filter(|code| Some(*code) != self.airline_code())
     }
 
-    /// Returns `true` if the response states that the segment departs on a different day from the previous segment's
+    /// Returns `true` if, according to the response, the segment departs on a different day from the previous segment's
     /// arrival.
     pub fn departs_on_another_day(self) -> bool {
         self.reference.departure_day_mismatch == Some(true)

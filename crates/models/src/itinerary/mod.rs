@@ -1,10 +1,11 @@
 //! Joins: from a result to its legs, segments, airlines, airports, providers and prices.
 //!
 //! A flight response stores each leg, segment, airline, airport and provider once, in a map, and its results refer to
-//! the entries of these maps. The views in this module follow the references: [`Itinerary`] is one result, with its
-//! [`Leg`]s, their [`Segment`]s, and its [`BookingOption`]s. The views borrow the response and are cheap to copy.
+//! the entries of these maps. The views in this module follow the references: [`Itinerary`] is one result, which
+//! consists of [`Leg`]s, their [`Segment`]s, and [`BookingOption`]s. The views borrow the response and are cheap to
+//! copy.
 //!
-//! Live responses may lack some entries. Following a dangling reference returns `None` or an empty list, and
+//! Some entries may be missing from live responses. Following a dangling reference returns `None` or an empty list, and
 //! [`Itinerary::dangling`] lists these references. No method panics.
 
 mod booking;
@@ -24,7 +25,7 @@ use crate::flights::{FlightResult, FlightSearchResponse};
 use crate::join::{distinct, lowest};
 
 impl FlightSearchResponse {
-    /// Returns the results of this page, joined with all referenced entries, in the response's order.
+    /// Returns the results on this page, joined with all referenced entries, in the response's order.
     pub fn itineraries(&self) -> impl ExactSizeIterator<Item = Itinerary<'_>> + DoubleEndedIterator + Clone {
         self.results.iter().map(|result| Itinerary { response: self, result })
     }
@@ -94,7 +95,7 @@ impl<'r> Itinerary<'r> {
     /// Skips options without a [price](BookingOption::price) (missing, or negative such as -1), and options without a
     /// [link](BookingOption::booking_url) that is safe to follow (missing, or neither http nor https). If several
     /// options have the lowest price, the first one is returned. All prices in a response have the same currency and
-    /// mode, so they are comparable even if the response states neither.
+    /// mode, so they are comparable even if the response specifies neither.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
     }
@@ -104,7 +105,8 @@ impl<'r> Itinerary<'r> {
         dangling::of(self).next().is_none()
     }
 
-    /// Returns the dangling references without duplicates: first those of the journey, then those of the options.
+    /// Returns the dangling references without duplicates: first the journey's references, then the references of the
+    /// options.
     pub fn dangling(self) -> Vec<DanglingFlightReference<'r>> {
         distinct(dangling::of(self))
     }

@@ -65,8 +65,8 @@ impl FlightPassengerCounts {
 }
 
 impl FlightSearchResponse {
-    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, because -1 means
-    /// no price.
+    /// Returns a price in this response, including its currency and mode, or `None` for a negative amount, because -1
+    /// means no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<FlightMoney<'r>> {
         Money::new(price, self.currency.as_ref(), self.price_mode.as_ref())
     }

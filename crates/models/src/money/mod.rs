@@ -1,10 +1,10 @@
-//! Prices with their currency and mode.
+//! Prices, including their currency and mode.
 //!
 //! An amount in a response has no currency or mode of its own. The currency and the mode (one traveller or the whole
-//! party, with or without taxes, one day or the whole rental) are stated once, at the root of the response. [`Money`]
-//! combines all three, so that a price per person and a total can't be compared by accident.
+//! party, with or without taxes, one day or the whole rental) are specified once, at the root of the response.
+//! [`Money`] combines all three, so that a price per person and a total can't be compared by accident.
 //!
-//! Prices of hotels are in [`rates`](crate::rates), and prices of cars, which also have the rental days, in
+//! Hotel prices are in [`rates`](crate::rates). Car prices, which include the number of rental days, are in
 //! [`rental`](crate::rental).
 
 mod arithmetic;
@@ -20,7 +20,7 @@ use specwright_core::{Amount, Lenient};
 
 use crate::common::{CurrencyCode, Price};
 
-/// An amount of money with the currency and the mode that the response echoes.
+/// An amount of money, and the currency and the mode that the response echoes.
 ///
 /// `Money` implements neither `==` nor `<`: [`Money::compare`] returns an order only if the currencies and the modes
 /// are known and equal. `M` is the vertical's enum of modes.
@@ -52,7 +52,7 @@ impl<'r, M> Money<'r, M> {
         (price.price >= Amount::ZERO).then_some(Money { amount: price.price, currency, mode, display })
     }
 
-    /// Creates a price from an amount that has neither a mode nor a display text. Returns `None` for a negative amount,
+    /// Creates a price from an amount that has neither a mode nor display text. Returns `None` for a negative amount,
     /// because -1 means no price.
     pub(crate) fn without_mode(amount: Amount, currency: Option<&'r Lenient<CurrencyCode>>) -> Option<Self> {
         let money = Money { amount, currency, mode: None, display: None };
@@ -75,12 +75,12 @@ impl<'r, M> Money<'r, M> {
         self.amount
     }
 
-    /// Returns the currency, if the response states it.
+    /// Returns the currency, if the response specifies it.
     pub fn currency(self) -> Option<&'r Lenient<CurrencyCode>> {
         self.currency
     }
 
-    /// Returns the mode of the price, if the response states it.
+    /// Returns the mode of the price, if the response specifies it.
     pub fn mode(self) -> Option<&'r M> {
         self.mode
     }

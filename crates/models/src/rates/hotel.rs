@@ -11,7 +11,7 @@ use crate::hotels::{
 use super::{HotelMoney, Rate, Rates, Source};
 
 impl MultipleHotelSearchResponse {
-    /// Returns the hotels of this page with their rates, in the response's order.
+    /// Returns the hotels on this page and their rates, in the response's order.
     pub fn hotels(&self) -> impl ExactSizeIterator<Item = Hotel<'_>> + DoubleEndedIterator + Clone {
         self.results.iter().map(|result| Hotel { response: self, result })
     }
@@ -39,11 +39,11 @@ pub struct PriceRange {
     pub from: Amount,
     /// Upper bound, where the next range begins, or `None` for the last range, which is open-ended.
     pub to: Option<Amount>,
-    /// Number of hotels, if stated.
+    /// The number of hotels, if the response specifies it.
     pub hotels: Option<i64>,
 }
 
-/// A hotel at a destination, with its rates.
+/// A hotel at a destination, and its rates.
 #[derive(Clone, Copy, Debug)]
 pub struct Hotel<'r> {
     response: &'r MultipleHotelSearchResponse,
@@ -61,8 +61,8 @@ impl<'r> Hotel<'r> {
         self.result.id
     }
 
-    /// Returns the hotel's rates with their providers, in recommendation order. The iterator is empty unless the
-    /// request sets the `topRates` or `multipleHotelsAllRates` response option.
+    /// Returns the hotel's rates and their providers, in recommendation order. The iterator is empty unless the request
+    /// sets the `topRates` or `multipleHotelsAllRates` response option.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;
         let source =

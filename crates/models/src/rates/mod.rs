@@ -29,14 +29,14 @@ struct Source<'r> {
 }
 
 impl SingleHotelSearchResponse {
-    /// Returns the rates with their providers, in the response's order. The rates are not sorted by price.
+    /// Returns the rates and their providers, in the response's order. The rates are not sorted by price.
     pub fn rates(&self) -> Rates<'_> {
         let source = Source { providers: &self.providers, currency: self.currency_code.as_ref() };
         Rates { rates: self.results.iter(), source }
     }
 }
 
-/// Rates with their providers, in the response's order.
+/// Rates and their providers, in the response's order.
 #[derive(Clone, Debug)]
 pub struct Rates<'r> {
     rates: slice::Iter<'r, HotelRate>,
@@ -85,7 +85,7 @@ impl DoubleEndedIterator for Rates<'_> {
 
 impl ExactSizeIterator for Rates<'_> {}
 
-/// One rate, with its provider.
+/// A rate and its provider.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate<'r> {
     rate: &'r HotelRate,
@@ -109,8 +109,8 @@ impl<'r> Rate<'r> {
         self.rate.provider_index.filter(|_| self.provider().is_none())
     }
 
-    /// Returns the price of the whole stay with its currency, or `None` if the price is missing or negative, such as
-    /// -1. The query determines the mode, that is, which taxes are included: see [`HotelPriceMode`].
+    /// Returns the price for the whole stay, including its currency, or `None` if the price is missing or negative,
+    /// such as -1. The query determines the mode, that is, which taxes are included: see [`HotelPriceMode`].
     pub fn price(self) -> Option<HotelMoney<'r>> {
         HotelMoney::without_mode(self.rate.total_rate?, self.source.currency)
     }

@@ -1,4 +1,4 @@
-//! Price modes of hotels: the taxes that a price includes.
+//! Hotel price modes: the taxes that a price includes.
 
 use specwright_core::Amount;
 
@@ -11,8 +11,8 @@ pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
 
 /// The taxes that a hotel price includes.
 ///
-/// Responses do not contain the mode. The query sets it with `includeTaxesInTotal` and `includeLocalTaxesInTotal`, the
-/// response does not echo it, and the default depends on the end user's location. Use
+/// Responses do not contain the mode. The query sets the mode with `includeTaxesInTotal` and
+/// `includeLocalTaxesInTotal`. The default depends on the end user's location. Use
 /// `price.with_mode(query.stay.price_mode())` to make prices comparable across searches. Prices without a mode are not
 /// comparable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,10 +2,10 @@
 //!
 //! A car response stores each agency, provider and location once, in a map, and its booking options refer to the
 //! entries of these maps. The views in this module follow the references: [`Rental`] is one result, which is an
-//! agency's car at a pickup location, with its [`RentalOption`]s. The views borrow the response and are cheap to copy.
+//! agency's car at a pickup location and its [`RentalOption`]s. The views borrow the response and are cheap to copy.
 //!
-//! Live responses may lack some entries. Following a dangling reference returns `None`, and [`Rental::dangling`] lists
-//! these references. No method panics.
+//! Some entries may be missing from live responses. Following a dangling reference returns `None`, and
+//! [`Rental::dangling`] lists these references. No method panics.
 //!
 //! Prices are of type [`CarMoney`], which includes the rental days, because a price per day is not a total. Pickup and
 //! drop-off times are [`Moment`]s.
@@ -31,7 +31,7 @@ use crate::common::ResultId;
 use crate::join::{distinct, lowest};
 
 impl CarSearchResponse {
-    /// Returns the results of this page, joined with all referenced entries, in the response's order.
+    /// Returns the results on this page, joined with all referenced entries, in the response's order.
     pub fn rentals(&self) -> impl ExactSizeIterator<Item = Rental<'_>> + DoubleEndedIterator + Clone {
         self.results.iter().map(|result| Rental { response: self, result })
     }
@@ -78,7 +78,7 @@ impl<'r> Rental<'r> {
     /// Skips options without a [price](RentalOption::price) (missing, or negative such as -1), and options without a
     /// [link](RentalOption::booking_url) that is safe to follow. If several options have the lowest price, the first
     /// one is returned. All prices in a response have the same currency and mode, so they are comparable even if the
-    /// response states neither. To compare prices from two responses, use [`CarMoney::compare`].
+    /// response specifies neither. To compare prices from two responses, use [`CarMoney::compare`].
     pub fn cheapest(self) -> Option<RentalOption<'r>> {
         self.cheapest_where(|_| true)
     }

@@ -5,7 +5,7 @@ use crate::link::is_web_url;
 
 use super::{CarMoney, Rental};
 
-/// One way to book a car.
+/// A way to book a car.
 #[derive(Clone, Copy, Debug)]
 pub struct RentalOption<'r> {
     rental: Rental<'r>,
@@ -78,8 +78,8 @@ impl<'r> RentalOption<'r> {
         self.option.car.as_ref()
     }
 
-    /// Returns the price with its currency, its mode and the rental days, or `None` if the price is missing or
-    /// negative, because -1 means no price.
+    /// Returns the price, including its currency, its mode and the number of rental days, or `None` if the price is
+    /// missing or negative, because -1 means no price.
     pub fn price(self) -> Option<CarMoney<'r>> {
         self.rental.response.money(self.option.price.as_ref()?)
     }

@@ -1,4 +1,4 @@
-//! The conditions of an option: fees, insurance policies and cancellation.
+//! An option's conditions: fees, insurance policies and cancellation.
 
 use specwright_core::LocalDateTime;
 
@@ -13,7 +13,7 @@ impl<'r> RentalOption<'r> {
         self.option().fees.iter().map(move |fee| Fee { response, fee })
     }
 
-    /// Returns the fee of the given kind, if the option lists it.
+    /// Returns the fee of the given kind, if the option lists such a fee.
     pub fn fee(self, code: &CarFeeCode) -> Option<Fee<'r>> {
         self.fees().find(|fee| fee.fee.code.as_ref() == Some(code))
     }
@@ -36,7 +36,7 @@ impl<'r> RentalOption<'r> {
     }
 }
 
-/// A fee of an option.
+/// A fee for an option.
 #[derive(Clone, Copy, Debug)]
 pub struct Fee<'r> {
     response: &'r CarSearchResponse,
@@ -60,13 +60,13 @@ impl<'r> Fee<'r> {
     }
 
     /// Returns whether the option's price includes the fee, even if the amount is unknown. Returns `None` if the
-    /// response does not state this.
+    /// response does not specify this.
     pub fn is_included(self) -> Option<bool> {
         self.fee.is_included_in_total
     }
 }
 
-/// An insurance policy of an option.
+/// An insurance policy that an option includes.
 #[derive(Clone, Copy, Debug)]
 pub struct Insurance<'r> {
     response: &'r CarSearchResponse,
@@ -92,7 +92,7 @@ impl<'r> Insurance<'r> {
 
 impl CarCancellationPolicy {
     /// Returns whether a booking can still be cancelled free of charge at `moment`, for a rental that starts at
-    /// `pickup`. Both are local times at the pickup location. Returns `None` if the policy does not state a limit.
+    /// `pickup`. Both are local times at the pickup location. Returns `None` if the policy does not specify a limit.
     ///
     /// After the pickup, cancellation is impossible, regardless of the policy.
     pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {

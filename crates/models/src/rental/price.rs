@@ -9,7 +9,7 @@ use crate::cars::{CarPriceMode, CarSearchResponse};
 use crate::common::{CurrencyCode, Price};
 use crate::money::{Money, divide, multiply};
 
-/// A price in a car search: an amount with its currency, its mode, and the number of rental days.
+/// A price in a car search: an amount, its currency and mode, and the number of rental days.
 ///
 /// Like [`Money`], this type implements neither `==` nor `<`: [`CarMoney::compare`] returns an order only for
 /// comparable prices.
@@ -25,12 +25,12 @@ impl<'r> CarMoney<'r> {
         self.money.amount()
     }
 
-    /// Returns the currency, if the response states it.
+    /// Returns the currency, if the response specifies it.
     pub fn currency(self) -> Option<&'r Lenient<CurrencyCode>> {
         self.money.currency()
     }
 
-    /// Returns the mode of the price, if the response states it.
+    /// Returns the mode of the price, if the response specifies it.
     pub fn mode(self) -> Option<&'r CarPriceMode> {
         self.money.mode()
     }
@@ -60,7 +60,7 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// Returns the price of the whole rental.
+    /// Returns the price for the whole rental.
     ///
     /// A price per day is multiplied by the number of days, so the result can differ by the cents lost to rounding when
     /// the provider divided the total. Returns `None` if the mode is unknown, or if the number of days is needed but
@@ -100,8 +100,8 @@ impl fmt::Display for CarMoney<'_> {
 }
 
 impl CarSearchResponse {
-    /// Returns an option's price with its currency, the response's mode and the number of rental days, or `None` for a
-    /// negative amount, because -1 means no price.
+    /// Returns an option's price, including its currency, the response's mode and the number of rental days, or `None`
+    /// for a negative amount, because -1 means no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, self.price_mode.as_ref())
     }

@@ -1,4 +1,4 @@
-//! Car searches, built from a place and pickup and drop-off times.
+//! Car searches, built from a place and from pickup and drop-off times.
 //!
 //! ```
 //! use wayfare_models::Validate;
@@ -33,8 +33,8 @@ impl CarSearchPlace {
 }
 
 impl CarSearchStart {
-    /// Creates a rental between two moments, with the car returned to the pickup location.
-    /// [Validation](crate::Validate) reports a drop-off that is not after the pickup.
+    /// Creates a rental between two moments. The car is returned to the pickup location. [Validation](crate::Validate)
+    /// reports a drop-off that is not after the pickup.
     pub fn between(place: CarSearchPlace, pickup: Moment, dropoff: Moment) -> Self {
         CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
     }

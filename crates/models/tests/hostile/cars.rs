@@ -12,7 +12,7 @@ fn cars(fields: &str) -> (CarSearchResponse, Vec<String>) {
     ))
 }
 
-/// Decodes a response with one option with the given fields.
+/// Decodes a response that contains one option with the given fields.
 fn option(fields: &str) -> (CarSearchResponse, Vec<String>) {
     let (response, notes) =
         cars(&format!(r#""results": [{{"id": "r1", "bookingOptions": [{{{fields}}}]}}]"#));

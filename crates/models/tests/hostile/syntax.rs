@@ -1,4 +1,4 @@
-//! Unusual JSON: corrupted, with an unexpected structure, or with numbers out of range.
+//! Unusual JSON: corrupted JSON, unexpected structures, and numbers out of range.
 
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::{Found, decode};

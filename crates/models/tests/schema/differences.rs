@@ -1,11 +1,11 @@
-//! Intended differences between the schema and the decoder, with their reasons.
+//! Intended differences between the schema and the decoder, and the reasons for them.
 
 use specwright_core::{Expected, Found, Number};
 use wayfare_models::{Note, NoteKind, NoteReason, Violation, ViolationReason};
 
 /// An objection that only the schema or only the decoder raises.
 pub enum Statement<'a> {
-    /// A note of the decoder about a document that the schema accepts.
+    /// A decoder note about a document that the schema accepts.
     Note(&'a Note),
     /// A violation found by request validation.
     Violation(&'a Violation),

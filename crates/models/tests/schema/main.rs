@@ -1,5 +1,6 @@
 //! Checks that the JSON Schemas agree with the decoder: an independent validator accepts each document that decodes
-//! without notes, and rejects all other documents. [`DIFFERENCES`] lists the intended differences with their reasons.
+//! without notes, and rejects all other documents. [`DIFFERENCES`] lists the intended differences and the reasons for
+//! them.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -26,7 +27,7 @@ const FAULTS: u64 = 20;
 
 macro_rules! every_type {
     ($($module:ident: $($name:ident)+;)+) => {
-        /// Returns every type with its schema, and values of the type.
+        /// Returns every type, its schema, and values of the type.
         fn all() -> Vec<(Subject, Vec<Value>)> {
             vec![$($(of::<wayfare_models::$module::$name>(stringify!($name))),+),+]
         }

@@ -23,7 +23,7 @@ impl CoveredDifferences {
     }
 }
 
-/// A type with its schema and its decoder, which are compared.
+/// A type whose schema and decoder are compared.
 pub struct Subject {
     pub name: &'static str,
     schema: Value,
@@ -75,7 +75,7 @@ impl Subject {
         found
     }
 
-    /// Returns the objections of the schema.
+    /// Returns the schema's objections.
     fn schema_objections(&self, mut document: Value, covered: &mut CoveredDifferences) -> Vec<String> {
         let noted = self.noted_nulls(&document);
         while let Some(null) = self.null_field(&document, &noted) {
@@ -107,7 +107,7 @@ impl Subject {
         objections
     }
 
-    /// Returns the locations of nulls that the decoder notes, as it does in requests.
+    /// Returns the locations of nulls for which the decoder adds a note. The decoder does so only in requests.
     fn noted_nulls(&self, document: &Value) -> BTreeSet<String> {
         let notes = (self.check)(&serde_json::to_vec(document).unwrap()).unwrap_or_default();
         let nulls = notes.iter().filter(|note| note.reason.value().is_some_and(Found::is_null));
