@@ -14,13 +14,13 @@ pub struct Airport {
     pub code: &'static str,
     /// Full name, such as `London Heathrow Airport`.
     pub name: &'static str,
-    /// Short name for lists, with the city but without "Airport": `London Heathrow`, `Chicago O'Hare`.
+    /// Short name for lists, which includes the city but not "Airport": `London Heathrow`, `Chicago O'Hare`.
     pub short_name: &'static str,
     /// Name of the city or place that the airport serves. The data may not contain that city or place.
     pub city_name: &'static str,
     /// Id of the city that the airport serves, if the data contains it.
     pub city: Option<PlaceId>,
-    /// State, province or similar.
+    /// State, province or similar region.
     pub region: Option<&'static str>,
     /// ISO 3166-1 alpha-2 code of the country; `XK` is Kosovo.
     pub country: &'static str,

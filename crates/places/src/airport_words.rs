@@ -1,4 +1,4 @@
-//! Words for "airport", which state the kind of place rather than its name. `cargo xtask places` also compiles this
+//! Words for "airport", which describe the kind of place rather than name it. `cargo xtask places` also compiles this
 //! file.
 #![allow(dead_code, reason = "xtask uses only a part")]
 

@@ -10,7 +10,7 @@ pub struct City {
     pub id: PlaceId,
     /// Name in English if available, otherwise the local name in Latin letters.
     pub name: &'static str,
-    /// State, province or similar.
+    /// State, province or similar region.
     pub region: Option<&'static str>,
     /// Id of the region.
     pub region_id: Option<PlaceId>,

@@ -1,4 +1,4 @@
-//! The table of cities, which is read in place: rows are converted to [`City`] on demand.
+//! The table of cities. The table is read in place; rows are converted to [`City`] on demand.
 
 use crate::layout::{DEGREE, STRIDE};
 use crate::packed::{Column, Sections};

@@ -5,7 +5,7 @@ use crate::money::Currency;
 use crate::tables::Fields;
 use crate::{PlaceId, Point};
 
-/// A country, or a territory with its own code.
+/// A country, or a territory that has its own code.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Country {
@@ -50,7 +50,7 @@ impl Country {
     }
 }
 
-/// A first-level part of a country (state, province or similar) with at least one city in the data.
+/// A first-level part of a country (state, province or similar region) with at least one city in the data.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Region {

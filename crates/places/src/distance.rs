@@ -160,7 +160,7 @@ mod tests {
         assert!(gap_m.abs() < 1e-3, "{gap_m} m");
     }
 
-    /// Angles with their sine and cosine, accurate to the last bit.
+    /// Angles and their sine and cosine, accurate to the last bit.
     const EXPECTED: [(f64, f64, f64); 3] = [
         (0.5, 0.479_425_538_604_203, 0.877_582_561_890_372_8),
         (2.5, 0.598_472_144_103_956_4, -0.801_143_615_546_933_7),

@@ -15,9 +15,9 @@ struct Language {
     names: OnceLock<Option<Names>>,
 }
 
-/// The names in a language.
+/// Place names in a language.
 struct Names {
-    /// Rows of the entities with a name, in ascending order.
+    /// Rows of the entities that have a name, in ascending order.
     entities: Column<3>,
     /// End offsets of the entities' names in the text.
     ends: Column<3>,

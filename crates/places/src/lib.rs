@@ -66,7 +66,7 @@ pub use wayfare_validation::Point;
 #[cfg(test)]
 mod data_tests;
 
-/// Runs the examples of the README as doctests.
+/// Runs the README examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

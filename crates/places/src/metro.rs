@@ -20,9 +20,9 @@ pub struct Metro {
     pub name: &'static str,
     /// ISO 3166-1 alpha-2 code of the city's country.
     pub country: &'static str,
-    /// The city after which the metro area is named.
+    /// The city that the metro area is named after.
     pub city: PlaceId,
-    /// State, province or similar of the city.
+    /// The city's state, province or similar region.
     pub region: Option<&'static str>,
     /// IATA codes of the airports, busiest first.
     pub airports: Vec<&'static str>,

@@ -36,7 +36,7 @@ impl Currency {
         CURRENCIES.iter().find(|currency| currency.code == code)
     }
 
-    /// Returns the US dollar, to which all rates refer.
+    /// Returns the US dollar, that all rates refer to.
     #[must_use]
     pub fn usd() -> &'static Self {
         &CURRENCIES[0]
@@ -72,7 +72,7 @@ impl Currency {
         ExactAmount::from_minor(cents, Currency::usd()).in_currency(self)
     }
 
-    /// Returns the value of a US dollar, in millionths of the smallest unit.
+    /// Returns the value of a US dollar, in millionths of the currency's smallest unit.
     fn rate(&self) -> i64 {
         self.per_dollar * self.units()
     }

@@ -23,7 +23,7 @@ impl Globe {
         Ok(Self { rows: sections.column()?, bands: sections.column()? })
     }
 
-    /// Returns the rows within `km` of a position, with their distance in km, nearest first.
+    /// Returns the rows within `km` of a position and their distances in km, nearest first.
     pub(crate) fn within(
         &self,
         centre: Point,

@@ -13,7 +13,7 @@ pub enum Place<'a> {
     Metro(&'a Metro),
     /// A city or town.
     City(&'a City),
-    /// A state, province or similar.
+    /// A state, province or similar region.
     Region(&'a Region),
     /// A country or territory.
     Country(&'a Country),
@@ -71,7 +71,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the name of the state, province or similar. For a region, returns the region's own name.
+    /// Returns the name of the state, province or similar region. For a region, returns the region's own name.
     #[must_use]
     pub fn region(self) -> Option<&'a str> {
         match self {
@@ -84,8 +84,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the id of the related city: the city itself, the city that an airport serves, the city after which a
-    /// metro area is named, or the city in or near a destination.
+    /// Returns the id of the related city: the city itself, the city that an airport serves, the city that a metro area
+    /// is named after, or the city in or near a destination.
     #[must_use]
     pub fn city(self) -> Option<PlaceId> {
         match self {
@@ -189,7 +189,7 @@ impl Kinds {
         Self(self.0 & other.0)
     }
 
-    /// Returns the union of both sets. Unlike `|`, this function can be used in constants.
+    /// Returns the union of both sets. Unlike `|`, this function can be used in const contexts.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -185,7 +185,7 @@ impl Places {
         metro.airports.iter().filter_map(|code| self.airport(code))
     }
 
-    /// Returns up to `limit` matches for `term` among places of the given kinds, best first, each with its fit.
+    /// Returns up to `limit` matches for `term` among places of the given kinds and the fit of each match, best first.
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. The term may also contain a
     /// region or country, or its code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other
@@ -285,7 +285,7 @@ impl Places {
         }
     }
 
-    /// Returns the importance by which a place is ranked.
+    /// Returns the importance that determines the rank of a place.
     pub(crate) fn importance(&self, place: Place<'_>) -> u32 {
         self.entity_of(place).map_or(0, |entity| self.index.entities.importance(entity))
     }
@@ -306,7 +306,7 @@ impl Places {
         })
     }
 
-    /// Returns the airports within `within_km` of a position, with their distance in km, nearest first.
+    /// Returns the airports within `within_km` of a position and their distances in km, nearest first.
     ///
     /// Returns no airports if the distance is negative or NaN.
     #[must_use]
@@ -315,14 +315,14 @@ impl Places {
         near.into_iter().filter_map(|(row, km)| Some((self.airports().get(row)?, km))).collect()
     }
 
-    /// Returns the airport nearest to a position, with its distance in km.
+    /// Returns the airport nearest to a position and its distance in km.
     #[must_use]
     pub fn nearest_airport(&self, position: Point) -> Option<(&Airport, f64)> {
         let (row, km) = self.airport_globe.nearest(position, |row| self.airport_position(row))?;
         Some((self.airports().get(row)?, km))
     }
 
-    /// Returns the cities within `within_km` of a position, with their distance in km, nearest first.
+    /// Returns the cities within `within_km` of a position and their distances in km, nearest first.
     ///
     /// Returns no cities if the distance is negative or NaN.
     #[must_use]
@@ -331,7 +331,7 @@ impl Places {
         near.into_iter().filter_map(|(row, km)| Some((self.city_row(row)?, km))).collect()
     }
 
-    /// Returns the city nearest to a position, with its distance in km.
+    /// Returns the city nearest to a position and its distance in km.
     #[must_use]
     pub fn nearest_city(&self, position: Point) -> Option<(&City, f64)> {
         let (row, km) = self.city_globe.nearest(position, |row| self.cities.position(row))?;
@@ -343,7 +343,7 @@ impl Places {
     }
 }
 
-/// Formats the number of cities instead of all 80,000 places.
+/// Shows the number of cities instead of all 80,000 places.
 impl fmt::Debug for Places {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Places").field("cities", &self.cities.len()).finish_non_exhaustive()

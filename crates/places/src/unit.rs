@@ -1,6 +1,6 @@
-//! Units of distance, by country.
+//! Distance units, by country.
 
-/// A unit of distance.
+/// A distance unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DistanceUnit {
     /// Kilometres.
@@ -13,7 +13,7 @@ pub enum DistanceUnit {
 const MILES: [&str; 4] = ["US", "GB", "LR", "MM"];
 
 impl DistanceUnit {
-    /// Both units.
+    /// Both distance units.
     pub const ALL: [Self; 2] = [DistanceUnit::Kilometre, DistanceUnit::Mile];
 
     /// Returns the unit on the road signs of a country, given its ISO 3166-1 alpha-2 code.

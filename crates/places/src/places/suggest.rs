@@ -103,7 +103,7 @@ impl Places {
         }
     }
 
-    /// Returns the airports that serve a best match that the vertical can't search, most common first: the manually
+    /// Returns the airports that serve a best match that the vertical can't search, most used first: the manually
     /// listed airports, or else the airports in the region or country, or else the airports around the place. Returns
     /// no airports if the term names the first airport found.
     fn airports_for(&self, best: Match<'_>, first: Option<&Match<'_>>, term: &str) -> Vec<Place<'_>> {
@@ -142,8 +142,8 @@ impl Places {
         airports.into_iter().map(|(.., airport)| airport).collect()
     }
 
-    /// Returns the airports around a position, sorted by the effort to use them: the effort is lower for airports that
-    /// are nearer, busier or in the same country.
+    /// Returns the airports around a position, most convenient first. Nearer and busier airports, and airports in the
+    /// same country, are more convenient.
     fn airports_around(&self, position: Point, country: &str) -> Vec<&Airport> {
         let effort = |airport: &Airport, km: f64| {
             let km = if airport.country == country { km } else { 1.3 * km + 30.0 };

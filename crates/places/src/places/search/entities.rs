@@ -7,7 +7,7 @@ use crate::packed::{Column, Sections};
 use crate::tables::{DataError, ENTITIES};
 use std::ops::Range;
 
-/// The parent of an entity without a parent.
+/// The value stored as the parent of an entity that has no parent.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// All places, numbered consecutively: countries, regions, cities, airports, destinations and metro areas, each in the
@@ -76,7 +76,8 @@ impl Entities {
         ]
     }
 
-    /// Returns the entity whose translations name an entity: the city of a metro area, and otherwise the entity itself.
+    /// Returns the entity that provides an entity's translated names: the city for a metro area, or else the entity
+    /// itself.
     pub(crate) fn name_source(&self, entity: usize) -> u32 {
         // The number of entities is far below 2³².
         if self.metros.contains(&entity) { self.city(entity) } else { entity as u32 }
@@ -97,8 +98,8 @@ impl Entities {
         self.in_countries.get(entity).filter(|row| *row != u32::from(NO_COUNTRY)).unwrap_or(NONE)
     }
 
-    /// Returns the entity of the related city: the city that an airport serves, the city after which a metro area is
-    /// named, or the city of a destination.
+    /// Returns the entity of the related city: the city that an airport serves, the city that a metro area is named
+    /// after, or the city of a destination.
     pub(super) fn city(&self, entity: usize) -> u32 {
         let other = entity.checked_sub(self.airports.start);
         let city = other.and_then(|row| self.in_cities.get(row)).filter(|city| *city != NO_CITY);

@@ -1,4 +1,4 @@
-//! Terms that travellers type, with the expected places.
+//! Terms that travellers type, and the expected places.
 
 use crate::{Kinds, Place, Places, Point, Vertical, distance_km};
 

@@ -4,7 +4,7 @@ use super::full_names::WholeName;
 use crate::fold::fold;
 use crate::{Place, Places};
 
-/// A place that matches a term, with the quality of the match.
+/// A place that matches a term, and the quality of the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Match<'a> {

@@ -15,7 +15,7 @@ pub(super) struct FullNames {
     fingerprints: Column<2>,
 }
 
-/// A name in the form in which it is compared with the names of many entities.
+/// A name, prepared for comparison with the names of many entities.
 pub(crate) struct WholeName {
     fingerprint: u32,
     /// The entities with this single word as a name, in ascending order.

@@ -1,4 +1,4 @@
-//! Correction of typos in a word.
+//! Corrects typos in a word.
 //!
 //! The search traverses the word tree to find all words with a prefix that differs from the term by one wrong, missing,
 //! extra or swapped letter. The search visits no word that differs before the error, and creates no list of possible

@@ -202,7 +202,7 @@ impl Index {
             && [Some(other.place), city].into_iter().flatten().any(is_major_city)
     }
 
-    /// Reads a folded name; `None` for an empty name.
+    /// Looks up a folded name. Returns `None` if the name is empty.
     pub(crate) fn whole_name(&self, folded: &str) -> Option<WholeName> {
         WholeName::new(&self.words, folded)
     }

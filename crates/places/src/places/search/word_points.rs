@@ -54,7 +54,7 @@ impl WordPoints {
     }
 }
 
-/// The reading of a word of the term.
+/// An interpretation of a word in the term.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reading {
     /// The beginning of stored words.
@@ -89,7 +89,7 @@ impl Index {
             Reading::OneTypo => fuzzy::corrections(&self.words, word),
             Reading::TwoTypos => fuzzy::two_typo_corrections(&self.words, word),
         };
-        // Most readings match no words, so their points need no space.
+        // Most interpretations match no words, so their points need no space.
         let mut points =
             WordPoints::none(if words.is_empty() { 0 } else { self.entities.count_with_words() });
         for Correction { words, is_whole } in words {

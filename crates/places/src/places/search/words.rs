@@ -1,4 +1,4 @@
-//! The search words: all folded words of all names, with their postings.
+//! The search words, which are all folded words of all names, and their postings.
 //!
 //! The words are stored as a finite-state transducer: a tree with shared suffixes that maps each word to its row.
 //! Words with the same prefix are adjacent, so the postings of a prefix form a contiguous range.
