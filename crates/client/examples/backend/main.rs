@@ -117,7 +117,7 @@ fn invalid(error: impl std::fmt::Display) -> Failure {
     (StatusCode::BAD_REQUEST, None, error.to_string())
 }
 
-/// Returns the status for the caller, with the wait after which another call may succeed.
+/// Returns the status for the caller, and the wait after which another call may succeed.
 fn failed(error: Error) -> Failure {
     let wait = error.retry_after().map(|wait| [(RETRY_AFTER, (wait.as_secs() + 1).to_string())]);
     (error.status_for_caller(), wait, error.user_message().to_owned())

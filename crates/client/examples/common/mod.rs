@@ -1,4 +1,4 @@
-//! Setup shared by the examples: a client, and the request of a flight search.
+//! Setup shared by the examples: a client, and a flight search request.
 
 #![allow(dead_code, reason = "each example uses only some of the helpers")]
 

@@ -99,7 +99,7 @@ impl HotelBatches {
     }
 }
 
-/// Runs a search to completion and returns its outcome, with the error that ended it, if any.
+/// Runs a search to completion. Returns its outcome, and the error that ended it, if any.
 async fn finish_batch(mut search: Search<HotelsMultipleProtocol>) -> (Batch, Option<Error>) {
     let mut error = None;
     while let Some(update) = search.next().await {
@@ -136,8 +136,8 @@ impl HotelsById {
         HotelsById { ids, batches, errors, place, is_complete }
     }
 
-    /// Returns the hotels with their rates, in the order of the given ids. Hotels that the service does not know or
-    /// that the query's filters exclude are absent.
+    /// Returns the hotels and their rates, in the order of the given ids. Hotels that the service does not have, or
+    /// that the query's filters exclude, are absent.
     pub fn hotels(&self) -> impl Iterator<Item = Hotel<'_>> + Clone {
         self.ids.iter().filter_map(|id| self.hotel(*id))
     }

@@ -6,8 +6,8 @@ use wayfare_models::rental::Rental;
 
 use super::RowPrice;
 
-/// A rental car as a row, with its cheapest option, or its first option if none has a price. The JSON omits fields that
-/// the response does not contain.
+/// A rental car as a row. The row shows the cheapest option, or the first option if none has a price. The JSON omits
+/// fields that the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarRow<'r> {
@@ -21,11 +21,11 @@ pub struct CarRow<'r> {
     pub seats: Option<i64>,
     /// The agency's name, or its code if it has no name.
     pub agency: Option<&'r str>,
-    /// A label for the agency type, for types that must be disclosed to the renter.
+    /// A label for the agency type, if the type must be disclosed to the renter.
     pub agency_kind: Option<&'r str>,
     /// The provider's name, or its code if it has no name.
     pub provider: Option<&'r str>,
-    /// The price of the whole rental, if the response contains or implies it.
+    /// The price for the whole rental, if the response contains or implies it.
     pub total: Option<RowPrice<'r>>,
     /// The price per day.
     pub per_day: Option<RowPrice<'r>>,

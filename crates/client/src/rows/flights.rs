@@ -7,7 +7,7 @@ use wayfare_models::itinerary::{Itinerary, Leg};
 
 use super::RowPrice;
 
-/// An itinerary as a row, with its cheapest option. The JSON omits fields that the response does not contain.
+/// An itinerary as a row, which shows the cheapest option. The JSON omits fields that the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct FlightRow<'r> {
@@ -17,7 +17,7 @@ pub struct FlightRow<'r> {
     pub price: Option<RowPrice<'r>>,
     /// The name of the cheapest option's provider, or its code if it has no name.
     pub provider: Option<&'r str>,
-    /// The number of booking options. Each option is a provider with its price.
+    /// The number of booking options. Each option is a provider and its price.
     pub offers: usize,
     /// The legs, in order of travel.
     pub legs: Vec<LegRow<'r>>,

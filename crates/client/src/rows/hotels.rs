@@ -7,7 +7,7 @@ use wayfare_models::rates::Hotel;
 
 use super::RowPrice;
 
-/// A hotel as a row, with its lowest rate. The JSON omits fields that the response does not contain.
+/// A hotel as a row, which shows the lowest rate. The JSON omits fields that the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HotelRow<'r> {
@@ -23,7 +23,7 @@ pub struct HotelRow<'r> {
     pub reviews: Option<i64>,
     /// The lowest rate.
     pub price: Option<RowPrice<'r>>,
-    /// The name of the provider of the lowest rate, or its code if it has no name.
+    /// Name of the provider that offers the lowest rate, or the provider's code if it has no name.
     pub provider: Option<&'r str>,
     /// The distance from the searched place, in kilometres.
     pub distance_km: Option<f64>,

@@ -1,6 +1,6 @@
 //! Results as rows: small summaries for a result list, which a web app can send to its users as JSON.
 //!
-//! A row contains no links, because the links of a response may contain the key. Rows are built from the joins of
+//! A row contains no links, because links in a response may contain the API key. Rows are built from the joins in
 //! `wayfare-models`; use those joins directly for more data.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! Searches within a call budget, over a scripted transport in paused time.
+//! Searches within a call budget, over a scripted transport with paused time.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Hotel searches over a scripted transport, in paused time.
+//! Hotel searches over a scripted transport, with paused time.
 
 use std::time::Duration;
 
@@ -175,7 +175,7 @@ async fn withdrawn_hotels_are_kept() {
 
 #[tokio::test(start_paused = true)]
 async fn hotels_are_searched_in_batches_and_returned_in_order() {
-    // The search requests 502, 501, .. 1, with a duplicate 7. The service does not know 400.
+    // The search requests 502, 501, .. 1, with a duplicate 7. The service has no hotel 400.
     let fake = Fake::new([
         reply(true, 249, (253..=502).filter(|id| *id != 400)),
         reply(true, 250, 3..=252).late(Duration::from_secs(5)),

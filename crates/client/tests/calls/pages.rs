@@ -1,4 +1,4 @@
-//! Pages of flights and cars over a scripted transport, in paused time.
+//! Pages of flights and cars over a scripted transport, with paused time.
 
 use std::borrow::Cow;
 use std::time::Duration;

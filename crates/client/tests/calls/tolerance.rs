@@ -1,4 +1,4 @@
-//! Search responses that lack required fields, over a scripted transport with a paused clock.
+//! Search responses without some required fields, over a scripted transport with a paused clock.
 
 use wayfare_client::cars::CarsProtocol;
 use wayfare_client::flights::FlightsProtocol;

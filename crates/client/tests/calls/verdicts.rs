@@ -51,9 +51,9 @@ enum Search {
     Basic,
     /// The rates of one hotel.
     Hotel,
-    /// One hotel without dates, which has no list of rates.
+    /// A single-hotel search without dates, whose response has no list of rates.
     Undated,
-    /// A summary of hotels, which has no list of hotels.
+    /// A hotel summary, which has no list of hotels.
     Summary,
 }
 
