@@ -30,7 +30,7 @@ impl AirportCode {
     pub const PATTERN: &'static str = "^.{3}$";
 
     /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
-    /// function works in constants and gives no reason for a failure.
+    /// function works in const contexts and gives no reason for a failure.
     pub const fn new(text: &str) -> Option<Self> {
         match (scan(text.as_bytes()), Inline::new(text)) {
             (Ok(()), Some(text)) => Some(AirportCode(text)),

@@ -25,7 +25,7 @@ impl CurrencyCode {
     pub const PATTERN: &'static str = "^[A-Z]{3}$";
 
     /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
-    /// function works in constants and gives no reason for a failure.
+    /// function works in const contexts and gives no reason for a failure.
     pub const fn new(text: &str) -> Option<Self> {
         match Letters::new(text) {
             Some(letters) => Some(CurrencyCode(letters)),

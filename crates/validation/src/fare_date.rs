@@ -1,4 +1,4 @@
-//! Dates of the fare calendar.
+//! Dates in the fare calendar.
 
 use std::fmt;
 

@@ -8,7 +8,7 @@ use crate::inline::Inline;
 ///
 /// The service treats Chinese as several languages, distinguished by region: `zh_CN` is a code, but `zh` is not.
 ///
-/// The code preserves the original case, and codes compare like their text: `EN` is not `en`. Only the format is
+/// The code preserves the original case, and codes compare like their strings: `EN` is not `en`. Only the format is
 /// checked, not whether the language exists.
 ///
 /// ```
@@ -27,7 +27,7 @@ impl LanguageCode {
     pub const PATTERN: &'static str = "^[a-zA-Z]{2}(_[a-zA-Z]{2})?$";
 
     /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
-    /// function works in constants and gives no reason for a failure.
+    /// function works in const contexts and gives no reason for a failure.
     pub const fn new(text: &str) -> Option<Self> {
         let is_valid = match *text.as_bytes() {
             [a, b] => are_letters(&[a, b]) && !is_chinese(a, b),

@@ -47,7 +47,7 @@ pub use rooms::{HotelRoomGuests, Room};
 pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
 pub use specwright_core::{Date, Grammar, LocalDateTime, Location, Path, ValueError};
 
-/// Runs the examples of the README as doctests.
+/// Runs the README examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -49,7 +49,7 @@ impl<'a> Scanner<'a> {
         })
     }
 
-    /// Skips spaces, tabs and line ends.
+    /// Skips spaces, tabs and line breaks.
     pub(crate) fn skip_whitespace(&mut self) {
         self.at += self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
     }

@@ -122,7 +122,7 @@ where
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
     assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
-    // The note about a long text must show the position of the fault.
+    // The note about a long string must show the position of the fault.
     let fault = T::parse(bad).unwrap_err().to_string();
     let allowed = fault.split_once(", expected ").unwrap().1.to_owned();
     let note = &decoded.notes[0];
@@ -174,8 +174,8 @@ macro_rules! grammar_tests {
     };
 }
 
-/// Defines the tests for a grammar whose values have a single text. `near` is a pattern for strings that are almost
-/// valid. `rejected` selects strings that match the description's pattern but are invalid.
+/// Defines the tests for a grammar whose values have a single string form. `near` is a pattern for strings that are
+/// almost valid. `rejected` selects strings that match the description's pattern but are invalid.
 macro_rules! spec_tests {
     ($name:ident, near: $near:literal, rejected: $rejected:expr, bad: $bad:literal) => {
         mod spec_tests {

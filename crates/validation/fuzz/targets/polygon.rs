@@ -1,4 +1,4 @@
-//! Checks small rings anywhere on earth, with their envelopes and the points inside the rings.
+//! Checks small rings anywhere on Earth, their envelopes and the points inside the rings.
 
 #![no_main]
 

@@ -99,8 +99,8 @@ fn position(value: &Value) -> Result<Point, ValueError> {
     }
 }
 
-/// Returns the error for an unexpected value. Large values are described by their type, because their text has no
-/// length limit.
+/// Returns the error for an unexpected value. Large values are described by their type, because the length of their
+/// text is not limited.
 #[cold]
 fn unexpected(found: &Value, allowed: &'static str) -> ValueError {
     let found = match found {

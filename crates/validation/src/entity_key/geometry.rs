@@ -71,8 +71,8 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
         if into < west || into > east {
             return;
         }
-        // The distance by which the edge passes north of the point, times the width of the edge. The calculation can't
-        // overflow, because each product is below 2⁶².
+        // The edge's distance north of the point, times the width of the edge. The calculation can't overflow, because
+        // each product is below 2⁶².
         let north = (edge.from - latitude) * edge.east + (edge.to - edge.from) * into;
         on_edge |= match edge.east {
             0 => (edge.from.min(edge.to)..=edge.from.max(edge.to)).contains(&latitude),

@@ -8,8 +8,8 @@ use crate::limits::HOTELS_IN_KEY;
 
 /// The ids of 1 to [`HOTELS_IN_KEY`] hotels, without duplicates and in the order given.
 ///
-/// In the text of a key, the ids are separated by commas. Repeated ids, and whitespace around ids (spaces, tabs and
-/// line ends), are ignored. A repeated id counts once towards the limit.
+/// In a key, the ids are separated by commas. Repeated ids and whitespace around ids (spaces, tabs and line breaks) are
+/// ignored. A repeated id counts once towards the limit.
 ///
 /// ```
 /// use wayfare_validation::HotelIds;
@@ -22,7 +22,7 @@ use crate::limits::HOTELS_IN_KEY;
 pub struct HotelIds(Box<[i64]>);
 
 impl HotelIds {
-    /// Creates a set of hotels.
+    /// Creates a set of hotel ids.
     ///
     /// # Errors
     /// Returns an error if the number of ids is zero or too large, or if an id is negative.

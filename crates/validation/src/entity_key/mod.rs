@@ -40,8 +40,9 @@ pub use polygon::Polygon;
 ///
 /// The client chooses points and polygons; the service assigns the ids of places and hotels.
 ///
-/// Numbers consist of the digits 0 to 9; coordinates may also have a minus sign and decimals. Invalid text results in a
-/// [`ValueError`] with the offset of the first invalid byte, or with the length of the text if it ends too early.
+/// Numbers consist of the digits 0 to 9; coordinates may also have a minus sign and decimals. An invalid string results
+/// in a [`ValueError`] that contains the offset of the first invalid byte, or the length of the string if it ends too
+/// early.
 ///
 /// A key has one canonical form, although different strings may parse to the same key. The canonical form has no
 /// whitespace, no repeated ids, no insignificant zeros and no default number of hotels. The canonical form is never

@@ -1,7 +1,7 @@
 //! The parser of entity keys.
 //!
-//! The parser reads the text once, from left to right. An error contains the offset of the first invalid byte, or the
-//! length of the text if it ends too early.
+//! The parser reads the string once, from left to right. An error contains the offset of the first invalid byte, or the
+//! length of the string if it ends too early.
 
 use std::str::FromStr;
 
@@ -66,8 +66,8 @@ fn id(scanner: &mut Scanner<'_>, what: &'static str) -> Result<EntityId, ValueEr
     scanner.integer(0..=i64::MAX, what).map(EntityId)
 }
 
-/// Parses the ids of hotels. Whitespace is allowed around ids, but not within them: `1 2` is more likely a forgotten
-/// comma than the hotel 12.
+/// Parses the ids of hotels. Whitespace is allowed around ids, but not within them: `1 2` more likely lacks a comma
+/// than means hotel 12.
 fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     let commas = scanner.rest().iter().filter(|byte| **byte == b',').take(HOTELS_IN_KEY - 1).count();
     let mut ids = Vec::with_capacity(commas + 1);
@@ -92,7 +92,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     }
 }
 
-/// Parses a point that must end at the end of the text.
+/// Parses a point that must end at the end of the string.
 fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
     let point = point(&mut scanner)?;
     scanner.end(END).map(|()| point)

@@ -1,4 +1,4 @@
-//! Points on earth, as in keys.
+//! Points on Earth, as used in entity keys.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use specwright_core::{Requirement, ValueError};
 
 use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
 
-/// A point on earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
+/// A point on Earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
 ///
 /// Coordinates are integer multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
 /// ground. A coordinate with more decimals is rounded to the nearest multiple, with halves away from zero. Points
 /// therefore compare and hash exactly, no coordinate is NaN or negative zero, and a coordinate with at most seven
 /// decimals is stored exactly.
 ///
-/// The text format of a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
+/// The text format of a point is `latitude,longitude`, as in the `klatlon` and `kpolygon` keys.
 ///
 /// ```
 /// use wayfare_validation::Point;
@@ -161,7 +161,7 @@ impl fmt::Debug for Point {
     }
 }
 
-/// The text of a coordinate, with the minimum number of decimals for an exact value. Keys can have thousands of
+/// The string form of a coordinate, with the minimum number of decimals for an exact value. Keys can have thousands of
 /// coordinates, so this type avoids the overhead of `write!`.
 struct Digits {
     text: [u8; Digits::MAX_LENGTH],
@@ -215,7 +215,7 @@ impl Digits {
     }
 }
 
-/// Returns the length of a point's text.
+/// Returns the length of a point's string form.
 pub(super) fn text_len(point: Point) -> usize {
     Digits::of(point.latitude).as_bytes().len() + 1 + Digits::of(point.longitude).as_bytes().len()
 }
@@ -339,7 +339,7 @@ mod tests {
             let text = point.to_string();
             prop_assert_eq!(text.parse(), Ok(point));
             prop_assert_eq!(text.len(), text_len(point));
-            // The numbers equal the parsed text, to the last bit.
+            // The numbers equal the parsed string, to the last bit.
             let (latitude, longitude) = text.split_once(',').unwrap();
             prop_assert_eq!(point.latitude(), latitude.parse::<f64>().unwrap());
             prop_assert_eq!(point.longitude(), longitude.parse::<f64>().unwrap());

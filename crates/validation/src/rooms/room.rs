@@ -39,7 +39,7 @@ impl Room {
         Room { adults, ages: [0; HOTEL_ROOM_CHILDREN], children: 0 }
     }
 
-    /// Adds a child, with its age in years.
+    /// Adds a child of the given age, in years.
     pub const fn child(mut self, age: u8) -> Self {
         if (self.children as usize) < HOTEL_ROOM_CHILDREN {
             self.ages[self.children as usize] = age;

@@ -1,4 +1,4 @@
-//! Meanings of the letters of a SIPP code, from the matrix published by ACRISS.
+//! The meanings of the letters in a SIPP code, from the matrix that ACRISS publishes.
 
 /// Defines one part of a code: its letters and their meanings.
 macro_rules! part {
