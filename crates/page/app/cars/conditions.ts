@@ -1,4 +1,4 @@
-// Texts for the rental conditions of an offer. Times are local to the pick-up location.
+// Display text for the rental conditions of an offer. Times are local to the pick-up location.
 import type { cars } from "@wayfare/client";
 import { clock, money, number, weekday } from "../parts/format";
 import type { Offer } from "./model";

@@ -1,4 +1,4 @@
-// A map of the branches with their lowest prices. Selecting a branch filters the list.
+// A map of the branches and their lowest prices. Selecting a branch filters the list.
 import { useMemo } from "preact/hooks";
 import { MapPane, type MapPin } from "../map/pane";
 import { plural } from "../parts/format";

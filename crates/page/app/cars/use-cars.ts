@@ -1,4 +1,4 @@
-// Loads the cars of a search, including the remaining pages if the first page does not hold all of them.
+// Loads the cars of a search, including the remaining pages if the first page does not contain all of them.
 import { CallError, type cars } from "@wayfare/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSearch, type Running } from "../search/use-search";

@@ -1,7 +1,6 @@
-// Airport coordinates. Flight responses lack coordinates, so the page looks up each airport code once with the car
-// autocomplete.
-// Only airports on the current page of results are looked up, typically five to fifteen. (One call to the places feed
-// returns all airports, but the response is 1.3 MB compressed.)
+// Airport coordinates. Flight responses contain no coordinates, so the page looks up each airport code once with the
+// car autocomplete. Only airports on the current page of results are looked up, typically five to fifteen. (One call to
+// the places feed returns all airports, but the response is 1.3 MB compressed.)
 import { autocomplete, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import type { Position } from "../map/types";

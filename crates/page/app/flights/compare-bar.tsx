@@ -1,4 +1,4 @@
-// The comparison bar at the bottom of the window, with the number of selected itineraries.
+// The comparison bar at the bottom of the window, which shows the number of selected itineraries.
 
 interface Props {
   chosen: number;

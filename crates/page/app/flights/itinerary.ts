@@ -157,7 +157,7 @@ function waitBetween(arrives: string | undefined, departs: string | undefined): 
   return minutes >= 0 ? minutes : undefined;
 }
 
-/** Returns the airlines of some legs without duplicates. */
+/** Returns the airlines of the given legs, without duplicates. */
 export function airlinesOf(legs: readonly Leg[]): Airline[] {
   return unique(
     legs.flatMap((leg) => leg.segments.map(({ airline }) => airline)),

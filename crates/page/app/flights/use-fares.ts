@@ -1,4 +1,4 @@
-// The lowest known fares of a route, by day or month of departure.
+// The lowest known fares for a route, by day or month of departure.
 import { CallError, flights, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import { daysBetween, money, plusDays, today } from "../parts/format";
@@ -56,7 +56,7 @@ export function useFares(query: FlightQuery, { from, to, by, nostops, nights }: 
   if (!key) return { state: "none" };
   const all = known.get(key) ?? (fares?.key === key ? fares.value : { state: "asking" });
   if (all.state !== "found") return all;
-  // The fare of a month counts even if its cheapest day has passed.
+  // The fare for a month counts even if its cheapest day has passed.
   const isRequested = ({ day }: Fare) => by === "month" || (first <= day && day <= to);
   return { ...all, fares: all.fares.filter(isRequested) };
 }

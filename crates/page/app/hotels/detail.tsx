@@ -1,4 +1,4 @@
-// The details of a hotel.
+// A hotel's details.
 import { hotels } from "@wayfare/client";
 import type { ComponentChildren } from "preact";
 import { CopyLink } from "../parts/copy-link";

@@ -1,4 +1,4 @@
-// Facilities and policies of a hotel.
+// A hotel's facilities and policies.
 import type { hotels } from "@wayfare/client";
 import { Icon } from "../parts/icon";
 import { useFeatureLabels } from "./labels";

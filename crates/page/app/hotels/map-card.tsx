@@ -1,4 +1,4 @@
-// A card for the hotel of the selected pin.
+// A card for the hotel at the selected pin.
 import { Icon } from "../parts/icon";
 import { PageLink } from "../parts/link";
 import { Picture } from "../parts/picture";

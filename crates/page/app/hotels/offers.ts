@@ -1,4 +1,4 @@
-// Rates of a hotel, grouped by provider.
+// A hotel's rates, grouped by provider.
 import { hotels } from "@wayfare/client";
 import { money } from "../parts/format";
 import { amount } from "./words";

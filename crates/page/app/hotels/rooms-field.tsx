@@ -1,4 +1,4 @@
-// A field for rooms with adults and children's ages.
+// A field for rooms, with the number of adults and the children's ages.
 import { useRef } from "preact/hooks";
 import { Select, Stepper } from "../parts/field";
 import { Popover } from "../parts/popover";

@@ -28,8 +28,7 @@ export function camera(map: Map, isStill: () => boolean, { onMove, onFit }: Came
   let isMoved = false;
   let isToStay = false;
 
-  // A movement counts as the user's if neither this code nor a resize caused it: events don't always state
-  // the cause.
+  // A movement counts as the user's if neither this code nor a resize caused it: events don't always include the cause.
   let isByHand = false;
   let isOurs = false;
   map.on("movestart", () => {

@@ -1,5 +1,4 @@
-// Icons on a 24 by 24 grid, in the colour of the text. The icons are decorative: adjacent text states their
-// meaning.
+// Icons on a 24 by 24 grid, in the colour of the text. The icons are decorative: adjacent text conveys their meaning.
 
 const PATHS = {
   arrow: "M5 12h14M13 6l6 6-6 6",

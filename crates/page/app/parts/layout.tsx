@@ -1,4 +1,5 @@
-// Layout of results, filters and map: side by side in wide windows. On phones, buttons open the filters and the map.
+// The layout of results, filters and map: side by side in wide windows. On phones, buttons open the filters and the
+// map.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";

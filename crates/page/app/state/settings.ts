@@ -1,4 +1,4 @@
-// Page settings of the service's operator.
+// Page settings that the service's operator chooses.
 
 export interface Settings {
   /** URL of the base map's style. Without it, the built-in map shows coasts, countries and towns. */
