@@ -13,8 +13,8 @@ mod server;
 pub use options::Options;
 pub use server::RedisServer;
 
-/// Defines tests that need a Redis server, each an `async fn` on its own runtime. The tests are ignored if there is no
-/// `redis-server` on the `PATH`, unless `WAYFARE_TEST_REDIS=1` is set.
+/// Defines tests that need a Redis server. Each test is an `async fn` on its own runtime. The tests are ignored if
+/// there is no `redis-server` on the `PATH`, unless `WAYFARE_TEST_REDIS=1` is set.
 #[cfg(redis_server)]
 #[macro_export]
 macro_rules! redis_tests {
@@ -23,8 +23,8 @@ macro_rules! redis_tests {
     };
 }
 
-/// Defines tests that need a Redis server, each an `async fn` on its own runtime. The tests are ignored if there is no
-/// `redis-server` on the `PATH`, unless `WAYFARE_TEST_REDIS=1` is set.
+/// Defines tests that need a Redis server. Each test is an `async fn` on its own runtime. The tests are ignored if
+/// there is no `redis-server` on the `PATH`, unless `WAYFARE_TEST_REDIS=1` is set.
 #[cfg(not(redis_server))]
 #[macro_export]
 macro_rules! redis_tests {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Startup options of a Redis server. By default, the server has no persistence and requires no password.
+/// Startup options for a Redis server. By default, the server has no persistence and requires no password.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     lines: Vec<String>,
@@ -29,7 +29,7 @@ impl Options {
         self.with("appendonly yes").with("appendfsync always")
     }
 
-    /// Enables TLS on a second port, with a certificate and its key in PEM format.
+    /// Enables TLS on a second port, using a certificate and its key in PEM format.
     #[must_use]
     pub fn with_certificate(mut self, certificate: String, key: String) -> Self {
         self.certificate = Some([certificate, key]);

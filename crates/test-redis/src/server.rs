@@ -94,7 +94,7 @@ impl RedisServer {
         self.signal(Signal::CONT);
     }
 
-    /// Restarts the server at the same address, with its persisted data.
+    /// Restarts the server at the same address. The persisted data is loaded.
     pub fn restart(&mut self) {
         assert!(self.try_restart(), "redis-server failed to restart: {}", self.log());
     }
