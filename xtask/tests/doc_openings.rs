@@ -16,7 +16,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use regex_lite::Regex;
 use syn::LitStr;
 
-/// Words with which a summary must not start.
+/// Words that a summary must not start with.
 const OPENINGS: [&str; 10] =
     ["What", "Whether", "Whoever", "Those", "That", "Says", "Tells", "Mind", "It", "They"];
 
@@ -124,7 +124,7 @@ fn add_files(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Returns a line with file, line number and summary for each bad opening in the files below a folder.
+/// Returns a line for each bad opening in the files below a folder: file, line number and summary.
 fn report(folder: &Path, extension: &str) -> Vec<String> {
     let mut files = Vec::new();
     add_files(folder, extension, &mut files);

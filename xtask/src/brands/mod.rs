@@ -1,6 +1,6 @@
 //! `cargo xtask brands`: generates the tables of real brands that `wayfare-inventory` embeds.
 //!
-//! The command fetches the pinned package (`source`), reads its brands (`index`) with their countries (`reach`), and
+//! The command fetches the pinned package (`source`), reads its brands (`index`) and their countries (`reach`), and
 //! writes `crates/inventory/data`. The output depends only on the pin. With `--check`, the command writes nothing and
 //! fails if the files differ.
 

@@ -4,7 +4,7 @@ use crate::packages::{Client, File, Package};
 
 pub(super) const INDEX: &str = "dist/json/nsi.min.json";
 
-/// The licence text. The BSD licence requires its redistribution.
+/// The path of the licence text, which the BSD licence requires in every copy.
 pub(super) const LICENCE: &str = "LICENSE.md";
 
 pub(super) static NAME_SUGGESTION_INDEX: Package = Package {
@@ -27,7 +27,7 @@ pub(super) static NAME_SUGGESTION_INDEX: Package = Package {
               names.",
 };
 
-/// Lists in the index that make up a table of brands.
+/// The lists in the index that form a table of brands.
 pub(super) type Lists = &'static [&'static str];
 
 pub(super) const CAR_RENTAL: Lists = &["brands/amenity/car_rental"];

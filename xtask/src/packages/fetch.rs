@@ -20,7 +20,7 @@ impl Sources {
             .ok_or_else(|| format!("{} has no pinned file `{path}`", package.name))
     }
 
-    /// Returns a pinned file as text.
+    /// Returns a pinned file as a string.
     pub(crate) fn text(&self, package: &Package, path: &str) -> Result<&str, String> {
         str::from_utf8(self.file(package, path)?).map_err(|e| format!("{path}: {e}"))
     }

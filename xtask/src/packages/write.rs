@@ -9,7 +9,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// Paths relative to the crate's folder, with contents.
+/// Paths relative to the crate's folder, and contents.
 pub(crate) type Files = Vec<(&'static str, Vec<u8>)>;
 
 /// Compresses a file with gzip, without a timestamp. The file is stored as it is sent to clients.

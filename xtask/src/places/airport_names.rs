@@ -24,7 +24,7 @@ const PARTICLES: &str = "and at da de del di do du of the to";
 
 /// Maximum distance, in km, at which a place and an airport of the same name count as the same destination.
 const SAME_AREA_KM: f64 = 100.0;
-/// Maximum distance, in km, between an airport and the town after which it is named.
+/// Maximum distance, in km, between an airport and the town that it is named after.
 const TOWN_KM: f64 = 40.0;
 /// Number of towns, and number of airports, whose names may contain a rare word.
 const RARE: usize = 40;

@@ -90,7 +90,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
         let Some(merged) = merge(class, place, corrections.source(code), &finder) else {
             continue;
         };
-        // An airport that `airportsdata` lacks is kept only if it is well known.
+        // An airport that is missing from `airportsdata` is kept only if it is well known.
         if place.is_none() && !is_well_known(class) {
             continue;
         }
@@ -254,7 +254,7 @@ fn finish(
 }
 
 /// Returns the city that an airport serves. This city is either the given city, which may be a village next to the
-/// runway, or the larger city after which the airport is named.
+/// runway, or the larger city that the airport is named after.
 fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
     let Merged { name, city, country, at, .. } = merged;
     if city.is_empty() {

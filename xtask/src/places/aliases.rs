@@ -38,7 +38,8 @@ pub(super) fn assign(world: &mut World, airports: &mut [Airport]) -> Result<(), 
     fail_if_any(missing)
 }
 
-/// Returns the table of the airports that travellers normally use for places, with the columns entity and codes.
+/// Returns the table of the airports that travellers normally use for each place, which has the columns `entity` and
+/// `airports`.
 pub(super) fn serving(world: &World, airports: &[Airport]) -> Result<String, String> {
     let mut missing = Vec::new();
     let mut out = String::from("# entity airports\n");

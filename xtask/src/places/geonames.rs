@@ -97,8 +97,8 @@ struct Raw {
 }
 
 impl World {
-    /// Returns the entities in the message catalogues, with their numbers in the search index and their English names.
-    /// The key is the id of a city, or the code of a country or region.
+    /// Returns the entities in the message catalogues, their numbers in the search index, and their English names. The
+    /// key is the id of a city, or the code of a country or region.
     pub(super) fn entities(&self) -> HashMap<String, (u32, &str)> {
         let countries = self.countries.iter().map(|it| (it.code.clone(), it.name.as_str()));
         let regions = self.regions.iter().map(|it| (it.code.clone(), it.name.as_str()));
@@ -265,13 +265,12 @@ fn assign_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Regi
     fail_if_any(missing)
 }
 
-/// Returns the form in which names are compared, which is folded and without spaces, because some sources write names
-/// as one word.
+/// Returns a name prepared for comparison: folded and without spaces, because some sources write names as one word.
 fn comparison_form(name: &str) -> String {
     fold(name).replace(' ', "")
 }
 
-/// Returns an error with all faults, if there are any.
+/// Returns an error that lists all faults, if there are any.
 pub(super) fn fail_if_any(faults: Vec<String>) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }

@@ -142,7 +142,7 @@ pub(super) fn destinations() -> Result<Vec<HandDestination>, String> {
     Ok(all.into_values().collect())
 }
 
-/// Returns the rows of a table with `N` columns, each with its file and line.
+/// Returns the rows of a table with `N` columns, and the file and line of each row.
 fn rows<const N: usize>(
     file: &'static str,
     text: &'static str,

@@ -1,4 +1,4 @@
-//! The importance of places, by which search results are ranked.
+//! The importance of places, which determines the ranking of search results.
 //!
 //! Importance increases by 100 when the population increases tenfold. Fame counts like population: a village that is
 //! known all over the world ranks above a large city that is known only in its own region.
@@ -7,7 +7,7 @@ use super::airports::Airport;
 use super::geonames::{City, Country, Region};
 use super::hand::HandDestination;
 
-/// The bonus by which a metro area ranks just above the city after which it is named.
+/// The bonus that ranks a metro area just above the city that it is named after.
 pub(super) const METRO_BEFORE_CITY: u32 = 8;
 
 /// The importance of a region that is not famous, equal to that of a city of 100,000 people.

@@ -5,7 +5,7 @@ mod locales;
 use crate::packages::{Client, File, Package};
 use locales::LOCALES;
 
-/// The licence text. The MIT licence requires its redistribution.
+/// The path of the licence text, which the MIT licence requires in every copy.
 pub(super) const AIRPORTSDATA_LICENCE: &str = "airportsdata-20260905.dist-info/licenses/LICENSE";
 
 const CC_BY: &str = "https://creativecommons.org/licenses/by/4.0/";

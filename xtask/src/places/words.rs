@@ -1,5 +1,5 @@
-//! The search words: every folded word of every name with the entities whose names contain the word, and fingerprints
-//! of whole names with several words.
+//! The search words: every folded word of every name, the entities whose names contain the word, and fingerprints of
+//! whole names with several words.
 //!
 //! An entity is a row number. Rows are numbered across the files of countries, regions, cities, airports and
 //! destinations, in this order. `crates/places/src/layout.rs` describes the format.
@@ -18,9 +18,10 @@ const NAMES_STRIDE: usize = 64;
 
 #[derive(Default)]
 pub(super) struct Words {
-    /// Words in order, each with its entities in order and the best flags of each entity. Lower flags are better.
+    /// Words in order, and for each word its entities in order and the best flags of each entity. Lower flags are
+    /// better.
     words: BTreeMap<String, BTreeMap<u32, u8>>,
-    /// Fingerprints of the names of several words, by entity.
+    /// Fingerprints of the multi-word names, by entity.
     fingerprints: BTreeMap<u32, BTreeSet<u16>>,
     entities: u32,
 }
@@ -50,7 +51,7 @@ impl Words {
         Ok(sections.done())
     }
 
-    /// Packs the fingerprints of the names of several words, by entity.
+    /// Packs the fingerprints of the multi-word names, by entity.
     pub(super) fn packed_names(&self) -> Result<Vec<u8>, String> {
         let of = |entity| self.fingerprints.get(&entity).into_iter().flatten().copied().map(u32::from);
         let counts: Vec<_> = (0..self.entities).map(|entity| of(entity).count() as u32).collect();
@@ -113,7 +114,8 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     for region in &world.regions {
         words.name(words.entities, Field::Name, &region.name);
         words.names(Field::Name, &region.also);
-        // US regions have the postal codes of states. The codes of other regions are numbers for which nobody searches.
+        // US regions have the postal codes of states. The codes of other regions are numbers, which nobody searches
+        // for.
         if let Some(code) = region.code.strip_prefix("US.") {
             words.phrase(words.entities, Field::Code, &fold(code));
         }

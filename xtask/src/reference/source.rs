@@ -5,7 +5,7 @@ use crate::packages::{Client, File, Package};
 pub(super) const SCRIPT: &str = "swagger-ui-bundle.js";
 pub(super) const STYLE: &str = "swagger-ui.css";
 
-/// The licence text and the notice. The Apache licence requires the redistribution of both.
+/// The paths of the licence text and the notice, which the Apache licence requires in every copy.
 pub(super) const LICENCE: &str = "LICENSE";
 pub(super) const NOTICE: &str = "NOTICE";
 

@@ -2,7 +2,7 @@
 //! embeds.
 //!
 //! The command fetches the pinned package (`source`), which contains the number of flights per year for each pair of
-//! airports, and writes the pairs with their weekly flights. The output depends only on the pin. With `--check`, the
+//! airports, and writes the pairs and their weekly flights. The output depends only on the pin. With `--check`, the
 //! command writes nothing and fails if the files differ. Routes elsewhere are written by hand in
 //! `crates/inventory/src/flights/schedule/routes.tsv`.
 

@@ -46,7 +46,7 @@ fn dependencies(modules: &Modules) -> Dependencies {
     dependencies
 }
 
-/// Returns the modules on which a module depends, directly or indirectly.
+/// Returns the modules that a module depends on, directly or indirectly.
 fn reachable<'a>(dependencies: &'a Dependencies, from: &'a str) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut open = vec![from];
@@ -57,7 +57,7 @@ fn reachable<'a>(dependencies: &'a Dependencies, from: &'a str) -> BTreeSet<&'a 
     reached
 }
 
-/// Formats the members of each cycle, with an example of each dependency between them.
+/// Formats the members of each cycle, and an example of each dependency between them.
 fn cycles(file: &Path) -> String {
     let dependencies = dependencies(&Modules::read(file));
     let mut cycles: BTreeMap<String, String> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The modules of a crate, with their definitions, imports and paths.
+//! A crate's modules, and their definitions, imports and paths.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ pub struct Module {
     globs: Vec<Names>,
 }
 
-/// The module to which a path refers, or the module that defines the item to which the path refers.
+/// The module that a path refers to, or the module that defines the item that the path refers to.
 #[derive(Clone, Copy)]
 enum Target {
     Module(usize),
@@ -61,7 +61,7 @@ impl Modules {
         modules
     }
 
-    /// Returns the module to which a path refers, or the module that defines the path's item. Returns `None` if the
+    /// Returns the module that a path refers to, or the module that defines the path's item. Returns `None` if the
     /// module is in another crate.
     pub fn find(&self, from: usize, names: &[String]) -> Option<usize> {
         match self.follow(from, names, &mut Vec::new())? {

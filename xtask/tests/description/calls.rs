@@ -1,4 +1,4 @@
-//! Facts in the spec about calls, errors and limits, in the notation of the list of facts.
+//! Collects the spec's facts about calls, errors and limits, in the format of the fact list.
 
 use std::collections::BTreeSet;
 

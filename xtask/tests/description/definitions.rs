@@ -1,4 +1,4 @@
-//! Facts in the spec about shapes, in the notation of the list of facts.
+//! Collects the spec's facts about types, in the format of the fact list.
 
 use specwright::ir::*;
 
@@ -21,7 +21,7 @@ pub fn definitions(description: &Description, facts: &mut Facts) {
             DefKind::Grammar(grammar) => {
                 facts.add(format!("grammar {name}"), grammar.pattern.clone().unwrap_or_default());
             }
-            // Id types are specific to Wayfare: the list contains the fields with their JSON types. Shared fields are
+            // Id types are specific to Wayfare: the list contains the fields and their JSON types. Shared fields are
             // listed with each type that includes them.
             DefKind::Id(_) | DefKind::Shared(_) => {}
         }
@@ -91,7 +91,7 @@ fn field_fact(description: &Description, field: &Field) -> String {
     fact
 }
 
-/// Returns the JSON type and its meaning in the notation of the list.
+/// Returns the JSON type and its meaning, in the format of the fact list.
 fn kind(description: &Description, ty: &Type) -> String {
     let (json, what) = match ty {
         Type::Boolean => ("boolean", "-".to_owned()),

@@ -1,4 +1,4 @@
-//! Reads the list of facts that the service's description states.
+//! Reads the list of facts in the service's description.
 
 use std::collections::{BTreeMap, BTreeSet};
 

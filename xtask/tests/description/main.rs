@@ -23,7 +23,7 @@ fn described() -> Description {
     describe(&read_sources(&common::root().join("spec")).unwrap()).unwrap()
 }
 
-/// Returns the facts in the spec, in the notation of the list.
+/// Returns the facts in the spec, in the format of the fact list.
 fn spec(description: &Description) -> Facts {
     let mut facts = Facts::default();
     definitions::definitions(description, &mut facts);
