@@ -135,7 +135,7 @@ pub enum Command {
     Flights(Box<FlightsArgs>),
     /// Show one itinerary: flights, layovers, fares of all providers, conditions
     Flight(FlightArgs),
-    /// Show the lowest known fares of a route, day by day, without a search
+    /// Show the lowest known fares for a route, day by day, without a search
     Calendar(CalendarArgs),
     /// Search hotels
     Hotels(Box<HotelsArgs>),

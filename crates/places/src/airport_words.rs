@@ -1,6 +1,6 @@
 //! Words for "airport", which describe the kind of place rather than name it. `cargo xtask places` also compiles this
 //! file.
-#![allow(dead_code, reason = "xtask uses only a part")]
+#![allow(dead_code, reason = "xtask uses only part of this module")]
 
 use super::fold::fold;
 

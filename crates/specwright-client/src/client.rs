@@ -270,7 +270,7 @@ impl<C: From<Client>> ClientBuilder<C> {
         let header = |name: Option<&'static str>| {
             name.map(|name| {
                 name.parse::<HeaderName>()
-                    .map_err(|_| problem("a header name of the service description is invalid"))
+                    .map_err(|_| problem("a header name in the service description is invalid"))
             })
             .transpose()
         };
@@ -318,7 +318,7 @@ impl<C> fmt::Debug for ClientBuilder<C> {
 fn default_transport(base: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
     if base.is_https() && !cfg!(feature = "rustls") {
         let allowed =
-            "http:// (the feature `rustls` of specwright-client is disabled), or a custom transport with TLS";
+            "http:// (the `rustls` feature of specwright-client is disabled), or a custom transport with TLS";
         return Err(SettingError::new(crate::url::BASE_URL, "the scheme https", allowed).into());
     }
     let transport = crate::ReqwestTransport::builder();

@@ -73,7 +73,7 @@ fn crates_of(checkout: &Path) -> Result<String> {
     let crates = std::path::absolute(checkout)?.join("crates");
     if !crates.join("specwright-core/Cargo.toml").is_file() {
         let message =
-            format!("found no Specwright crates in `{}`; name a checkout with --path", checkout.display());
+            format!("found no Specwright crates in `{}`; specify a checkout with --path", checkout.display());
         return Err(message.into());
     }
     // Slashes are separators on every platform and need no escaping.

@@ -42,7 +42,7 @@ fn wrong_arguments_are_reported_above_the_usage() {
     fails(&folder, &["generate", "--frob"], 1, "unknown argument `--frob`\n\nusage: ");
     fails(&folder, &["generate", "--json"], 1, "unknown argument `--json`\n\nusage: ");
     fails(&folder, &["generate", "spec"], 1, "unknown argument `spec`\n\nusage: ");
-    fails(&folder, &["generate", "--spec"], 1, "--spec needs a folder\n");
+    fails(&folder, &["generate", "--spec"], 1, "--spec requires a folder\n");
     fails(&folder, &["import"], 1, "import needs OPENAPI.json\n\nusage: ");
     fails(&folder, &["diff", "old"], 2, "diff needs OLD and NEW\n\nusage: ");
 }

@@ -62,7 +62,7 @@ pub(super) fn serving(world: &World, airports: &[Airport]) -> Result<String, Str
         let is_known = row.airports.split(' ').all(|code| airports.iter().any(|it| it.code == code));
         if entities.iter().all(Option::is_none) || !is_known {
             missing.push(format!(
-                "{}: no place {} in {} or no airports {}",
+                "{}: the place {} in {} or one of the airports {} doesn't exist",
                 row.place, row.name, row.country, row.airports
             ));
         }

@@ -48,7 +48,7 @@ pub(super) static AIRPORT_DATA: Package = Package {
     }],
     parts_used: "Name, size class, scheduled service, position, time zone and runway length of airports.",
     changed: "Reduced to airports with scheduled flights; short names derived; size classes lowered \
-              if the runway is too short for the class; some names, and places that are clearly wrong, \
+              if the runway is too short for the class; some names and clearly wrong locations \
               corrected.",
 };
 

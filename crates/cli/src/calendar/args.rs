@@ -29,11 +29,11 @@ Examples:
 Exit codes: 0 found, 1 no fare known, 2 invalid arguments, 3 network or service failure, 4 key rejected, 5 results \
 may be missing.";
 
-/// Show the lowest known fares of a route, day by day, without a search
+/// Show the lowest known fares for a route, day by day, without a search
 #[derive(Debug, Args)]
 #[command(override_usage = "wayfare calendar [OPTIONS] [FROM] <TO> --month <MONTH>", after_long_help = AFTER_HELP)]
 pub struct CalendarArgs {
-    /// Origin: a code or a name; optional if the profile has a home
+    /// Origin: a code or a name; optional if the profile sets a home airport
     #[arg(required = true)]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ORIGIN)]), add = RejectionCodes::place())]
     pub from: Option<PlaceArg>,

@@ -30,7 +30,7 @@ pub async fn place(place: &CarPlaceArg, task: &Task<'_>) -> Result<CarSearchPlac
     let wanted = Wanted {
         name,
         kind: "airport or city",
-        help: "search names with 'wayfare places cars'; three letters are always a code",
+        help: "look up names with 'wayfare places cars'; three letters are always read as a code",
     };
     Ok(lookup::find(wanted, answer, places, known_place, task).await?.search())
 }

@@ -163,9 +163,8 @@ pub fn about_prices(response: &CarSearchResponse) -> String {
             let days = counted(days, ["day", "days"]);
             format!("Prices are the lowest for each car, based on a rental of {days}.\n")
         }
-        None => {
-            "Prices are the lowest for each car. The service does not state the number of days.\n".to_owned()
-        }
+        None => "Prices are the lowest for each car. The service does not specify the number of days.\n"
+            .to_owned(),
     }
 }
 

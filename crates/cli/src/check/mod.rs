@@ -82,7 +82,7 @@ fn find(kind: &str) -> Option<(&'static str, Check)> {
 
 fn unknown_kind(kind: &str) -> Failure {
     let types = TYPES.iter().map(|(name, _)| *name);
-    let failure = Failure::invalid(format!("unknown kind of payload {kind:?}"))
+    let failure = Failure::invalid(format!("unknown payload kind {kind:?}"))
         .with_details(listed("kinds:", kinds().map(|(kind, _)| *kind)).chain(listed("types:", types)));
     match closest(kind) {
         Some(name) => failure.with_help(format!("did you mean {name}?")),
@@ -116,7 +116,7 @@ fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
     let unreadable = |error: io::Error| {
         let failure = Failure::invalid(format!("{} could not be read: {error}", file.display()));
         match error.kind() {
-            io::ErrorKind::IsADirectory => failure.with_help("name a file, or - for stdin"),
+            io::ErrorKind::IsADirectory => failure.with_help("specify a file, or - for stdin"),
             _ => failure,
         }
     };

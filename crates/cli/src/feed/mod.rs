@@ -36,7 +36,7 @@ pub async fn run(args: &FeedArgs, context: Context<'_>) -> Result<Exit, Failure>
             let query = tokio::select! {
                 biased;
                 signal = interrupt.signal() => {
-                    return Err(Stop::Signal(signal).while_waiting_for("the labels of filters"));
+                    return Err(Stop::Signal(signal).while_waiting_for("the filter labels"));
                 }
                 query = hotels(args, &session) => query?,
             };
@@ -156,7 +156,10 @@ fn print_repeats(repeats: Repeats, console: &Console) {
     let of = |count: u64| counted(count, ["record", "records"]);
     let notices = [
         (duplicates, format!("Skipped {} that the service sent again.", of(duplicates))),
-        (updates, format!("Several versions of {} were written. The last line is the newest.", of(updates))),
+        (
+            updates,
+            format!("Wrote several versions of {}; the last line of each record is the newest.", of(updates)),
+        ),
         (
             unchecked,
             format!("Not checked for duplicates: {}. Raise --known-ids to check them.", of(unchecked)),

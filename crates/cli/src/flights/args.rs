@@ -34,7 +34,7 @@ const SORT: Step<'static> = Field(FlightResultParameters::SORT);
 #[derive(Debug, Args)]
 #[command(override_usage = help::USAGE, after_long_help = help::AFTER_HELP)]
 pub struct FlightsArgs {
-    /// Origin: codes or a name; optional if the profile has a home
+    /// Origin: codes or a name; optional if the profile sets a home airport
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), ORIGIN], &[START, LEGS, Index(1), DESTINATION]]))]
     #[arg(add = RejectionCodes::place())]
@@ -184,7 +184,7 @@ impl fmt::Display for PlaceArg {
 /// Creates the failure for a route without a destination.
 pub fn no_destination() -> Failure {
     Failure::invalid("found one place, expected FROM and TO")
-        .with_help("name both, such as BOS LHR; FROM is optional if the profile has a home")
+        .with_help("specify both, such as BOS LHR; FROM is optional if the profile sets a home airport")
 }
 
 /// A leg on the command line.

@@ -43,7 +43,7 @@ impl<'a> Lookup<'a> {
         let wanted = Wanted {
             name,
             kind: "airport",
-            help: "search names with 'wayfare places flights'; three letters are always a code",
+            help: "look up names with 'wayfare places flights'; three letters are always read as a code",
         };
         let code = lookup::find(wanted, answer, places, code, self.task).await?;
         self.known.insert(name.clone(), code);

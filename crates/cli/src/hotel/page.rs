@@ -83,8 +83,8 @@ fn add_rates(page: &mut Page<'_>, hotel: &SingleHotelSearchResponse, stay: &Stay
                 (Some(false), _) => "without taxes".to_owned(),
                 // The caller's market determines whether the service includes taxes.
                 (None, _) => match &hotel.country_code {
-                    Some(country) => format!("taxes as usual in {country}"),
-                    None => "taxes as usual in your market".to_owned(),
+                    Some(country) => format!("taxes shown as customary in {country}"),
+                    None => "taxes shown as customary in your market".to_owned(),
                 },
             };
             page.heading(&format!("Rates for {stay}, {taxes}"));

@@ -51,8 +51,7 @@ impl FilterIds {
         }
         let without = "the labels could not be looked up; filters also accept ids, which need no lookup";
         let labels = task.limits.run_within(Labels::fetch(&task.session, &kinds, language)).await;
-        let labels =
-            labels.map_err(|stop| stop.while_waiting_for("the labels of filters").with_help(without))?;
+        let labels = labels.map_err(|stop| stop.while_waiting_for("the filter labels").with_help(without))?;
         FilterIds::of(filters, &labels.map_err(|error| Failure::from(error).with_help(without))?)
     }
 

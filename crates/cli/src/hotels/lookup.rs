@@ -13,7 +13,7 @@ use crate::session::lookup::{self, Wanted};
 /// Returns an error if the service finds no match, or if the call fails or is stopped.
 pub async fn destination(name: &str, task: &Task<'_>) -> Result<EntityKey, Failure> {
     let key = |place: &HotelSearchPlace| place.entity_key.as_str().parse().ok();
-    let help = "search names with 'wayfare places hotels', or use --near or --polygon";
+    let help = "look up names with 'wayfare places hotels', or use --near or --polygon";
     find(Wanted { name, kind: "place", help }, key, task).await
 }
 

@@ -75,7 +75,7 @@ impl Command<'_> {
             // Hotels on other pages, or hotels that have not arrived yet, would contradict the notice.
             let has_none = response.total() == 0 && matches!(end, End::Complete);
             if is_place && has_none && response.destination.is_none() {
-                self.task.console.notice("The service does not know this place.");
+                self.task.console.notice("The service does not recognize this place.");
             }
             let screen = self.task.console.screen();
             let facets = match self.args.facets {

@@ -45,7 +45,7 @@ pub struct StayArgs {
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = language)]
     #[arg(add = Sets::Parameter(HotelStay::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
-    /// Include VAT or sales tax in rates, but not charges paid at the hotel [default: as usual in the market]
+    /// Include VAT or sales tax in rates, but not charges paid at the hotel [default: as customary in the market]
     #[arg(long, help_heading = "Results", overrides_with = "no_taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_TAXES_IN_TOTAL))]
     pub taxes: bool,
@@ -53,7 +53,7 @@ pub struct StayArgs {
     #[arg(long, help_heading = "Results", overrides_with = "taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_TAXES_IN_TOTAL))]
     pub no_taxes: bool,
-    /// Include all taxes and fees in rates, including those paid at the hotel [default: as usual in the market]
+    /// Include all taxes and fees in rates, including those paid at the hotel [default: as customary in the market]
     #[arg(long, help_heading = "Results", overrides_with = "no_local_taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_LOCAL_TAXES_IN_TOTAL))]
     pub local_taxes: bool,

@@ -13,7 +13,8 @@ impl Shared {
     /// Returns an error that explains how to install the command with Redis, if the settings name a shared store.
     pub fn of(settings: &StoreSettings) -> Result<Option<Self>, Failure> {
         let Some(url) = settings.url()? else { return Ok(None) };
-        let lacks = format!("the store {url} needs the feature redis, which this command was built without");
+        let lacks =
+            format!("the store {url} requires the redis feature, which this command was built without");
         Err(Failure::not_built(lacks))
     }
 

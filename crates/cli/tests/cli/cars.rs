@@ -227,7 +227,7 @@ fn totals_are_converted_by_the_days() {
     let total = run(total.client(&format!("{words} --price-mode total")));
     total.assert_out(["TOTAL USD", "7.88      31.50"]);
     let no_days = run(Canned::start(vec![with(json!({"days": null}))]).client(&words));
-    no_days.assert_out(["31.50      -", "does not state the number of days"]);
+    no_days.assert_out(["31.50      -", "does not specify the number of days"]);
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn every_wait_stops_at_the_deadline_with_exit_code_5() {
         (&[PLACES], "flights boston london --depart +9d".to_owned(), "the lookup of \"london\""),
         (&[], "flights BOS LHR --depart +9d".to_owned(), "the first response of the search"),
         (&[], "hotels boston".to_owned(), "the lookup of \"boston\""),
-        (&[], "hotels kplace:1 --feature sauna".to_owned(), "the labels of filters"),
+        (&[], "hotels kplace:1 --feature sauna".to_owned(), "the filter labels"),
         (&[PLACES], "hotels boston".to_owned(), "the first response of the search"),
         (&[], "hotel boston".to_owned(), "the lookup of \"boston\""),
         (&[], format!("cars boston {rental}"), "the lookup of \"boston\""),

@@ -138,7 +138,7 @@ fn records_are_written_once() {
     let changed = page(&[&TWO.replace("Two", "Zwei"), THREE].concat());
     let ran = run(Canned::raw(vec![first.clone(), changed, page("")]).client("feed places --page-size 2"));
     assert_eq!((ran.code, ids(&ran)), (Some(0), vec![1, 2, 2, 3]), "{ran:?}");
-    ran.assert_err(["Several versions of 1 record were written. The last line is the newest."]);
+    ran.assert_err(["Wrote several versions of 1 record; the last line of each record is the newest."]);
     // Covers pages that form a cycle, and a service that ignores the id.
     let other = page(&format!("{THREE}{}", THREE.replace(": 3", ": 4")));
     let ran = run(Canned::raw(vec![first.clone(), other.clone(), first.clone(), other])

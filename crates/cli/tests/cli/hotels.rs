@@ -239,6 +239,6 @@ fn places_with_hotels_are_not_reported_as_unknown() {
     {
         let ran =
             run(Canned::start(vec![ok(with(HOTELS, changes))]).client(&format!("hotels kplace:1 {words}")));
-        assert_eq!(ran.err.contains("The service does not know this place."), is_unknown, "{ran:?}");
+        assert_eq!(ran.err.contains("The service does not recognize this place."), is_unknown, "{ran:?}");
     }
 }

@@ -78,7 +78,7 @@ fn invalid_command_lines_are_json_errors() {
         ("flights BOS --json", "required arguments were not provided", "<TO>"),
         ("hotels boston --json --frobnicate", "unexpected argument '--frobnicate'", ""),
         ("calendar BOS LHR --month 2020-01 --json", "--month: found Jan 2020", ""),
-        ("check hotells --json", "unknown kind of payload", "flights"),
+        ("check hotells --json", "unknown payload kind", "flights"),
         ("check flights no-such-file --json", "no-such-file could not be read", ""),
         ("cars LAX --pickup +9d --dropoff +3d --json", "the request is not valid", "--dropoff"),
         ("flights BOS LHR --depart +9d --json --base-url ftp://x", "no key", ""),

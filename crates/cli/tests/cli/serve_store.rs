@@ -30,7 +30,7 @@ fn builds_without_the_feature_explain_how_to_get_it() {
     let url = Scratch::new("store-url", "redis://:s3cret@a.example:6379/1\n");
     let rejected = ran(&format!("serve --check-config --store-file {}", url.path())).assert_code(2);
     let message =
-        "the store redis://a.example:6379/1 needs the feature redis, which this command was built without";
+        "the store redis://a.example:6379/1 requires the redis feature, which this command was built without";
     rejected.assert_err([message, "--features full"]);
 }
 

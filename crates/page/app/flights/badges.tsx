@@ -31,7 +31,10 @@ export function Badges({ itinerary, offer, direct }: Props) {
         </li>
       )}
       {offer && offer.selfTransfer && (
-        <li class="tag warn" title="You collect your bags and check in again. Missed connections are at your own risk.">
+        <li
+          class="tag warn"
+          title={`You re-check your bags.${offer.selfTransferProtection ? "" : " Missed connections are at your own risk."}`}
+        >
           <Icon name="warn" /> Self-transfer{offer.selfTransferProtection && ", protected"}
         </li>
       )}

@@ -84,7 +84,7 @@ impl fmt::Display for SharedStoreError {
             ),
             SharedStoreError::NoTls { url } => write!(
                 f,
-                "`{url}` requires TLS, but this program was built without TLS: build it with the feature `tls`, or use \
+                "`{url}` requires TLS, but this program was built without TLS: build it with the `tls` feature, or use \
                      redis:// on a trusted network"
             ),
             SharedStoreError::Setting { what, found, allowed } => {

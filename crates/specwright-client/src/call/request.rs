@@ -51,7 +51,7 @@ pub(super) fn request(
     for (name, value) in client.service.headers {
         let (name, value) = (HeaderName::try_from(*name), HeaderValue::try_from(*value));
         let (Ok(name), Ok(value)) = (name, value) else {
-            return Err("a header of the service description is invalid");
+            return Err("a header in the service description is invalid");
         };
         headers.insert(name, value);
     }

@@ -38,7 +38,7 @@ impl Store {
             };
             let Some(scheme) = scheme else {
                 return problem(match (name, names.is_empty()) {
-                    (_, true) => format!("{} takes no credentials", service.name),
+                    (_, true) => format!("{} accepts no credentials; remove them", service.name),
                     (name, false) => format!(
                         "{} has no credential scheme {:?}; its schemes are {}",
                         service.name,

@@ -151,7 +151,7 @@ impl Error {
         match self.kind() {
             ErrorKind::InvalidRequest => self.with(|parts| {
                 parts.kind = ErrorKind::Unexpected;
-                parts.detail = format!("values of the service can't be sent back to it: {}", parts.detail);
+                parts.detail = format!("values from the service can't be sent back to it: {}", parts.detail);
                 parts.violations = None;
             }),
             _ => self,

@@ -97,8 +97,10 @@ impl FromStr for Place {
         if text.len() > MAX_TEXT {
             return Err(invalid(format!("it is longer than {MAX_TEXT} characters")));
         }
-        let coded =
-            text.trim().strip_prefix(VERSION).ok_or_else(|| invalid("it is not a place of this version"))?;
+        let coded = text
+            .trim()
+            .strip_prefix(VERSION)
+            .ok_or_else(|| invalid(format!("expected a token that starts with {VERSION:?}")))?;
         read(coded).ok_or_else(|| invalid("it is damaged"))
     }
 }
@@ -145,8 +147,8 @@ mod tests {
     fn invalid_places_are_rejected() {
         let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
         for (text, reason) in [
-            (String::new(), "it is not a place of this version"),
-            ("2.AAAA".into(), "it is not a place of this version"),
+            (String::new(), "expected a token that starts with \"1.\""),
+            ("2.AAAA".into(), "expected a token that starts with \"1.\""),
             ("1.***".into(), "it is damaged"),
             (coded("[]"), "it is damaged"),
             (coded(r#"["a", "cursor", 5, 0]"#), "it is damaged"),

@@ -117,8 +117,10 @@ impl FromStr for Token {
         if text.len() > MAX_TEXT {
             return Err(invalid(format!("it is longer than {MAX_TEXT} characters")));
         }
-        let coded =
-            text.trim().strip_prefix(VERSION).ok_or_else(|| invalid("it is not a token of this version"))?;
+        let coded = text
+            .trim()
+            .strip_prefix(VERSION)
+            .ok_or_else(|| invalid(format!("expected a token that starts with {VERSION:?}")))?;
         let json = URL_SAFE_NO_PAD.decode(coded).map_err(|_| invalid("it is damaged"))?;
         let Ok(Ok(parts)) = decode::<Vec<Json>>(&json).map(|parts| <[Json; 3]>::try_from(parts.value)) else {
             return Err(invalid("it is damaged"));

@@ -126,7 +126,7 @@ impl ReqwestTransport {
         }
         // Without a runtime, hyper panics.
         if tokio::runtime::Handle::try_current().is_err() {
-            let missing = "the call was made outside a tokio runtime, which reqwest needs";
+            let missing = "the call was made outside a tokio runtime, which reqwest requires";
             return Err(TransportError::new(TransportErrorKind::Configuration, missing));
         }
         // Lets the runtime notice which idle connections are closed, so that hyper does not write to one of them.
@@ -152,7 +152,7 @@ impl ReqwestTransport {
 
 /// Message for https requests if the `rustls` feature is disabled.
 #[cfg(not(feature = "rustls"))]
-const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is disabled; enable it, or use \
+const NO_TLS: &str = "no TLS: the `rustls` feature of specwright-client is disabled; enable it, or use \
                       ReqwestTransport::from_client with a client that has TLS";
 
 impl Transport for ReqwestTransport {

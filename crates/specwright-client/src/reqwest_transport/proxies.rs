@@ -154,8 +154,8 @@ fn schemes() -> String {
         "{} {}{}{}",
         if names.len() == 1 { "the scheme" } else { "one of the schemes" },
         names.join(", "),
-        off("; https needs the feature `rustls`", cfg!(feature = "rustls")),
-        off("; socks5 needs the feature `socks`", cfg!(feature = "socks")),
+        off("; https requires the `rustls` feature", cfg!(feature = "rustls")),
+        off("; socks5 requires the `socks` feature", cfg!(feature = "socks")),
     )
 }
 
@@ -264,7 +264,7 @@ mod tests {
         } else {
             let error = proxies.unwrap_err();
             assert_eq!(error.found(), "the scheme socks5h in \"socks5h://proxy.example\"");
-            assert!(error.allowed().ends_with("; socks5 needs the feature `socks`"), "{error}");
+            assert!(error.allowed().ends_with("; socks5 requires the `socks` feature"), "{error}");
         }
     }
 

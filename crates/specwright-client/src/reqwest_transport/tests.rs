@@ -241,7 +241,7 @@ async fn gzip_without_the_feature_is_an_error() {
         server(&["HTTP/1.1 200 OK\ncontent-encoding: gzip\ncontent-length: 3\n\n\u{1f}\u{8}x"]);
     let error = find(&base, None).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Decode);
-    assert!(all_texts(&error).contains("none, because the feature `gzip` is disabled"), "{error:?}");
+    assert!(all_texts(&error).contains("none, because the `gzip` feature is disabled"), "{error:?}");
     assert!(!requests.recv().unwrap().contains("accept-encoding"));
 }
 

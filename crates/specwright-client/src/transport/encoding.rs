@@ -65,7 +65,7 @@ fn expected() -> &'static str {
     if cfg!(feature = "gzip") {
         "none, or gzip if the transport decodes it"
     } else {
-        "none, because the feature `gzip` is disabled"
+        "none, because the `gzip` feature is disabled"
     }
 }
 

@@ -42,7 +42,7 @@ macro_rules! writer {
     ($what:ident $writer:ident of $name:ident = $type:path {
         $($place:literal $field:ident: $presence:ident $kind:ident($($of:tt)*) $wire:literal;)*
     }) => {
-        #[doc = concat!("Writer of the fields of a [`", stringify!($name), "`](", stringify!($type), ").")]
+        #[doc = concat!("Writer for the fields of a [`", stringify!($name), "`](", stringify!($type), ").")]
         pub struct $writer<'o>($crate::write::ObjectWriter<'o>);
 
         impl $writer<'_> {

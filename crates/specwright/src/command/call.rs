@@ -132,7 +132,7 @@ impl<'a> Call<'a> {
 }
 
 fn folder(parser: &mut Parser, flag: Flag) -> Result<PathBuf> {
-    let value = parser.value().map_err(|_| format!("--{} needs a folder", flag.name()))?;
+    let value = parser.value().map_err(|_| format!("--{} requires a folder", flag.name()))?;
     Ok(PathBuf::from(value))
 }
 

@@ -110,7 +110,7 @@ impl<'a> Diff<'a> {
         };
         let effect = match new.headers.iter().all(|header| headers.contains(header)) {
             true => Effect::harmless("old requests have an unneeded header"),
-            false => Effect::breaks_requests("old requests lack the header or have the old value"),
+            false => Effect::breaks_requests("old requests don't have the header, or have the old value"),
         };
         self.compare_text(&place, "headers", &shown(headers), &shown(&new.headers), effect);
         self.media_type(&place, EVERYWHERE, [media_type.as_deref(), new.media_type.as_deref()]);

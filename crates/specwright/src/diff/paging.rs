@@ -50,7 +50,7 @@ fn in_words(pagination: &Pagination) -> String {
         Pagination::Cursor(from, into) => format!("cursor from {from} to {into}"),
         Pagination::Url(url) => format!("URL {url}"),
         Pagination::Links(list, rel, url) => format!("URL {url} of {list} by {rel}"),
-        Pagination::Header => "URL in the header `Link`".to_owned(),
+        Pagination::Header => "URL in the `Link` header".to_owned(),
         Pagination::Page(into, first) => format!("page {into} from {first} on"),
         Pagination::Offset(into) => format!("offset {into}"),
     }

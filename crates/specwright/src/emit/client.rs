@@ -61,7 +61,7 @@ pub fn domain(description: &Description, models: &str, domain: &str) -> Result<T
 impl Emit<'_> {
     fn group(&self, domain: &str, group: &str) -> Result<TokenStream, Missing> {
         let name = ident(&group.to_pascal_case());
-        let docs = doc(&format!("The operations of the group `{group}`, for one session."));
+        let docs = doc(&format!("The operations in the `{group}` group, for one session."));
         let operations: Vec<&Operation> = self
             .description
             .operations
@@ -344,7 +344,7 @@ impl Emit<'_> {
     fn client(&self) -> TokenStream {
         let name = &self.description.service.name;
         let docs = doc(&format!(
-            "A client for the API {name}, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies."
+            "A client for the {name} API, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies."
         ));
         let new = (!self.description.auth.schemes.is_empty()).then(|| {
             quote! {
@@ -402,7 +402,7 @@ impl Emit<'_> {
     /// Returns the session and its operation groups, a wrapper around the runtime's session.
     fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
-        let docs = names.iter().map(|name| doc(&format!("Returns the operations of the group `{name}`.")));
+        let docs = names.iter().map(|name| doc(&format!("Returns the operations in the `{name}` group.")));
         quote! {
             /// A session for one end user, which makes the calls. Cheap to clone; clones share the session.
             #[derive(Clone, Debug)]

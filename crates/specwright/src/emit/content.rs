@@ -85,8 +85,8 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result
 fn impls_doc(kind: ImplKind) -> &'static str {
     match kind {
         ImplKind::Codec => "Construction, decoding, encoding and validation of the types.",
-        ImplKind::Schema => "`JsonSchema` impls of the types.",
-        ImplKind::Arbitrary => "`Arbitrary` impls of the types.",
+        ImplKind::Schema => "`JsonSchema` impls for the types.",
+        ImplKind::Arbitrary => "`Arbitrary` impls for the types.",
         ImplKind::Writers => "Response writers, which need no owned values.",
     }
 }

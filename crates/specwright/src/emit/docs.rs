@@ -203,7 +203,7 @@ fn shown_default(description: &Description, value: &Scalar) -> String {
 pub fn with_token(description: &Description, operation: &Operation) -> Option<String> {
     let (target, _) = operation.idempotency_token.as_ref()?;
     let place = match description.target(operation, target).and_then(Field::header_name) {
-        Some(header) => format!("the header `{header}`"),
+        Some(header) => format!("the `{header}` header"),
         None => format!("`{}`", target.field),
     };
     Some(format!(

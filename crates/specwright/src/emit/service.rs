@@ -37,7 +37,7 @@ fn group_module(
         .filter(|operation| operation.domain == domain && operation.group == group)
         .collect();
     let name = ident(&group.to_pascal_case());
-    let docs = doc(&format!("The operations of the group `{group}`, which a service implements."));
+    let docs = doc(&format!("The operations in the `{group}` group, which a service implements."));
     let model = |usage, ty: &Type| value_type(description, usage, ty, Module::Outside(models));
     let methods = operations.iter().map(|operation| methods(description, &model, runtime, operation));
     let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));

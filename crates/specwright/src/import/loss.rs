@@ -119,7 +119,7 @@ impl Lack {
                 "described as optional fields of both: a type is the same in responses and requests",
             ),
             Lack::OtherFields => (
-                "Fields with arbitrary names next to known ones",
+                "Fields with arbitrary names next to known fields",
                 "left out: an object either has known fields or is a map",
             ),
             Lack::Closed => {

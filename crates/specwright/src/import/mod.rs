@@ -103,7 +103,9 @@ pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
     let imported = import(&text).map_err(|error| explained(document, &error))?;
     if read_sources(folder).is_ok() {
         let folder = folder.display();
-        return Err(format!("{folder} already contains TOML files; name an empty folder with --out").into());
+        return Err(
+            format!("{folder} already contains TOML files; specify an empty folder with --out").into()
+        );
     }
     std::fs::create_dir_all(folder).map_err(|error| named(error, folder))?;
     let specs = imported.files.iter().map(|(name, text)| (format!("{name}.toml"), text.clone()));

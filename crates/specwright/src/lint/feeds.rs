@@ -13,7 +13,11 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let repeated = description.repeats.iter().map(|repeat| (repeat.operation, &repeat.place));
     for (index, place) in polled.chain(repeated).filter(|(index, _)| operation(*index).stream.is_some()) {
         let message = format!("`{}` is a stream, which can't be polled", operation(index).full_name());
-        diagnostics.add(place, message, "name another operation, or describe the pages in a `[feed.name]`");
+        diagnostics.add(
+            place,
+            message,
+            "name another operation, or describe the pages in a `[feed.name]` table",
+        );
     }
     for operation in &description.operations {
         check_stream(operation, diagnostics);
@@ -34,11 +38,13 @@ fn check_stream(operation: &Operation, diagnostics: &mut Diagnostics) {
     let Some(stream) = &operation.stream else { return };
     let of_events = [("end", stream.end.is_some()), ("reconnect", stream.reconnect.is_some())];
     for (key, _) in of_events.iter().filter(|(_, is_set)| *is_set && stream.format != StreamFormat::Sse) {
-        let message = format!("`{key}` of the stream `{}` has no effect on lines", operation.full_name());
+        let message =
+            format!("`{key}` has no effect on `{}`, which is a stream of lines", operation.full_name());
         diagnostics.add(&operation.place, message, "remove the key: it only applies to `format = \"sse\"`");
     }
     if stream.idle_seconds == Some(0) {
-        let message = format!("the stream `{}` may not be quiet for any time", operation.full_name());
+        let message =
+            format!("the stream `{}` has `idle_seconds = 0`, allowed at least 1", operation.full_name());
         diagnostics.add(&operation.place, message, "use an `idle_seconds` of at least 1");
     }
 }

@@ -73,7 +73,7 @@ pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagno
             add(format!("`{}` can't be in this header", field.wire), help);
         }
         if let Some(first) = known.insert(header, field) {
-            let message = format!("`{}` and `{}` are both in the header `{header}`", first.wire, field.wire);
+            let message = format!("`{}` and `{}` are both in the `{header}` header", first.wire, field.wire);
             add(message, "use a different header for each");
         }
         if let Some((message, help)) = header_fault(description, id, role, field) {

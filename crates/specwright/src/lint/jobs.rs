@@ -115,7 +115,7 @@ fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut 
         let polled = poll.query.and_then(|query| description.field(query, &field.wire.0));
         if polled.is_none_or(|polled| polled.ty != field.ty) {
             let message = format!(
-                "cancelling needs the query field `{}`, but the polls lack this field or have a field of a different type",
+                "cancelling requires the query field `{}`, but the polls have no such field or a field of a different type",
                 field.wire
             );
             diagnostics.add(&job.place, message, "give both queries a field with this name and type");

@@ -283,7 +283,7 @@ fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &
         }
     }
     if operation.body.is_none() || operation.has_form() {
-        let message = format!("`{}` has no JSON body, which polling needs", operation.full_name());
+        let message = format!("`{}` has no JSON body, which polling requires", operation.full_name());
         diagnostics.add(&protocol.place, message, "name an operation with a JSON body");
     }
     let (body, query, response) = (operation.body_def(), operation.query, operation.response_def());

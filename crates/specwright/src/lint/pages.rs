@@ -83,7 +83,7 @@ fn is_kept(pages: &Pages, keep: &[WireName], diagnostics: &mut Diagnostics) {
         None => vec![&pages.number, &pages.size],
     };
     for field in held.into_iter().filter(|field| !keep.contains(field)) {
-        let message = format!("later polls lack `{field}`, and can't request another page");
+        let message = format!("later polls have no `{field}`, so they can't request another page");
         diagnostics.add(&pages.place, message, format!("add the field to `keep`: `keep = [\"{field}\"]`"));
     }
 }

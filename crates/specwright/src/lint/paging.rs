@@ -51,7 +51,7 @@ impl FieldCheck<'_> {
         let operation = self.operation;
         self.report(
             operation.stream_format().map(|_| "is a stream of records".to_owned()),
-            "name another operation, or describe the pages in a `[feed.name]`",
+            "name another operation, or describe the pages in a `[feed.name]` table",
         );
         self.report(
             (!operation.may_be_resent())

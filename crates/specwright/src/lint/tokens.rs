@@ -17,7 +17,7 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
                 "remove `repeatable`: a request with a token is resent with the same token",
             ),
             method => (
-                format!("`{full_name}` is a {method}, which needs no idempotency token"),
+                format!("`{full_name}` is a {method}, which requires no idempotency token"),
                 "remove `idempotency_token`: these requests are resent without a token",
             ),
         };
@@ -28,7 +28,7 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
     let may_be_absent = matches!(field.presence, Presence::Optional | Presence::Required);
     if !is_uuid || !may_be_absent {
         let message = format!("`{target}` can't be an idempotency token");
-        let help = "name a field of the type `string?` or `uuid?`, or a required one that callers fill in";
+        let help = "name a field of the type `string?` or `uuid?`, or a required field that callers fill in";
         diagnostics.add(place, message, help);
     }
     let most = field.bounds.max_length.as_ref().and_then(|bound| description.number(bound));

@@ -66,7 +66,7 @@ impl Lowering<'_> {
     fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
         self.check_header(&Place::new(file, name.span.clone()), &name.value, "a header of every request");
         if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
-            let message = format!("the value of the header `{}` can't be sent", name.value);
+            let message = format!("the value of the `{}` header can't be sent", name.value);
             let help = "use printable ASCII characters";
             self.diagnostics.add(&Place::new(file, value.span.clone()), message, help);
         }

@@ -17,7 +17,7 @@ const PHASES: readonly Phase[] = ["partial", "displayable", "complete"];
 export type Ending =
   /** The results are final, and the verdict is complete or empty. */
   | "complete"
-  /** The service states that the results are final, but some may be missing, according to the verdict. */
+  /** The service reports that the results are final, but some may be missing, according to the verdict. */
   | "may-lack"
   /** The requested phase was reached. */
   | "reached-phase"

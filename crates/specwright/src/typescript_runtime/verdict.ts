@@ -40,7 +40,7 @@ export interface Judgement {
 
 /** The counts of a response that determine its verdict. */
 export interface Numbers {
-  /** `true` if the service states that the results are final. */
+  /** `true` if the service reports that the results are final. */
   isFinal?: boolean;
   /** `true` if the request asks for a response without a list of results. */
   isExempt?: boolean;

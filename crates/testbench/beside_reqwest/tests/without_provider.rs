@@ -44,7 +44,7 @@ fn the_client_needs_no_process_wide_provider() {
     } else {
         assert_eq!(error.kind(), ErrorKind::Configuration);
         assert!(
-            error.to_string().contains("the feature `rustls` of specwright-client is disabled"),
+            error.to_string().contains("the `rustls` feature of specwright-client is disabled"),
             "{error}"
         );
     }

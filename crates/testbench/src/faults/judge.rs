@@ -106,7 +106,7 @@ impl Run<'_> {
                 result.is_whole() && held < all,
                 format!("the run claims to be complete with {held} of {all} records"),
             ),
-            (duplicates > 0 && !kind.repeats, format!("the run returns {duplicates} valid records twice")),
+            (duplicates > 0 && !kind.repeats, format!("the run returns duplicates of valid records: {duplicates}")),
             (key.is_some(), format!("the output shows the key: {}", key.unwrap_or_default())),
             (follows, "the run follows a redirect".to_owned()),
             (waited + TICK < asked, format!("the run retried after {waited:?}, requested {asked:?}")),
@@ -274,7 +274,7 @@ mod tests {
         judged(&kind(recovers), &two, &[], "the run claims to be complete with 2 of 3 records");
         judged(&kind(&format!("{recovers}\nlacks = 1")), &two, &[], "");
         let again = holding(3, 1, Outcome::Complete);
-        judged(&kind(recovers), &again, &[], "the run returns 1 valid records twice");
+        judged(&kind(recovers), &again, &[], "the run returns duplicates of valid records: 1");
         judged(&kind(&format!("{recovers}\nrepeats = true")), &again, &[], "");
     }
 

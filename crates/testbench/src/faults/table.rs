@@ -19,20 +19,20 @@ each operation over raw sockets, through this library and through the `wayfare` 
 panics, continues for more than a second after its deadline, loses a record that arrived in full, returns a record
 twice, or shows the key.
 
-A cell has the outcome of the library and, after the dot, the exit code of the command. A cell such as `· 0` has no
-library run, and a cell such as `timeout` has no command run. The outcomes are:
+Each cell shows the library's outcome and, after the dot, the command's exit code. A cell such as `· 0` was tested only
+through the command, and a cell such as `timeout` only through the library. The outcomes are:
 
 * *recovered*: the search returned all records. The library uses its default retry policy, with shorter waits.
 * the kind of an [`Error`](crate::Error): *network*, *timeout*, *decode*, *refused*, *rate* (rate-limited), *service*,
   *key* (rejected), *forbidden*, *unexpected*, *too large*.
-* *deadline*: the search ended at its deadline, as its outcome states. *Partial*: the service reports the response
-  as complete, but results may be missing, as its verdict states.
+* *deadline*: the search ended at its deadline, according to its outcome. *Partial*: the service reports the response
+  as complete, but results may be missing, according to the verdict.
 * `+`: the result includes the records that arrived before the fault.
 * `✗`: the outcome is wrong.
 
-The column *when* identifies the responses with the fault. If the column is empty, every response has the fault, or the
-name states when the fault occurs. *First* means only the first response, which starts a search; *second* means only the
-second response; *later* means every response after the first. A cell is empty if the fault can't happen, or if only a
+The *when* column identifies the responses with the fault. If the column is empty, every response has the fault, or the
+name indicates when the fault occurs. *First* means only the first response, which starts a search; *second* means only
+the second response; *later* means every response after the first. A cell is empty if the fault can't happen, or if only a
 deadline would end the run: feed commands have no deadline.
 ";
 

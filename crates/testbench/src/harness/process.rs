@@ -148,7 +148,7 @@ pub(crate) async fn wait_until<F: Future<Output = bool>>(
 /// use the other processors. On a machine with a single processor, the service and this process share it.
 pub(crate) fn reserve_processor() -> Result<CpuSet, AnyError> {
     let mut own = sched_getaffinity(None)?;
-    let last = (0..CpuSet::MAX_CPU).rev().find(|at| own.is_set(*at)).ok_or("there is no processor")?;
+    let last = (0..CpuSet::MAX_CPU).rev().find(|at| own.is_set(*at)).ok_or("found no available processor")?;
     let mut service = CpuSet::new();
     service.set(last);
     if own.count() > 1 {

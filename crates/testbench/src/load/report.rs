@@ -71,7 +71,7 @@ fn fair(report: &mut Report, run: &Fairness) {
     report.duration("fairness: hotel searches alone, p99", p99(alone), None);
     let what = format!("fairness: hotel searches alongside {CROWD} connections, p99");
     report.duration(&what, p99(beside), Some(MAX_CROWDED_P99));
-    report.info("fairness: starts of the crowd", run.crowd.calls());
+    report.info("fairness: searches started by the crowd", run.crowd.calls());
     report.refused("fairness: neighbour: ", beside);
 }
 

@@ -44,10 +44,10 @@ pub(super) fn report(found: &ProofResults, differences: Vec<String>) -> Report {
     report.info("incomplete pages from other nodes, retried", counts.of(Outcome::Regressed));
     if let Some((_, took, status)) = events.drained {
         report.exit("exit code of the drained node", status);
-        report.info("time from its SIGTERM to exit", milliseconds(took));
+        report.info("drained node: time from SIGTERM to exit", milliseconds(took));
     }
     if let Some([from, until]) = events.outage {
-        report.info("outage of the store", milliseconds(until - from));
+        report.info("store outage", milliseconds(until - from));
     }
     report.info("memory: largest node, store", events.memory.map(megabytes).join(", "));
     Class::ALL.into_iter().for_each(|of| class(&mut report, found, of));
@@ -95,7 +95,7 @@ fn class(
     let max = late.iter().map(|(late, _)| *late).max();
     let shown = max.map_or_else(|| "0".to_owned(), |max| format!("{}, up to {}", late.len(), seconds(max)));
     report.timed(
-        &format!("{label}: incomplete after its duration and the lease"),
+        &format!("{label}: searches incomplete after their duration plus the lease"),
         shown,
         "0",
         late.is_empty(),

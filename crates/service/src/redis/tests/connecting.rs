@@ -70,7 +70,7 @@ fn settings_have_bounds() {
 fn tls_requires_the_feature() {
     assert_eq!(
         wrong("rediss://me:secret@host"),
-        "`rediss://***@host` requires TLS, but this program was built without TLS: build it with the feature `tls`, or \
+        "`rediss://***@host` requires TLS, but this program was built without TLS: build it with the `tls` feature, or \
              use redis:// on a trusted network"
     );
 }

@@ -42,7 +42,7 @@ fn a_custom_clock_does_not_replace_the_runtime() {
     let session = client.session();
     let error = run(session.call::<_, (), Doc>(&FIND, &(), None)).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Configuration);
-    assert!(all_texts(&error).contains("which reqwest needs"), "{error:?}");
+    assert!(all_texts(&error).contains("which reqwest requires"), "{error:?}");
 }
 
 #[test]

@@ -96,7 +96,7 @@ impl Emit<'_> {
         });
         let cancel =
             job.cancel.map(|cancel| self.cancel(&marker, start, &self.description.operations[cancel]));
-        let docs = doc(&format!("The protocol of jobs that `{}` starts.", start.full_name()));
+        let docs = doc(&format!("The protocol for jobs that `{}` starts.", start.full_name()));
         Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]

@@ -67,7 +67,7 @@ impl Emit<'_> {
         let (page, paged) =
             self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
         let remarks = self.protocol_remarks(operation);
-        let docs = doc(&format!("The polling protocol of searches by `{}`.", operation.full_name()));
+        let docs = doc(&format!("The polling protocol for `{}` searches.", operation.full_name()));
         Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]

@@ -43,7 +43,7 @@ impl Emit<'_> {
             self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
         let expects_results = self.expects_results(repeat, request)?;
         let remarks = self.protocol_remarks(operation);
-        let docs = doc(&format!("The protocol of searches that repeat `{}`.", operation.full_name()));
+        let docs = doc(&format!("The protocol for searches that repeat `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]

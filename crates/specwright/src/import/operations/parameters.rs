@@ -99,7 +99,7 @@ impl<'d> Reading<'_, 'd> {
                 Ok(own) if self.constant.contains(&own) => return Some(None),
                 Ok(own) => header = Some(own),
                 Err(why) => {
-                    self.lose(Lack::Header, &node.at, format!("the header `{name}`, {why}"));
+                    self.lose(Lack::Header, &node.at, format!("the `{name}` header, {why}"));
                     return Some(None);
                 }
             },

@@ -91,7 +91,7 @@ fn destination(findings: &mut Findings, query: &Query, response: &Answer) {
         findings.same("H4", it.key.as_ref().unwrap().as_str(), key.as_str());
         let href = it.href.as_deref().unwrap();
         let is_link = href.starts_with("http://") && href.contains("/api/3.0/hotels?destination=");
-        findings.ensure("H9", is_link, || (href, "a link to the search of the destination"));
+        findings.ensure("H9", is_link, || (href, "a link to the destination's search"));
     }
 }
 

@@ -170,8 +170,9 @@ impl Node {
         fields: &[Bytes],
     ) -> Result<Arc<dyn StoredSearch>, Unreadable> {
         let reader = self.readers().get(kind).and_then(Weak::upgrade);
-        let reader = reader
-            .ok_or_else(|| Unreadable::new(format!("this node does not know searches of kind {kind:?}")))?;
+        let reader = reader.ok_or_else(|| {
+            Unreadable::new(format!("this node does not support searches of kind {kind:?}"))
+        })?;
         let [_, query, providers, account, owner, age] = fields else {
             return Err(Unreadable::new("the record is incomplete"));
         };
