@@ -4,7 +4,7 @@ use specwright_core::{Form, Grammar, ValueError};
 
 use crate::inline::Inline;
 
-/// The IATA code of an airport or a metro area, such as `LHR` and `NYC`.
+/// The IATA code of an airport or a metro area, such as `LHR` or `NYC`.
 ///
 /// Like the service, this type allows any three characters in any script. A character is a Unicode scalar value other
 /// than a line break. The code is stored unchanged. The service's own codes are upper-case ASCII letters, so convert

@@ -1,7 +1,8 @@
 //! Implementations that all codes share regardless of their grammar.
 
-/// Implements the remaining traits and methods for a code with `new`, `PATTERN` and a
-/// [`Grammar`](specwright_core::Grammar), whose string is in field 0. Codes compare, sort and hash like their strings.
+/// Implements the remaining traits and methods for a code that has `new`, `PATTERN` and a
+/// [`Grammar`](specwright_core::Grammar), and that stores its string in field 0. Codes compare, sort and hash like
+/// their strings.
 macro_rules! code {
     ($name:ident) => {
         impl $name {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use specwright_core::{Date, Form, Grammar, ValueError};
 
-/// A month of departure, such as `2027-03`. A day, such as `2027-03-14`, is deprecated.
+/// A month of departure, such as `2027-03`. A day, such as `2027-03-14`, is accepted but deprecated.
 ///
 /// ```
 /// use wayfare_validation::{Date, FareDate};

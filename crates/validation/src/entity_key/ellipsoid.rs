@@ -1,6 +1,6 @@
 //! Lengths on the WGS 84 ellipsoid.
 //!
-//! Both functions are intended for lengths of up to a few hundred kilometres, for which their error is below one metre.
+//! The functions are intended for lengths of up to a few hundred kilometres, for which their error is below one metre.
 //! The tests compare them with Vincenty's formula and with the exact arc length. A sphere would be off by up to 0.6%,
 //! which is more than 1 km for a polygon of the maximum width of 200 km.
 

@@ -107,7 +107,7 @@ fn point(scanner: &mut Scanner<'_>) -> Result<Point, ValueError> {
 }
 
 /// Parses a decimal number of degrees: an optional minus sign, digits, and optionally a decimal point and more digits.
-/// All digits determine whether the number is in range. Excess decimals are rounded.
+/// All digits count when the range is checked. Excess decimals are then rounded.
 fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> {
     let start = scanner.at();
     let minus = scanner.consume(b'-');

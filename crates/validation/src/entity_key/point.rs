@@ -75,8 +75,8 @@ impl Point {
         f64::from(self.longitude) / f64::from(DEGREE)
     }
 
-    /// Returns whether two points are the same place. A place has several representations: the longitudes -180 and 180
-    /// are the same, and a pole has every longitude.
+    /// Returns whether two points are the same place. Some places have several representations: the longitudes -180 and
+    /// 180 are the same, and a pole has every longitude.
     pub fn is_same_place(self, other: Point) -> bool {
         self.place() == other.place()
     }

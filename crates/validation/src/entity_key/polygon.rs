@@ -145,7 +145,7 @@ pub(super) enum Flaw {
     Chars,
     /// The number of points, given here, is too small.
     Points(usize),
-    /// The point at the given index equals an earlier point among the first points.
+    /// One of the first three points, at the given index, equals an earlier point.
     Repeated(usize),
     /// The longest side, given in km, is too long.
     Side(f64),

@@ -11,7 +11,7 @@ use wayfare_validation::{
     EntityKey, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, ValueError, limits,
 };
 
-/// Checks that a string either parses to a value, whose canonical form is no longer than the string and parses to the
+/// Checks that a string either parses to a value whose canonical form is no longer than the string and parses to the
 /// same value, or fails with an error whose offset is at a character boundary.
 fn text<T>(text: &str) -> Option<T>
 where
