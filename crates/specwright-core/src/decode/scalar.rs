@@ -1,6 +1,6 @@
 //! Decoding of basic JSON types: booleans, numbers, strings, arrays, maps and untyped JSON.
 //!
-//! A number sent as a string, or a string sent as a number, is noted and kept, because live services mix the two.
+//! A number sent as a string, or a string sent as a number, is noted and kept, because live services make this mistake.
 
 use std::collections::BTreeMap;
 

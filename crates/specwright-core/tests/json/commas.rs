@@ -4,7 +4,7 @@ use specwright_core::{Json, NoteKind, NoteReason, SyntaxFault};
 
 use crate::{lines, read, rejected_strictly};
 
-/// Documents, and for each its value, the location of the fault, and the column of the first fault.
+/// Documents, each with its value, the location of the fault, and the column of the first fault.
 const EXTRA: &[(&str, &str, &str, usize)] = &[
     ("[,1]", "[1]", "", 2),
     ("[1,,2]", "[1,2]", "", 3),

@@ -189,7 +189,7 @@ struct Leg {
 }
 specwright_core::object! { Leg { 0 id: required "id"; 1 hours: optional "hours"; } }
 
-/// Documents, and for each the decoded value and its notes. `@` is the token. The note about the token begins with `!`,
+/// Documents, each with the decoded value and the notes. `@` is the token. The note about the token begins with `!`,
 /// or with `~` if the token is skipped without decoding and only a syntax fault is noted.
 const VALUES: &[(&str, &str, &[&str])] = &[
     (

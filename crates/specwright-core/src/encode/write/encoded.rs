@@ -8,7 +8,7 @@ use serde_core::Serialize;
 use super::{Compound, Out, compound};
 use crate::EncodeError;
 
-/// The JSON representation of an `R`. Only the writer of `R`, or a value of type `R`, can create it.
+/// The JSON representation of an `R`, which can be created only by the writer of `R` or from a value of type `R`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Encoded<R> {
     json: Result<Vec<u8>, EncodeError>,

@@ -6,7 +6,8 @@ use std::marker::PhantomData;
 use super::{Compound, Out, WriteAs, compound};
 use crate::EncodeError;
 
-/// Records of a stream, each as a line of JSON. Only the writer of `R`, or values of type `R`, can create records.
+/// Records of a stream, each as a line of JSON. Records can be created only by the writer of `R` or from values of type
+/// `R`.
 ///
 /// ```
 /// use specwright_core::write::EncodedLines;
