@@ -63,7 +63,7 @@ fn the_types_alone_decode_a_response() {
     std::fs::remove_dir_all(place).unwrap();
 }
 
-/// Checks that the README shows the test of a new project. The guide's own test runs it.
+/// Checks that the README shows the test of a new project. The test of the guide runs that test.
 #[test]
 fn the_readme_shows_the_test_of_a_new_project() {
     let toolkit = root().join("crates/specwright");

