@@ -1,8 +1,8 @@
 //! The reference for the description language, which lists every table and key. The reference is generated from the
 //! language's JSON Schema.
 //!
-//! The reference is generated from the schema rather than from `raw`, so that the two agree. Sections are in reading
-//! order: a file, its tables, and their contents.
+//! Generating the reference from the schema rather than from `raw` keeps the reference consistent with the schema.
+//! Sections are in reading order: a file, its tables, and their contents.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -111,7 +111,7 @@ fn type_of(schema: &Value, defs: &Map<String, Value>) -> String {
         return forms.collect::<Vec<_>>().join(" or ");
     }
     let inside = |keyword: &str| schema.get(keyword).map(|part| type_of(part, defs)).unwrap_or_default();
-    // TOML has no null, so `null` only means that a key is optional.
+    // TOML has no null, so `null` means only that a key is optional.
     let types = names(schema.get("type")).into_iter().filter(|ty| *ty != "null").map(|ty| match ty {
         "array" => format!("list of {}{}", inside("items"), length(schema)),
         "object" => format!("table from name to {}", inside("additionalProperties")),

@@ -42,7 +42,8 @@ fn other_use(description: &Description, auth: &Auth, carrier: &Carrier) -> Optio
     }
 }
 
-/// Reports fields that have the same name as an `[auth]` parameter, because both would be in the same query.
+/// Reports fields that have the same name as an `[auth]` parameter, because the field and the parameter would be in the
+/// same query.
 fn check_query_parameters(
     description: &Description,
     auth: &Auth,

@@ -79,7 +79,7 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
     types_agree(description, feed, query, record, diagnostics);
 }
 
-/// Checks that both fields have the same type, because the id of a record is copied to the query unchanged.
+/// Checks that `last` and `id` have the same type, because the id of a record is copied to the query unchanged.
 fn types_agree(
     description: &Description,
     feed: &Feed,

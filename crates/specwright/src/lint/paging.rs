@@ -175,7 +175,8 @@ impl FieldCheck<'_> {
         }
     }
 
-    /// Checks that both fields have the same type, because a cursor is copied unchanged.
+    /// Checks that a cursor's response field and request field have the same type, because the cursor is copied
+    /// unchanged.
     fn types_agree(&mut self, from: &FieldPath, into: &Target) {
         let description = self.description;
         let answer = answer_of(self.operation);

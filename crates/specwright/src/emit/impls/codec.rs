@@ -158,8 +158,8 @@ impl<'a> PolledAnswer<'a> {
     }
 }
 
-/// Returns the table of a union's variants. Each variant has its type, or its fields and the fields that only other
-/// variants have.
+/// Returns the table of a union's variants. Each entry lists the variant's type, or the variant's own fields followed
+/// by the fields that occur only in other variants.
 pub(super) fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let (name, tag) = (ident(&def.name.0), &union.tag.0);
     let forms = union.variants.iter().map(|variant| {
