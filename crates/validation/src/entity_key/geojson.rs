@@ -93,7 +93,7 @@ fn position(value: &Value) -> Result<Point, ValueError> {
     match value.as_array().map(Vec::as_slice) {
         Some([longitude, latitude, ..]) => match (latitude.as_f64(), longitude.as_f64()) {
             (Some(latitude), Some(longitude)) => Point::new(latitude, longitude),
-            _ => Err(unexpected(value, "a position of numbers")),
+            _ => Err(unexpected(value, "a position with numeric coordinates")),
         },
         _ => Err(unexpected(value, "a position: longitude and latitude")),
     }
@@ -188,13 +188,16 @@ mod tests {
                 r#"found "an open ring", expected a closed ring (the last position equals the first)"#,
             ),
             ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points"#),
-            ("[[[0, 1], [0, 0], [\"1\", 0], [0, 1]]]", r#"found "a list", expected a position of numbers"#),
+            (
+                "[[[0, 1], [0, 0], [\"1\", 0], [0, 1]]]",
+                r#"found "a list", expected a position with numeric coordinates"#,
+            ),
             ("[[[0], [0, 0]]]", r#"found "a list", expected a position: longitude and latitude"#),
             ("[[[0, 91], [0, 0], [1, 0], [0, 91]]]", r#"found "91", expected a latitude from -90 to 90"#),
             ("[[[0, 1], [181, 0], [1, 0], [0, 1]]]", r#"found "181", expected a longitude from -180 to 180"#),
             (
                 "[[[0, 1], [0, 0], [3, 0], [0, 1]]]",
-                r#"found "too large an area", expected an area of at most 200 km from side to side, not 334"#,
+                r#"found "an extent of 334 km", expected an extent of at most 200 km"#,
             ),
         ] {
             assert_eq!(read(&polygon(coordinates)).unwrap_err(), message);

@@ -160,14 +160,7 @@ impl Flaw {
             Flaw::Chars => SizeLimit::at_most(POLYGON_KEY_CHARS, "characters").of("a polygon key").into(),
             Flaw::Points(_) => SizeLimit::at_least(POLYGON_POINTS, "points").into(),
             Flaw::Repeated(_) => Requirement::Distinct { of: "point", among: POLYGON_POINTS },
-            Flaw::Side(km) => {
-                // The number is rounded up, so that the message never shows an allowed value.
-                let km = (km * 10.0).ceil() / 10.0;
-                SizeLimit::at_most(POLYGON_SIDE_KM, "km from side to side")
-                    .of("an area")
-                    .instead_of(km)
-                    .into()
-            }
+            Flaw::Side(km) => max_extent().instead_of(rounded_up(km)).into(),
             Flaw::Hotels(_) => {
                 Requirement::Range { of: "a number of hotels", min: 1, max: POLYGON_MAX_HOTELS as i64 }
             }
@@ -180,11 +173,22 @@ impl Flaw {
             Flaw::Chars => format!("more than {POLYGON_KEY_CHARS} characters"),
             Flaw::Points(count) => format!("{count} points"),
             Flaw::Repeated(index) => format!("repeated point {}", index + 1),
-            Flaw::Side(_) => "too large an area".to_owned(),
+            Flaw::Side(km) => {
+                return ValueError::new(format!("an extent of {} km", rounded_up(km)), max_extent());
+            }
             Flaw::Hotels(hotels) => hotels.to_string(),
         };
         ValueError::new(found, self.requirement())
     }
+}
+
+fn max_extent() -> SizeLimit {
+    SizeLimit::at_most(POLYGON_SIDE_KM, "km").of("an extent")
+}
+
+/// Rounds a length up to one decimal, so that messages never show an allowed value.
+fn rounded_up(km: f64) -> f64 {
+    (km * 10.0).ceil() / 10.0
 }
 
 /// Writes the points, separated by semicolons, and the number of hotels unless it is the default.

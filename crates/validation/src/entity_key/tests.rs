@@ -213,7 +213,7 @@ fn errors_have_the_requirement() {
         ("kpolygon:0,0;0,1;1,0:1000", "a number of hotels from 1 to 999"),
         ("kpolygon:0,0;0,1", "at least 3 points"),
         ("kpolygon:0,0;0,1;0,0", "distinct points among the first 3"),
-        ("kpolygon:0,0;0,1;1,2", "an area of at most 200 km from side to side, not 222.7"),
+        ("kpolygon:0,0;0,1;1,2", "an extent of at most 200 km, not 222.7"),
         ("kpolygon:0,0;.5,1;1,0", "a latitude from -90 to 90"),
     ] {
         assert_eq!(fault(text).requirement().to_string(), allowed);

@@ -73,9 +73,16 @@ pub fn rooms(bytes: &[u8]) {
 fn check_polygon(polygon: &Polygon) {
     let envelope = polygon.envelope();
     assert!(envelope.longest_side_km() <= limits::POLYGON_SIDE_KM);
-    assert!(envelope.contains(polygon.centre()), "{polygon} around {:?}", polygon.centre());
+    assert!(
+        envelope.contains(polygon.centre()),
+        "the envelope of {polygon} must contain {:?}",
+        polygon.centre()
+    );
     for point in polygon.points() {
-        assert!(envelope.contains(*point) && polygon.contains(*point), "{polygon} has {point}");
+        assert!(
+            envelope.contains(*point) && polygon.contains(*point),
+            "{polygon} must contain its corner {point}"
+        );
     }
     let again = Polygon::new(polygon.points().iter().copied())
         .and_then(|made| made.with_max_hotels(polygon.max_hotels()));
@@ -122,7 +129,10 @@ pub fn polygon(bytes: &[u8]) {
     check_polygon(&made);
     text::<EntityKey>(&EntityKey::from(made.clone()).to_string());
     let inside = made.contains(tried_here);
-    assert!(!inside || made.envelope().contains(tried_here), "{made} contains {tried_here}");
+    assert!(
+        !inside || made.envelope().contains(tried_here),
+        "{made} contains {tried_here}, but its envelope does not"
+    );
     let same = |points: Vec<Point>, tried: Point| {
         // With a different start, corners may repeat where repetition is not allowed.
         if let Ok(other) = Polygon::new(points) {
