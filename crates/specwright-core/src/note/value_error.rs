@@ -124,7 +124,7 @@ impl fmt::Display for Requirement {
     }
 }
 
-/// Writes, for example, `an area of at most 200 km from side to side, not 334` or `1 to 9 adults in room 2`.
+/// Writes, for example, `an extent of at most 200 km, not 334` or `1 to 9 adults in room 2`.
 impl fmt::Display for SizeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(of) = self.of {

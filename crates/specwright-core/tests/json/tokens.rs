@@ -423,7 +423,7 @@ fn faults_have_exact_positions() {
         assert_eq!(
             rejected_strictly::<Json>(&document).position(),
             Some((1, 3)),
-            "the missing comma comes first"
+            "the missing comma must be reported first"
         );
         let document = [b"[ ", string, b"]"].concat();
         assert_eq!(rejected_strictly::<Json>(&document).position(), Some((1, column)), "{}", shown(string));
