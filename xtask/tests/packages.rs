@@ -56,7 +56,7 @@ fn no_dependency_requires_a_later_compiler_than_declared() {
         published(&metadata).map(|package| package["rust_version"].as_str().unwrap()).collect();
     assert!(
         stated.iter().all(|version| *version == stated[0]),
-        "all crates must state the same version: {stated:?}"
+        "all crates must specify the same Rust version: {stated:?}"
     );
     let ours = version(stated[0]);
     let later: Vec<String> = packages(&metadata)

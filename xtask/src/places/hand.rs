@@ -155,7 +155,7 @@ fn rows<const N: usize>(
         let columns = <[_; N]>::try_from(columns);
         columns
             .map(|columns| (place.clone(), columns))
-            .map_err(|_| format!("{place}: expected {N} columns, found {found}: {line}"))
+            .map_err(|_| format!("{place}: found {found} columns, expected {N}: {line}"))
     })
 }
 

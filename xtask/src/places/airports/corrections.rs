@@ -22,7 +22,9 @@ impl Corrections {
                 [code, field, value, why] if !why.is_empty() => {
                     Ok(Correction { code, field, value, used: false })
                 }
-                _ => Err(format!("hand/corrections.tsv: expected four non-empty columns, found {line:?}")),
+                _ => {
+                    Err(format!("hand/corrections.tsv: found {line:?}, expected four columns with a reason"))
+                }
             })
             .collect::<Result<_, _>>()
             .map(Self)
