@@ -300,7 +300,10 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
 fn generated_code_of_each_feature() {
     let with_fixture = features();
     let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
-    assert_eq!(with_fixture, shown, "every fixture has shown parts, and every shown feature has a fixture");
+    assert_eq!(
+        with_fixture, shown,
+        "every fixture must have shown parts, and every shown feature must have a fixture"
+    );
     for (name, parts) in SHOWN {
         let files = files_of(name);
         let mut text = String::new();
@@ -493,5 +496,5 @@ tokio = { version = "1", features = ["macros", "rt"] }
     let ran = succeeded(&checked);
     assert!(ran.contains(" passed; 0 failed"), "{ran}");
     let warnings = String::from_utf8_lossy(&checked.stderr);
-    assert_eq!(warnings, "", "generated code compiles without a warning");
+    assert_eq!(warnings, "", "generated code must compile without warnings");
 }

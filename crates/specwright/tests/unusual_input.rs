@@ -158,7 +158,7 @@ fn mutated_fixtures_produce_code_or_a_report() {
             good += usize::from(run_generator(&format!("{name}, seed {seed}"), &sources));
         }
     }
-    assert!(good > 0, "some mutations are harmless");
+    assert!(good > 0, "the generator accepted no mutated description");
 }
 
 #[test]

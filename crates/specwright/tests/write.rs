@@ -163,7 +163,7 @@ fn check_lists_outdated_files() {
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!("check", diff);
     });
-    assert_eq!(workspace.files(), before, "a check writes nothing");
+    assert_eq!(workspace.files(), before, "a check must not write files");
 
     let output = workspace.specwright(&["generate"]);
     assert_eq!(
@@ -283,7 +283,7 @@ fn a_read_only_folder_is_named() {
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
     if !may_write_anywhere {
         assert!(error_of(&output).contains("src/books/models/generated/api.rs: "));
-        assert_eq!(read(&file), "edited", "a file is replaced as a whole or not at all");
+        assert_eq!(read(&file), "edited", "a file must be replaced as a whole or not at all");
     }
 }
 

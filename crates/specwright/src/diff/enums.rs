@@ -71,7 +71,7 @@ impl<'a> Diff<'a> {
         let swapped = named(lists[0], &new.wire) || named(lists[1], wire);
         let effect = match swapped {
             true => Effect::breaks_both("the number has a different meaning"),
-            false => Effect::breaks_source("the number is unchanged; its name is only used in Rust"),
+            false => Effect::breaks_source("the number is unchanged; its name is used only in Rust"),
         };
         if wire != &new.wire {
             self.add(place.clone(), holder.usage, "name", [some(&wire.0), some(&new.wire.0)], effect);

@@ -114,7 +114,7 @@ fn type_of(schema: &Value, defs: &Map<String, Value>) -> String {
     // TOML has no null, so `null` means only that a key is optional.
     let types = names(schema.get("type")).into_iter().filter(|ty| *ty != "null").map(|ty| match ty {
         "array" => format!("list of {}{}", inside("items"), length(schema)),
-        "object" => format!("table from name to {}", inside("additionalProperties")),
+        "object" => format!("table that maps names to {}", inside("additionalProperties")),
         other => other.to_owned(),
     });
     types.collect::<Vec<_>>().join(" or ")
@@ -188,7 +188,7 @@ mod tests {
             [
                 "One file.",
                 "| key | type | description |",
-                "| `book` | table from name to [Book](#book) | Books. |",
+                "| `book` | table that maps names to [Book](#book) | Books. |",
                 "## Book",
                 "`[book.name]`",
                 "| key | type | description |",

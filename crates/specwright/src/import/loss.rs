@@ -93,7 +93,7 @@ impl Lack {
             ),
             Lack::Header => (
                 "Headers and cookies",
-                "left out: the language has no cookies, and only describes headers of successful responses",
+                "left out: the language has no cookies, and describes only headers of successful responses",
             ),
             Lack::Credentials => (
                 "Credentials",
@@ -116,7 +116,7 @@ impl Lack {
             Lack::OptionalBody => ("Optional bodies", "described as required bodies"),
             Lack::OneDirection => (
                 "Fields of responses or requests only",
-                "described as optional fields of both: a type is the same in responses and requests",
+                "described as optional fields in both directions: a type is the same in responses and requests",
             ),
             Lack::OtherFields => (
                 "Fields with arbitrary names next to known fields",
@@ -141,7 +141,7 @@ impl Lack {
                 "described without the notice: only operations, fields and definitions can be deprecated",
             ),
             Lack::OtherCalls => {
-                ("Callbacks, webhooks and links", "left out: the language only describes calls from clients")
+                ("Callbacks, webhooks and links", "left out: the language describes only calls from clients")
             }
             Lack::Servers => ("Base URLs", "left out: `base_url` is a single absolute URL"),
             Lack::Words => ("Texts", "left out: the language has no place for the text, or Rust rejects it"),

@@ -121,7 +121,7 @@ fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)>
             }
             Type::Entries(..) | Type::Pipe(_) | Type::Comma(_) | Type::Ref(_) | Type::Index(_) => {
                 let message =
-                    format!("has the type `{}`, which is only valid for a field", description.written(ty));
+                    format!("has the type `{}`, which is valid only for a field", description.written(ty));
                 found.push((message, "use a `[type]` with a field of this type"));
             }
             Type::Named(id) => found.extend(problem_of_definition(description.def(*id))),

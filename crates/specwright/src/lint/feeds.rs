@@ -40,7 +40,7 @@ fn check_stream(operation: &Operation, diagnostics: &mut Diagnostics) {
     for (key, _) in of_events.iter().filter(|(_, is_set)| *is_set && stream.format != StreamFormat::Sse) {
         let message =
             format!("`{key}` has no effect on `{}`, which is a stream of lines", operation.full_name());
-        diagnostics.add(&operation.place, message, "remove the key: it only applies to `format = \"sse\"`");
+        diagnostics.add(&operation.place, message, "remove the key: it applies only to `format = \"sse\"`");
     }
     if stream.idle_seconds == Some(0) {
         let message =
@@ -94,7 +94,7 @@ fn types_agree(
         diagnostics.add(
             &feed.place,
             message,
-            "the id of the last record goes into the next query: give both the same type",
+            "the id of the last record is sent in the next query: give both fields the same type",
         );
     }
 }

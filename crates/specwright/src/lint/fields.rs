@@ -132,7 +132,7 @@ impl Lint<'_> {
                 Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query && !in_headers => {
                     let message =
-                        format!("`{}` is a delimited list, which is only valid in a query", field.wire);
+                        format!("`{}` is a delimited list, which is valid only in a query", field.wire);
                     self.diagnostics.add(&field.type_place, message, "use a JSON array: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {

@@ -86,7 +86,7 @@ fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnost
     {
         let message =
             format!("`{answer}` in the start response and `{query}` in the poll query have different types");
-        diagnostics.add(&job.place, message, "the value is copied: give both the same type");
+        diagnostics.add(&job.place, message, "the value is copied: give both fields the same type");
     }
 }
 
@@ -115,7 +115,7 @@ fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut 
         let polled = poll.query.and_then(|query| description.field(query, &field.wire.0));
         if polled.is_none_or(|polled| polled.ty != field.ty) {
             let message = format!(
-                "cancelling requires the query field `{}`, but the polls have no such field or a field of a different type",
+                "cancelling requires the query field `{}`, but the poll query has no field with this name and type",
                 field.wire
             );
             diagnostics.add(&job.place, message, "give both queries a field with this name and type");

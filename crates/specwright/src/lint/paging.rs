@@ -161,7 +161,7 @@ impl FieldCheck<'_> {
             self.diagnostics.add(
                 &paging.place,
                 message,
-                "remove the key: it only applies to `page` and `offset`",
+                "remove the key: it applies only to `page` and `offset`",
             );
         }
     }
@@ -187,7 +187,7 @@ impl FieldCheck<'_> {
         if is_cursor(one) && is_cursor(other) && one.ty.not_null() != other.ty.not_null() {
             let message =
                 format!("`{from}` in the response and `{}` in the request have different types", into.field);
-            let help = "the value is copied: give both the same type";
+            let help = "the value is copied: give both fields the same type";
             self.diagnostics.add(&self.paging.place, message, help);
         }
     }

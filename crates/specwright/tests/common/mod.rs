@@ -138,7 +138,7 @@ pub fn succeeded(output: &Output) -> String {
 #[track_caller]
 pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     let (before, commands) = block.split_at(block.find("$ ").unwrap());
-    assert_eq!(before, "", "a block starts with a command");
+    assert_eq!(before, "", "a block must start with a command");
     for part in format!("\n{commands}").split("\n$ ").skip(1) {
         let (command, shown) = part.split_once('\n').unwrap_or((part, ""));
         let (printed, shown) = (tidy(&run(command)), tidy(shown));

@@ -192,7 +192,7 @@ fn random_changes_of_the_fixture_are_classified() {
     let table = read(fixtures().join("diff/base.toml")).parse().unwrap();
     let coverage = check_mutations(&[("library".to_owned(), table)], 0..rounds(600));
     assert!(coverage.descriptions > 150 && coverage.requests > 80 && coverage.responses > 80, "{coverage:?}");
-    assert_eq!(coverage.classes.len(), 6, "every class occurs: {coverage:?}");
+    assert_eq!(coverage.classes.len(), 6, "every class must occur: {coverage:?}");
 }
 
 #[test]

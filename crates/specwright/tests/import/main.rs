@@ -77,7 +77,7 @@ fn imports_compile() {
     write(folder.join("src/lib.rs"), &root);
     let checked = cargo(&folder, &["check"]);
     succeeded(&checked);
-    assert_eq!(String::from_utf8_lossy(&checked.stderr), "", "generated code compiles without a warning");
+    assert_eq!(String::from_utf8_lossy(&checked.stderr), "", "generated code must compile without warnings");
 }
 
 const MANIFEST: &str = r#"
@@ -109,5 +109,5 @@ fn an_import_keeps_existing_files() {
     specwright::import::import_into(&document, &folder).unwrap();
     assert!(read(folder.join("left-out.md")).contains("Errors in the document"));
     let error = specwright::import::import_into(&document, &folder).unwrap_err().to_string();
-    assert!(error.contains("name an empty folder"), "{error}");
+    assert!(error.contains("specify an empty folder"), "{error}");
 }

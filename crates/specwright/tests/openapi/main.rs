@@ -107,7 +107,7 @@ fn faults_of_a_document_are_found() {
         ("\"default\": \"normal\"", "\"default\": \"slow\"", "default"),
     ] {
         let faulty = text.replacen(from, to, 1);
-        assert_ne!(faulty, text, "the document contains {from}");
+        assert_ne!(faulty, text, "the document does not contain {from}");
         let problems = Document::read(&faulty).problems();
         assert!(problems.iter().any(|problem| problem.contains(expected)), "{from}: {problems:?}");
     }

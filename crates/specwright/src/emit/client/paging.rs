@@ -184,7 +184,7 @@ impl Emit<'_> {
             _ => None,
         });
         let link = element.and_then(|element| element.not_null().definition());
-        let link = needed(link, list, "elements that are a definition")?;
+        let link = needed(link, list, "elements of a defined type")?;
         let (rel, url) =
             (self.description.needed_field(link, rel)?, self.description.needed_field(link, url)?);
         let links = match self.reach(answer, list, AccessMode::Borrowed) {

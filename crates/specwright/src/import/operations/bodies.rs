@@ -40,7 +40,7 @@ pub(super) fn media_type(
     let mut bytes = all.iter().filter(|format| matches!(format, Format::Bytes(_)));
     match (bytes.next(), request) {
         (Some(_), Some(Format::Json(Some(_)))) => {
-            Err("bytes in responses to JSON that is not `application/json`")
+            Err("binary responses to a JSON request that is not `application/json`")
         }
         (Some(first), _) if bytes.any(|other| other != first) => Err("bytes of several media types"),
         (Some(Format::Bytes(media_type)), _) => Ok(media_type.clone()),
