@@ -1,8 +1,8 @@
 //! Validation of requests against rules that types can't express. All faults are reported at once.
 //!
 //! A [`Violation`] consists of the location of a fault and its [reason](ViolationReason), which includes the value
-//! found and the allowed values. Decoding notes can be converted to violations, so that a service can report both in
-//! one list.
+//! found and the allowed values. Decoding notes can be converted to violations, so that a service can report notes
+//! and violations in one list.
 
 pub mod check;
 mod reason;
