@@ -431,7 +431,8 @@ fn tests_of(name: &str) -> String {
 }
 
 /// Compiles and runs the code of all features. All fixtures are modules of a single crate, so that one build suffices.
-/// The tests of a fixture compare the writers' output with the encoder's output, and both with the decoded values.
+/// The tests of a fixture compare the writers' output with the encoder's output, and both outputs with the decoded
+/// values.
 #[test]
 fn the_code_of_every_feature_compiles_and_passes_its_tests() {
     let folder = common::scratch("features");

@@ -111,8 +111,8 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns the scheme with the same name. If neither scheme has a counterpart by name, returns the scheme with the same
-/// carrier.
+/// Returns the counterpart of `scheme`, which has the same name, or the same carrier if neither scheme has a
+/// counterpart by name.
 fn counterpart<'a>(scheme: &Scheme, old: &[Scheme], new: &'a [Scheme]) -> Option<&'a Scheme> {
     let unnamed = |other: &&Scheme| !old.iter().any(|scheme| scheme.name == other.name);
     let same_place = || new.iter().filter(unnamed).find(|other| other.carrier == scheme.carrier);

@@ -107,7 +107,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns the value with the same representation on the wire.
+/// Returns the listed value that has the same representation on the wire as `wanted`.
 fn find<'a>(list: &'a Enum, wanted: &Value) -> Option<&'a Value> {
     list.values.iter().find(|value| match (value.number, wanted.number) {
         (Some(number), Some(wanted)) => number == wanted,

@@ -8,7 +8,7 @@
 //! them according to the new one, so the service must still accept all former requests. The service writes responses
 //! according to the new description and clients read them according to the old one, so responses must not contain
 //! anything that is missing from the old description. Clients are assumed to be strict: they ignore unknown fields, but
-//! otherwise rely on the description. The decoder of the generated crates is more tolerant.
+//! otherwise rely on the description. The decoder of the generated crates is more tolerant than these clients.
 
 mod api;
 mod auth;

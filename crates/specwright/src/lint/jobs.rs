@@ -143,7 +143,7 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
     }
 }
 
-/// Checks that no search has the same name as the job, because both are resumed by name.
+/// Checks that no search has the same name as the job, because searches and jobs are resumed by name.
 fn name_is_unique(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|known| &known.name);
     let repeated = description.repeats.iter().map(|known| &known.name);

@@ -6,13 +6,13 @@ export type Lack =
   /** The response is not final. */
   | { readonly reason: "notFinal" }
   /**
-   * The response has fewer results than its total and the page size imply. The loss is a reason if less than half of
+   * The response has fewer results than its total and the page size imply. The loss is a reason if fewer than half of
    * the expected results are present.
    */
   | { readonly reason: "few"; readonly found: number; readonly expected: number }
   /**
-   * The response has fewer results than an earlier response to the same request. The loss is a reason if less than half
-   * of the earlier number are present.
+   * The response has fewer results than an earlier response to the same request. The loss is a reason if fewer than
+   * half of the earlier number are present.
    */
   | { readonly reason: "fewer"; readonly found: number; readonly earlier: number }
   /**

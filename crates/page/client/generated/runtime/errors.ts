@@ -132,7 +132,7 @@ function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** Formats a fault in one line. */
+/** Formats a fault on one line. */
 export function faultText(fault: Fault): string {
   const text = fault.message ?? fault.localized;
   return text ? `${fault.code}: ${text}` : fault.code;

@@ -200,8 +200,8 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   }
 
   /**
-   * Returns a search for one page of the same results, by page number in the API's numbering. A service that still has
-   * the results does not search again.
+   * Returns a search for one page of this search's results, by page number in the API's numbering. A service that still
+   * has the results does not search again.
    */
   page(number: number): Search<Request, Response> {
     const turn = this.#protocol.turn;
