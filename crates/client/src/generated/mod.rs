@@ -56,7 +56,7 @@ impl std::ops::Deref for Client {
     }
 }
 
-/// A session for one end user, which makes the calls. Cheap to clone; clones share the session.
+/// A session that makes calls for one end user. Cheap to clone; clones share the session.
 #[derive(Clone, Debug)]
 pub struct Session(specwright_client::Session);
 

@@ -404,7 +404,7 @@ impl Emit<'_> {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
         let docs = names.iter().map(|name| doc(&format!("Returns the operations in the `{name}` group.")));
         quote! {
-            /// A session for one end user, which makes the calls. Cheap to clone; clones share the session.
+            /// A session that makes calls for one end user. Cheap to clone; clones share the session.
             #[derive(Clone, Debug)]
             pub struct Session(specwright_client::Session);
 
