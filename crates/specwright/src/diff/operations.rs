@@ -153,18 +153,18 @@ impl<'a> Diff<'a> {
             (
                 "end",
                 [&old.end, &new.end].map(Clone::clone),
-                Effect::breaks_responses("clients read another end"),
+                Effect::breaks_responses("clients wait for a different end event"),
             ),
             (
                 "idle_seconds",
                 [old.idle_seconds, new.idle_seconds]
                     .map(|seconds| seconds.map(|seconds| seconds.to_string())),
-                Effect::harmless("clients give up after another time"),
+                Effect::harmless("clients give up after a different time"),
             ),
             (
                 "reconnect",
                 [old.reconnect, new.reconnect].map(|when| when.map(|when| when.name().to_owned())),
-                Effect::harmless("clients reconnect at other times"),
+                Effect::harmless("clients reconnect under different conditions"),
             ),
         ];
         for (what, shown, effect) in rules {

@@ -190,7 +190,7 @@ impl Diff<'_> {
             ("results_with", results_with, &new.results_with),
         ];
         for (key, old, new) in conditions.into_iter().filter(|(_, old, new)| old != new) {
-            let effect = Effect::breaks_responses("other responses have results");
+            let effect = Effect::breaks_responses("different responses have results");
             let shown = [old, new].map(|name| name.as_ref().map(|name| name.0.clone()));
             self.add(place.clone(), EVERYWHERE, key, shown, effect);
         }

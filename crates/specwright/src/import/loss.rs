@@ -85,7 +85,7 @@ impl Lack {
             ),
             Lack::MediaType => (
                 "Media types",
-                "left out, together with operations that have no other body: bodies are JSON, forms or bytes, streams are ndjson",
+                "left out, together with operations that have no other body: bodies are JSON, forms or bytes, and streams are ndjson",
             ),
             Lack::ParameterShape => (
                 "Parameters that the language can't express",

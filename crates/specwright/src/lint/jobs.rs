@@ -36,27 +36,27 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
         let is_poll = role == "poll";
         report(
             operation.stream.is_some(),
-            format!("`{name}` is a stream, and can't {role} a job"),
+            format!("`{name}` is a stream, so it can't {role} a job"),
             "name another operation",
         );
         report(
             operation.is_download(),
-            format!("`{name}` has a binary response, and can't {role} a job"),
+            format!("`{name}` has a binary response, so it can't {role} a job"),
             "name another operation",
         );
         report(
             is_poll && operation.method != "GET",
-            format!("`{name}` is not a GET, and can't poll a job"),
+            format!("`{name}` is not a GET, so it can't poll a job"),
             "name the operation that reads the job; for one operation that starts and polls, use a `[protocol]`",
         );
         report(
             !is_poll && operation.method == "GET",
-            format!("`{name}` is a GET, and can't {role} a job"),
+            format!("`{name}` is a GET, so it can't {role} a job"),
             "name an operation with another method",
         );
         report(
             role != "start" && operation.body.is_some(),
-            format!("`{name}` has a body, for which the client has no value, and can't {role} a job"),
+            format!("`{name}` has a body, for which the client has no value, so it can't {role} a job"),
             "name an operation without a body",
         );
         report(

@@ -53,7 +53,7 @@ fn paths(description: &Description, diagnostics: &mut Diagnostics) {
             diagnostics.add(&operation.place, message, "change the method or the path of one operation");
         } else if differs && description.output.service.is_some() {
             let message = format!(
-                "the paths of `{}` and `{full_name}` differ only in a segment with a parameter, and the service can't tell them apart",
+                "the paths of `{}` and `{full_name}` differ only in a segment with a parameter, so the service can't tell them apart",
                 other.full_name()
             );
             let help = "change another segment in one of the paths";
