@@ -10,8 +10,9 @@ use tokio::net::TcpStream;
 
 use super::progress::Progress;
 
-/// Maximum number of unsent bytes in the kernel. The value is small because these bytes are not counted as unsent, and
-/// because the progress of a slow reader would otherwise be detected too late.
+/// Maximum number of unsent bytes in the kernel. The limit is small because the service's own count of unsent bytes
+/// does not include bytes in the kernel, and because the progress of a slow reader would otherwise be detected too
+/// late.
 #[cfg(target_os = "linux")]
 const UNSENT_IN_KERNEL: u32 = 128 << 10;
 

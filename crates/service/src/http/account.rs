@@ -1,12 +1,12 @@
-//! The account that a caller's work and searches count toward.
+//! The account that a caller's work and searches count towards.
 
 use std::net::IpAddr;
 
 use super::gate::network_of;
 use super::{ApiKey, Caller};
 
-/// The account that a caller's work and searches count toward: its key, or its address if the service accepts any key,
-/// since such a caller could use a new key for each call.
+/// The account that a caller's work and searches count towards: the caller's key, or the caller's address if the
+/// service accepts any key, since a caller could then use a new key for each call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Account {
     Key(ApiKey),

@@ -15,7 +15,7 @@ use super::{Denial, Errors, Fixed, denied};
 pub struct Files(BTreeMap<String, Fixed>);
 
 impl Files {
-    /// Creates an empty set of files.
+    /// An empty set of files.
     pub const NONE: &Files = &Files(BTreeMap::new());
 
     /// Adds a file, replacing any other file at the path.

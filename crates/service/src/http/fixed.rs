@@ -19,7 +19,7 @@ use super::encoding::{Effort, Encoding};
 #[derive(Clone, Debug)]
 pub struct Fixed(Arc<Forms>);
 
-/// The encodings of the content. Each encoding has its own entity tag. Each encoding is created on first use.
+/// The encodings of the content. Each encoding has its own entity tag, and is created on first use.
 #[derive(Clone, Debug)]
 struct Forms {
     headers: HeaderMap,

@@ -16,7 +16,8 @@ pub struct Operation {
     pub path: &'static str,
     /// The use of the end user's session.
     pub session: SessionUse,
-    /// The names of the accepted authentication schemes; a call needs one of them; `None` for any scheme of the API.
+    /// The names of the accepted authentication schemes, of which a call needs one, or `None` if all schemes of the API
+    /// are accepted.
     pub auth: Option<&'static [&'static str]>,
     /// The query parameters, without credentials.
     pub parameters: &'static [&'static str],

@@ -38,7 +38,7 @@ impl Presented {
         all
     }
 
-    /// Returns the last key in a query. If the query has no key, records a key whose parameter name is misspelled.
+    /// Returns the last key in a query. If the query has no key, records a key whose parameter name is misspelt.
     fn in_query(&mut self, query: &str, parameter: &'static str) -> Option<String> {
         let (mut key, mut misspelt) = (None, None);
         for (name, value) in query::pairs(query) {

@@ -23,7 +23,7 @@ pub(crate) const MAX_BYTES: usize = 256 * 1024;
 /// Default maximum time to receive a body.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The request body of an operation: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` for no body.
+/// The request body of an operation: [`Json`], [`Plain`], [`Form`], [`BracketForm`], [`Bytes`], or `()` for no body.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
     /// `true` if the operation has a body.
     #[doc(hidden)]

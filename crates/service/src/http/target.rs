@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Version};
 use super::Denial;
 use super::origin::is_host;
 
-/// A host that callers may request, such as `travel.example`, with any port unless it specifies a port.
+/// A host that callers may request, such as `travel.example`. If the value has no port, callers may use any port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllowedHost(String);
 

@@ -45,7 +45,7 @@ impl Processors {
                 }
                 Err(error) => match error.try_into_panic() {
                     Ok(panic) => resume_unwind(panic),
-                    // The task was cancelled because the runtime shuts down.
+                    // The task was cancelled because the runtime is shutting down.
                     Err(_) => return pending().await,
                 },
             }

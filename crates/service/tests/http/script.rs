@@ -29,7 +29,7 @@ pub trait Scriptable: Vertical<Answer: Clone> {
     /// Returns an offer for a single result.
     fn one(code: &str) -> Self::Answer;
 
-    /// Returns a cheaper offer for the same result, and the cheapest offer, for another result.
+    /// Returns a cheaper offer for the result of [`one`](Self::one), and the cheapest offer, for another result.
     fn two(code: &str) -> Self::Answer;
 }
 

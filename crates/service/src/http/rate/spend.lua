@@ -1,7 +1,7 @@
 #!lua
--- Counts a request if the caller has one left. KEYS[1] contains the time at which all requests of a caller are
--- refilled, in microseconds of the server's clock, which all nodes share. ARGV: the cost of a request, and the
--- allowance. Returns how far the caller was ahead of its allowed rate, in microseconds, from which the node can tell
+-- Counts a request if the caller has one left. KEYS[1] contains the time at which the caller's allowance will be full
+-- again, in microseconds of the server's clock, which all nodes share. ARGV: the cost of a request, and the allowance.
+-- Returns how far the caller was ahead of its allowed rate, in microseconds. The node uses this value to determine
 -- whether a request was left.
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]

@@ -16,7 +16,7 @@ pub(crate) const MAX_BYTES: usize = 16 << 20;
 const RESULT_BYTES: usize = 256;
 const OPTION_BYTES: usize = 64;
 
-/// The results so far. Results are only added: ids never change or disappear.
+/// The results so far. Results are never removed, and their ids never change.
 #[derive(Debug)]
 pub(crate) struct Offers<V: Offered> {
     places: HashMap<ResultId, usize>,

@@ -24,7 +24,7 @@ struct ProviderCall {
 }
 
 /// Awaits a provider's answer until the time limit expires. The time that the provider spends waiting for a processor
-/// does not count toward the limit. `age` is the age of the search. Returns `None` after a timeout.
+/// does not count towards the limit. `age` is the age of the search. Returns `None` after a timeout.
 pub(super) async fn call_provider<F: Future>(
     processors: SearchProcessors,
     ticket: Arc<Ticket>,
@@ -68,7 +68,7 @@ pub(crate) async fn compute<R: Send + 'static>(
 }
 
 /// Waits for a provider's latency. Any delay beyond the latency is time spent waiting for a thread, and does not count
-/// toward the provider's time limit.
+/// towards the provider's time limit.
 ///
 /// The latency starts with the search. If a provider is queried again because the node that first queried the provider
 /// is gone, this function waits only for the remaining time.

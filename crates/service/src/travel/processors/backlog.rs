@@ -415,7 +415,7 @@ mod tests {
         assert_eq!(refused(&backlog, &work(1)), Some(MAX_RETRY_AFTER));
         only.close();
         assert_eq!(refused(&backlog, &work(1)), None);
-        // Only one search is accepted concurrently, even if its work is due later.
+        // Only one search is accepted at a time, even if its work is due later.
         let _only = backlog.accept(Share::default(), &ExpectedCost::new(SECOND, 60 * SECOND)).unwrap();
         assert_eq!(refused(&backlog, &ExpectedCost::new(SECOND, 60 * SECOND)), Some(1));
     }

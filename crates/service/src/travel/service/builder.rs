@@ -331,8 +331,8 @@ impl Builder {
     /// with the expected waiting time in `Retry-After`. Accepted searches always run to completion. The expected work
     /// of a search is the average of recent searches, spread evenly over the time that their providers took, since a
     /// search needs no processor while it waits for its providers. A response waits for a processor for at most the
-    /// maximum queue time, or for one second if that time is shorter. The default is 5 s. With 0, only one search is
-    /// accepted concurrently.
+    /// maximum queue time, or for one second if that time is shorter. The default is 5 s. With 0, the service accepts
+    /// only one search at a time.
     pub fn longest_queue(mut self, longest: Duration) -> Self {
         self.longest_queue = longest;
         self

@@ -15,7 +15,7 @@ pub struct StoreLimits {
     /// Maximum total memory of all searches, in estimated bytes.
     pub bytes: usize,
     /// Maximum number of searches per key, or per address if the service accepts any key. A hotel search, which all
-    /// callers share, counts toward the limit of the caller that started it.
+    /// callers share, counts towards the limit of the caller that started it.
     pub key_searches: usize,
     /// Maximum total memory for the searches of one key or address, in estimated bytes.
     pub key_bytes: usize,
@@ -26,7 +26,7 @@ pub struct StoreLimits {
 }
 
 impl Default for StoreLimits {
-    /// Returns the default limits: 10,000 searches and 1 GiB, half of both per key, a lease of one minute, and an idle
+    /// Returns the default limits: 10,000 searches and 1 GiB, half of each per key, a lease of one minute, and an idle
     /// time of 30 minutes.
     fn default() -> Self {
         StoreLimits {

@@ -48,14 +48,14 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     /// Registers the reader for searches of one kind that other nodes have started.
     fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>);
 
-    /// Stores a new search, on which this node is about to work. The search counts toward the account.
+    /// Stores a new search, on which this node is about to work. The search counts towards the account.
     ///
     /// # Errors
     /// Returns an error if the store is full or can't be reached.
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>>;
 
     /// Returns the current state of the search with an id. If there is no such search, stores and returns the search
-    /// that `make` creates, which then counts toward the account. Concurrent callers get the same search.
+    /// that `make` creates, which then counts towards the account. Concurrent callers get the same search.
     ///
     /// # Errors
     /// Returns an error if the store is full or can't be reached, or if `make` refuses the search.

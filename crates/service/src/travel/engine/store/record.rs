@@ -47,7 +47,7 @@ pub(crate) struct Position {
     pub(crate) read: usize,
     /// The encoded answers, in case the server loses them.
     pub(crate) answers: Vec<EncodedAnswer>,
-    /// The digests of the account that the search counts toward, and of its owner.
+    /// The digests of the account that the search counts towards, and of its owner.
     pub(crate) account: String,
     pub(crate) owner: String,
     /// The lock of the task that adds new answers, so that no answer is computed twice.

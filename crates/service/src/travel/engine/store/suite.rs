@@ -15,7 +15,7 @@ pub(super) struct TestStore {
     pub(super) _resources: Box<dyn Any>,
 }
 
-/// Returns the limits of such a store, with a maximum number of searches.
+/// Returns the limits of a [`TestStore`], with a maximum number of searches.
 pub(super) fn limits(searches: usize) -> StoreLimits {
     let limits = StoreLimits::default().with_searches(searches);
     limits.with_lease(Duration::from_secs(10)).with_idle(Duration::from_secs(60))
@@ -105,7 +105,7 @@ pub(super) async fn unused_searches_expire(test_store: TestStore) {
     assert!(test_store.at(59).has("key", "b").await);
     assert!(!test_store.at(60).has("key", "a").await && test_store.has("key", "b").await);
     assert!(!test_store.at(200).has("key", "b").await);
-    // Expired searches do not count toward the limits either.
+    // Expired searches do not count towards the limits either.
     for id in ["c", "d"] {
         test_store.put("key", id).await.unwrap();
     }

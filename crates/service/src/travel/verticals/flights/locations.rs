@@ -49,9 +49,9 @@ fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> 
     airports.map(|airport| airport.code).collect()
 }
 
-/// Returns the airport with a code, or the airports of the metro area with that code. If a code belongs to both, the
-/// airport takes precedence: a caller can list the airports of an area, but could not specify the airport if its code
-/// referred to the area.
+/// Returns the airport with a code, or the airports of the metro area with that code. If a code belongs to both an
+/// airport and a metro area, the airport takes precedence: a caller can list the airports of an area, but could not
+/// specify the airport if its code referred to the area.
 fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
     if let Some(airport) = places.airport(code.as_str()) {
         return Some(vec![airport]);

@@ -1,5 +1,5 @@
-//! The hotels of a search, with price summaries. Both are computed when a response first needs them, so that a search
-//! without responses has no cost.
+//! The hotels of a search, with price summaries. The hotels and the summaries are computed when a response first needs
+//! them, so that a search without responses has no cost.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -29,7 +29,7 @@ impl NumberSet {
         self.union(other) == self
     }
 
-    /// Returns the union of both sets.
+    /// Returns the union of this set and another set.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         NumberSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])

@@ -25,7 +25,8 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
         hotels.iter().copied().map(summary).collect()
     }
 
-    /// Returns a combination of these quotes and other quotes, or `None` if computing them together is not less work.
+    /// Returns a combination of these quotes and other quotes, or `None` if computing the quotes together saves no
+    /// work.
     fn join(&self, _other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         None
     }

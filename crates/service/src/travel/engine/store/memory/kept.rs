@@ -31,7 +31,7 @@ struct UseOrder {
 #[derive(Debug)]
 struct Item {
     value: Arc<dyn Stored>,
-    /// The account that the value counts toward.
+    /// The account that the value counts towards.
     account: Option<Account>,
     turn: u64,
     used: Timestamp,
@@ -169,7 +169,7 @@ impl Entries {
     }
 
     /// Removes the values that have been idle for this time. Since values are in the order of their use, this function
-    /// checks only one more value than it removes.
+    /// checks at most one value more than it removes.
     pub(super) fn expire(&mut self, now: Timestamp, idle: Duration, gone: &mut Removed) {
         while let Some(id) = self.all.by_use.first_key_value().map(|(_, id)| Arc::clone(id)) {
             if self.by_id.get(&id).is_none_or(|item| item.unused_for(now) < idle) {

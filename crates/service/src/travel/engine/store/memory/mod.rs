@@ -56,7 +56,7 @@ impl MemoryStore {
         self.kept().usage()
     }
 
-    /// Stores a search, which counts toward an account.
+    /// Stores a search, which counts towards an account.
     ///
     /// # Errors
     /// Returns an error if the store is full.
