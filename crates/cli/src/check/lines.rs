@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::terminal::output;
 use crate::terminal::text::{clean, counted};
 
-/// Check results for each non-blank line of a payload.
+/// The results of checking each non-blank line of a payload.
 pub struct Lines {
     name: &'static str,
     results: Vec<(usize, Result<Notes, DecodeError>)>,

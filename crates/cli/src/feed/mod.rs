@@ -22,7 +22,7 @@ use crate::terminal::output::Console;
 use crate::terminal::text::{clean, counted};
 use crate::values::label::LabelArg;
 
-/// Number of bytes to buffer before writing. The buffer is also written whenever the command has to wait for the next
+/// Number of bytes to buffer before writing. The buffer is also flushed whenever the command has to wait for the next
 /// record.
 const BLOCK: usize = 16 * 1024;
 

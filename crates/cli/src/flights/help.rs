@@ -1,4 +1,4 @@
-//! The usage line and the closing text of `wayfare flights --help`.
+//! The usage lines and the closing text of `wayfare flights --help`.
 
 /// Usage lines of `wayfare flights`.
 pub const USAGE: &str = "\

@@ -1,4 +1,4 @@
-//! The usage line and the closing text of `wayfare hotels --help`.
+//! The usage lines and the closing text of `wayfare hotels --help`.
 
 /// Usage lines of `wayfare hotels`.
 pub const USAGE: &str = "\

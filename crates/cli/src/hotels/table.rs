@@ -30,8 +30,8 @@ struct Row<'r> {
     rates: Vec<Rate<'r>>,
 }
 
-/// Renders the hotels of a response for the screen, with all their rates if `all_rates`. Returns an empty string if
-/// there are none.
+/// Renders the hotels of a response for the screen, with all their rates if `all_rates` is set. Returns an empty string
+/// if there are none.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     nights: Option<u32>,
@@ -122,7 +122,7 @@ fn render(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, screen: &Sc
     table.render(screen) + "\n"
 }
 
-/// Builds the table. If `roomy`, the table shows all stars and the number of reviews.
+/// Builds the table. If `roomy` is set, the table shows all stars and the number of reviews.
 fn table(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, roomy: bool) -> Table<8> {
     let mut table = Table::new([
         Column::new("HOTEL").min_width(20),

@@ -219,7 +219,7 @@ fn user_agent(text: &str) -> Result<String, &'static str> {
 /// Builds the client. An invalid base URL is reported with the flag, variable or line that sets it.
 fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, Failure> {
     let Ok(transport) = ReqwestTransport::new() else {
-        // This error is more specific: for example, it names an unusable proxy.
+        // The error from `Client::new` is more specific than the transport's: for example, it names an unusable proxy.
         return Ok(Client::new(base_url, key)?);
     };
     let client = Client::builder(base_url).key(key).transport(transport).build();

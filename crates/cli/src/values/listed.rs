@@ -104,7 +104,7 @@ pub fn cli_name(value: &impl OpenText) -> String {
     text
 }
 
-/// Normalizes a string for comparison: lower case, without hyphens and underscores.
+/// Normalizes a string for comparison: lower case, without hyphens or underscores.
 pub fn fold(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
 }

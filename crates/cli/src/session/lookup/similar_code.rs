@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn codes_of_small_airports_are_compared_with_large_ones() {
         assert_eq!(notice("BSO").as_deref(), Some("BSO is Basco, Philippines; BOS is Boston."));
-        // Bora Bora is famous, although its code is close to that of Mumbai.
+        // BOB differs from BOM, Mumbai, in one letter, but Bora Bora is famous.
         for code in ["BOS", "BOD", "BOB", "NYC", "ZZZ"] {
             assert_eq!(notice(code), None, "{code}");
         }
