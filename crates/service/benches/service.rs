@@ -65,7 +65,10 @@ async fn hotels() -> Outcome<()> {
         let rest = format!("destination=khotels:{number},1&checkin={}&checkout={}", day(30), day(33));
         get(&router, &rest).await?;
     }
-    println!("100000 different searches hold {} MB more", resident().saturating_sub(before) >> 20);
+    println!(
+        "100000 different searches use {} MB of additional memory",
+        resident().saturating_sub(before) >> 20
+    );
     Ok(())
 }
 

@@ -216,7 +216,7 @@ async fn a_client_that_reads_nothing_is_reset() {
     let server = Server::start(limits()).await;
     let mut client = server.ask("/large").await;
     settle().await;
-    assert!(server.ask("/").await.some().await.contains("hello"), "other clients are served meanwhile");
+    assert!(server.ask("/").await.some().await.contains("hello"), "other clients must be served meanwhile");
     sleep(limits().write_timeout * 2).await;
     let (answer, ended) = client.all().await;
     assert!(answer.len() < LARGE);
@@ -247,7 +247,7 @@ async fn above_the_limit_an_idle_connection_is_closed_or_the_new_connection_refu
     second.some().await;
     let third = server.ask("/slow").await;
     settle().await;
-    assert_eq!(first.all().await.0, "", "the connection that was idle longest is closed");
+    assert_eq!(first.all().await.0, "", "the connection that was idle longest must be closed");
     second.send("GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await;
     settle().await;
     let (answer, ended) = server.ask("/").await.all().await;
@@ -269,7 +269,7 @@ async fn unread_responses_are_bounded_and_stalled_readers_are_dropped() {
     settle().await;
     let refused = server.ask("/large").await.some().await;
     assert!(refused.starts_with("HTTP/1.1 503 ") && refused.contains("\r\nretry-after: 1\r\n"), "{refused}");
-    assert!(server.ask("/").await.some().await.contains("hello"), "a small response fits");
+    assert!(server.ask("/").await.some().await.contains("hello"), "a small response must fit");
     sleep(Duration::from_secs(2)).await;
     let (answer, ended) = {
         let mut reader = server.ask("/large").await;
@@ -278,7 +278,7 @@ async fn unread_responses_are_bounded_and_stalled_readers_are_dropped() {
         assert!(read.is_ok(), "{read:?}");
         one.all().await
     };
-    assert!(answer.len() < LARGE && ended.is_err(), "the slowest reader was disconnected");
+    assert!(answer.len() < LARGE && ended.is_err(), "the slowest reader must be disconnected");
     // The other reader does not block other clients, so its connection stays open.
     let mut rest = Vec::new();
     two.0.read_to_end(&mut rest).within(Duration::from_secs(1)).await;
@@ -366,13 +366,13 @@ async fn accepting_continues_after_running_out_of_file_descriptors() {
     server.ask("/").await.some().await;
     let started = Instant::now();
     assert!(server.ask("/").await.some().await.contains("hello"));
-    assert!(started.elapsed() >= Duration::from_secs(4), "the listener paused after each failure");
-    assert_eq!(idle.all().await.0, "", "an idle connection was closed to free its descriptor");
-    assert_eq!(silent.all().await.0, "", "and so was a connection that never sent a byte");
+    assert!(started.elapsed() >= Duration::from_secs(4), "the listener must pause after each failure");
+    assert_eq!(idle.all().await.0, "", "an idle connection must be closed to free its descriptor");
+    assert_eq!(silent.all().await.0, "", "a connection that never sent a byte must also be closed");
     assert!(started.elapsed() < limits().header_timeout);
     failures.lock().unwrap().push_back(io::ErrorKind::InvalidInput.into());
     server.ask("/").await.some().await;
-    assert!(server.serving.await.unwrap().is_err(), "a fatal error is returned");
+    assert!(server.serving.await.unwrap().is_err(), "a fatal error must be returned");
 }
 
 #[tokio::test(start_paused = true)]

@@ -70,7 +70,10 @@ impl fmt::Display for TlsError {
             TlsError::UnusableKey(_) => f.write_str("the key can't be used"),
             TlsError::Mismatch => f.write_str("the key does not belong to the certificate"),
             TlsError::Order { place } => {
-                write!(f, "the key belongs to certificate {place} in the chain, which has to come first")
+                write!(
+                    f,
+                    "the key belongs to certificate {place} in the chain; that certificate has to come first"
+                )
             }
             TlsError::Expired { end } => write!(f, "the certificate expired at {}", Time(*end)),
             TlsError::NotValidYet { begin } => {

@@ -70,11 +70,9 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
             FaultReason::NoBody { expected } => write!(f, "missing; expected {expected}"),
             FaultReason::NotJson { error, expected, .. } => write!(f, "found {error}, allowed {expected}"),
             FaultReason::NotUtf8 => {
-                f.write_str("found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded")
+                f.write_str("found bytes that are not UTF-8, allowed percent-encoded UTF-8 text")
             }
-            FaultReason::HeaderNotUtf8 => {
-                f.write_str("found bytes that are not UTF-8, allowed text in UTF-8")
-            }
+            FaultReason::HeaderNotUtf8 => f.write_str("found bytes that are not UTF-8, allowed UTF-8 text"),
             FaultReason::NotAFormName { name } => {
                 write!(
                     f,
@@ -85,7 +83,7 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
                 write!(f, "found too many parameters, allowed at most {most}")
             }
             FaultReason::TooManyNotes => {
-                write!(f, "found more differences from the description, allowed at most {}", Notes::MAX)
+                write!(f, "found too many differences from the description, allowed at most {}", Notes::MAX)
             }
             FaultReason::Own(reason) => reason.fmt(f),
         }

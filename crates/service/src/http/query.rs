@@ -256,7 +256,7 @@ mod tests {
         let (_, faults, _) = read_by(false, "searchTerm=%ff&z=%ff");
         assert_eq!(
             faults,
-            ["searchTerm: found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded"]
+            ["searchTerm: found bytes that are not UTF-8, allowed percent-encoded UTF-8 text"]
         );
     }
 
@@ -269,7 +269,7 @@ mod tests {
                 "searchTerm: given more than once",
                 "x: found an unknown parameter, allowed searchTerm",
                 "y: found an unknown parameter, allowed searchTerm",
-                "searchTerm: found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded",
+                "searchTerm: found bytes that are not UTF-8, allowed percent-encoded UTF-8 text",
             ]
         );
     }

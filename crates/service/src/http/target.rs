@@ -45,7 +45,7 @@ pub struct InvalidHost(String);
 
 impl fmt::Display for InvalidHost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {:?}, allowed a host without scheme and path, such as travel.example", self.0)
+        write!(f, "found {:?}, allowed a host without a scheme or path, such as travel.example", self.0)
     }
 }
 

@@ -39,8 +39,8 @@ metrics! {
     KEY_REQUESTS: Counter, "wayfare_key_requests_total", ["key", "status"],
         "Calls by the name of the key, for keys with a name.";
     REFUSALS: Counter, "wayfare_refusals_total", ["reason"],
-        "Refused calls: with 503 for `queue` and `store`, with 429 for `rate_of_key`, \
-         `rate_of_address`, `rate_of_stranger` and `searches_of_key`.";
+        "Refused calls, by reason: for example, `queue`, `store`, `no_store` and `other_node` with 503, and \
+             `rate_of_key`, `rate_of_address`, `rate_of_stranger` and `searches_of_key` with 429.";
     CONNECTIONS_OPEN: Gauge, "wayfare_connections_open", [],
         "Open connections.";
     CONNECTIONS_LIMIT: Gauge, "wayfare_connections_limit", [],
@@ -86,9 +86,9 @@ metrics! {
     SHARED_STORE_OUTAGES: Counter, "wayfare_shared_store_outages_total", [],
         "Outages of the shared store.";
     SHARED_STORE_CALLS: Counter, "wayfare_shared_store_calls_total", ["script", "outcome"],
-        "Calls to the shared store, by script: `done`, `gone` if the store did not respond, `unasked` if the store \
-             was known to be unavailable, `full`, or `refused` because of an error in the call. A `rate` that is not \
-             `done` is counted by the node alone.";
+        "Calls to the shared store, by script and outcome: `done`, `gone` if the store did not respond, `unasked` if \
+             the store was known to be unavailable, `full`, or `refused` because of an error in the call. A `rate` \
+             that is not `done` is counted by the node alone.";
     SHARED_STORE_DURATION: Histogram, "wayfare_shared_store_call_duration_seconds", ["script"],
         "Time from a call to the shared store to its response or failure.";
     SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],

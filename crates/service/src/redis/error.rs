@@ -95,8 +95,9 @@ impl fmt::Display for SharedStoreError {
             }
             SharedStoreError::Unreachable { at, reason } => write!(
                 f,
-                "the shared store at {at} can't be reached: {reason}. Check that the server is running, that host and \
-                     port are correct, and whether the server expects TLS (rediss://) or not (redis://)"
+                "the shared store at {at} can't be reached: {reason}. Check that the server is running, that the \
+                     host and port are correct, and that the URL scheme is correct: rediss:// for TLS, redis:// \
+                     otherwise"
             ),
             SharedStoreError::Denied { at, reason } => write!(
                 f,

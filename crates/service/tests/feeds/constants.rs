@@ -12,7 +12,7 @@ use crate::support::{KEY, get};
 
 async fn constants(rest: &str) -> Constants {
     let mut records = records::<Constants>(&router(), "constants-mapping", rest).await;
-    assert_eq!(records.len(), 1, "all labels are in one record");
+    assert_eq!(records.len(), 1, "all labels must be in one record");
     records.remove(0)
 }
 

@@ -83,7 +83,7 @@ async fn counts_match_the_filtered_hotels() {
         assert_eq!(
             kept(&format!("deals=3|{}", item.id)).await,
             item.hotel_count,
-            "a rate with both deals: {item:?}"
+            "a rate must have both deals: {item:?}"
         );
     }
     for rating in &response.hotel_ratings {

@@ -55,7 +55,7 @@ async fn only_if_complete_returns_202_until_complete() {
     }
     let hotel = poll(&router, "").await;
     assert!(!hotel.state.is_complete.unwrap());
-    assert_eq!(poll(&router, "").await, hotel, "the same state gives the same response");
+    assert_eq!(poll(&router, "").await, hotel, "the same state must give the same response");
     forward(Duration::from_secs(10)).await;
     let id = poll(&router, "").await.results[0].id;
     let query = format!("hotel=khotel:{id}&{STAY}&onlyIfComplete=true");

@@ -20,7 +20,7 @@ async fn every_field_sorts_both_ways() {
     assert_eq!(
         popular,
         ids(&all_of_city(&router, "sortDirection=ascending").await),
-        "popularity is the default order"
+        "popularity must be the default order"
     );
     let place = |hotel: &HotelResult| popular.iter().position(|id| *id == hotel.id.get()).unwrap();
     for field in ["consumerRating", "distance", "minRate", "rating"] {

@@ -124,7 +124,7 @@ async fn a_misbehaving_provider_loses_only_its_own_results() {
         assert_eq!(response.state.total_available_results.unwrap(), 2);
         assert_eq!(rates(&response, &response.results[0]), [(100.0, Text::from("good"))]);
         let hung = Duration::from_secs(20) <= began.elapsed();
-        assert_eq!(hung, matches!(act, Act::Hang), "only the hanging provider times out");
+        assert_eq!(hung, matches!(act, Act::Hang), "only the hanging provider must time out");
     }
 }
 

@@ -95,7 +95,7 @@ async fn a_list_of_hotels_has_the_fields_of_the_tables() {
         inclusions.flat_map(|rate| list(rate, "inclusions")).map(Value::as_i64).collect();
     assert!(inclusions.len() > 1, "{inclusions:?}");
     let codes: BTreeSet<_> = list(&body, "providers").iter().map(|it| it["code"].as_str()).collect();
-    assert_eq!(codes.len(), list(&body, "providers").len(), "provider codes are unique");
+    assert_eq!(codes.len(), list(&body, "providers").len(), "provider codes must be unique");
     let destination = &body["destination"];
     assert!(destination["maximumRadius"].as_f64().unwrap() >= destination["radius"].as_f64().unwrap());
 }

@@ -79,7 +79,7 @@ redis_tests! {
             let first = post(&a, path, &body).await.ok();
             assert_eq!(completed(&b, path, &first).await, expected);
             let later = search(&builder().clock(clocks[1].clone()).build().router()).await;
-            assert_ne!(later, expected, "prices change within two days");
+            assert_ne!(later, expected, "prices must change within two days");
         }
         let expected = hotels(&alone).await;
         assert_eq!((hotels(&a).await, hotels(&b).await), (expected.clone(), expected));

@@ -204,7 +204,7 @@ redis_tests! {
             } else {
                 assert_eq!(answer.refused(), (429, "RATE_LIMIT_EXCEEDED".to_owned()), "{number}");
                 let wait: u64 = answer.headers[RETRY_AFTER].to_str().unwrap().parse().unwrap();
-                assert!((300..=360).contains(&wait), "the wait is a tenth of an hour, less the duration of the test: {wait}");
+                assert!((300..=360).contains(&wait), "expected about a tenth of an hour, found {wait}");
             }
         }
         for node in &nodes {

@@ -207,7 +207,7 @@ async fn a_caller_can_detect_a_broken_stream() {
         let _ = stream.read_to_end(&mut answer).await;
         let answer = String::from_utf8(answer).unwrap();
         assert!(answer.contains("transfer-encoding: chunked"), "{answer}");
-        assert!(answer.contains(&text([2])), "complete records were sent: {answer}");
+        assert!(answer.contains(&text([2])), "complete records must be sent: {answer}");
         assert_eq!(answer.ends_with("\r\n0\r\n\r\n"), is_whole, "{agent}: {answer}");
     }
     serving.abort();

@@ -106,8 +106,8 @@ async fn refusing_an_http_2_request_early_does_not_reset_its_stream() {
         frames.push(frame);
     }
     stopping.await.unwrap();
-    assert!(started.elapsed() < limits().grace, "frames between calls don't count as a call");
-    assert!(frames.iter().all(|frame| frame.kind != RST_STREAM), "a reset of the stream: {frames:?}");
+    assert!(started.elapsed() < limits().grace, "frames between calls must not count as a call");
+    assert!(frames.iter().all(|frame| frame.kind != RST_STREAM), "the stream was reset: {frames:?}");
 }
 
 const HEADERS: u8 = 1;
@@ -132,7 +132,7 @@ async fn frame(client: &mut TlsStream<TcpStream>) -> Option<ReceivedFrame> {
 /// Reads frames until the next frame of a kind on a stream.
 async fn next_frame(client: &mut TlsStream<TcpStream>, kind: u8, stream: u8) -> ReceivedFrame {
     loop {
-        let frame = frame(client).await.expect("the connection ended");
+        let frame = frame(client).await.expect("the connection should stay open");
         if (frame.kind, frame.stream) == (kind, stream) {
             return frame;
         }
@@ -210,8 +210,11 @@ async fn the_unread_responses_of_a_connection_are_bounded() {
     assert!(ask_large(&mut client, 1).await);
     sleep(Duration::from_millis(10)).await;
     assert!(ask_large(&mut client, 3).await);
-    assert!(!ask_large(&mut client, 5).await, "two responses fill the connection's share");
-    assert!(ask_large(&mut connect_without_window(&server).await, 1).await, "others have room");
+    assert!(!ask_large(&mut client, 5).await, "two responses must fill the connection's share");
+    assert!(
+        ask_large(&mut connect_without_window(&server).await, 1).await,
+        "another connection must have room"
+    );
     sleep(Duration::from_millis(995)).await;
     // Only the first stream has stalled for a second.
     assert!(ask_large(&mut client, 7).await);

@@ -25,8 +25,11 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
         assert_eq!(admit(&thirds, "a").await, Ok(()));
     }
     let wait = admit(&thirds, "a").await.unwrap_err();
-    assert!((15..=20).contains(&wait), "a third of a minute, minus the duration of the test: {wait}");
-    assert_eq!(admit(&thirds, "b").await, Ok(()), "other callers are counted separately");
+    assert!(
+        (15..=20).contains(&wait),
+        "expected a third of a minute, minus the duration of the test, found {wait}"
+    );
+    assert_eq!(admit(&thirds, "b").await, Ok(()), "other callers must be counted separately");
 
     // The caller uses all requests at once. The allowance then refills by one request every 50 ms.
     let steady = limiter(rate(10, MINUTE / 120));

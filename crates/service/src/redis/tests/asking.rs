@@ -24,11 +24,15 @@ async fn get(server: &Server) -> Result<Option<String>, Failure> {
 
 /// Waits until the server is available again.
 async fn up(server: &Server) {
-    tokio::time::timeout(Duration::from_secs(20), server.up()).await.expect("the server is available again");
+    tokio::time::timeout(Duration::from_secs(20), server.up())
+        .await
+        .expect("the server should be available again");
 }
 
 async fn down(server: &Server) {
-    tokio::time::timeout(Duration::from_secs(20), server.down()).await.expect("the outage is detected");
+    tokio::time::timeout(Duration::from_secs(20), server.down())
+        .await
+        .expect("the outage should be detected");
 }
 
 redis_tests! {
@@ -80,7 +84,7 @@ redis_tests! {
             for _ in 0..1_000 {
                 assert_eq!(get(&server).await, Err(Failure::Gone));
             }
-            assert!(since.elapsed() < TIMEOUT, "nobody waits: {:?}", since.elapsed());
+            assert!(since.elapsed() < TIMEOUT, "the call waited: {:?}", since.elapsed());
             redis.restart();
             up(&server).await;
             assert_eq!(get(&server).await, Ok(Some("kept".to_owned())));
@@ -98,7 +102,7 @@ redis_tests! {
         assert!(!server.is_up());
         let since = Instant::now();
         assert_eq!(get(&server).await, Err(Failure::Gone));
-        assert!(since.elapsed() < TIMEOUT, "nobody waits again: {:?}", since.elapsed());
+        assert!(since.elapsed() < TIMEOUT, "the call waited again: {:?}", since.elapsed());
         redis.unpause();
         up(&server).await;
         assert_eq!(get(&server).await, Ok(Some("kept".to_owned())));

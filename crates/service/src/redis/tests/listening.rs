@@ -18,7 +18,7 @@ async fn publish(server: &Server, channel: &str, message: &str) -> u64 {
 
 async fn next(subscription: &mut Subscription) -> ChannelEvent {
     let next = tokio::time::timeout(Duration::from_secs(20), subscription.next());
-    next.await.expect("an event arrives").expect("the server exists")
+    next.await.expect("an event should arrive").expect("the server should exist")
 }
 
 /// Returns the next message. Skips repeated `ChannelEvent::Resubscribed` events, which are harmless.

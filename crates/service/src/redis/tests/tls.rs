@@ -38,7 +38,7 @@ redis_tests! {
             let settings = settings(&url).with_root_certificates(certificate.clone());
             let error = Server::connect(settings).await.unwrap_err();
             assert!(matches!(error, SharedStoreError::Unreachable { .. }), "{error}");
-            assert!(error.to_string().contains("whether the server expects TLS (rediss://)"), "{error}");
+            assert!(error.to_string().contains("that the URL scheme is correct: rediss:// for TLS"), "{error}");
         }
     }
 
