@@ -7,7 +7,7 @@ use clap_complete::Shell;
 
 /// The text below the options in `wayfare completions --help`.
 const AFTER_HELP: &str = "\
-Save the script where your shell looks for completions. Repeat after each update:
+Save the script where your shell looks for completions, and repeat this after each update. For example:
 
   mkdir -p ~/.local/share/bash-completion/completions
   wayfare completions bash >~/.local/share/bash-completion/completions/wayfare

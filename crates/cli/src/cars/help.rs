@@ -22,9 +22,9 @@ The API has no filters and no descending order for cars, so this command fetches
 them itself. Below the table, the command prints how many results each filter excludes. With --json, these numbers go \
 to stderr, and the response contains the remaining results, their booking options and their count. A result is kept if \
 one of its booking options passes all filters. An option that lacks the value for a filter is excluded, but \
---no-opaque and --no-p2p exclude only options of that type. Classes are those of the API (compact-suv, full-size, minivan) or \
-groups: small, medium, large, suv, van, pickup-truck, luxury, convertible, commercial. Separate values with commas, or \
-repeat the flag.
+--no-opaque and --no-p2p exclude only options of that type. Classes are those of the API (compact-suv, full-size, \
+minivan) or groups: small, medium, large, suv, van, pickup-truck, luxury, convertible, commercial. Separate values \
+with commas, or repeat the flag.
 
 If a service sends prices in a different currency or mode than requested, the prices are shown unchanged, with a \
 notice on stderr, and --max-price is not applied. Later pages whose price terms differ from the first page's are \

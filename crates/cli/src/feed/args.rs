@@ -19,9 +19,9 @@ Records are ordered by id. Each record is written as the service sent it, as soo
 piped into other programs. To continue an earlier run, pass the id of its last record with --after; stderr shows the id \
 if there are more records.
 
-A record that the service sends again is not written again, unless the record has changed: then the later line \
-replaces the earlier line. The feed ends with an empty page, or if the service sends its last page again. Pages that \
-repeat in a cycle are an error.
+A record that the service sends again is written again only if it has changed; the later line supersedes the earlier \
+line. The feed ends with an empty page, or if the service sends its last page again. Pages that repeat in a cycle are \
+an error.
 
 If a page is truncated, the command resumes after the last record received. A response that is not a page of records, \
 such as HTML, is an error and never the end of the feed. A line that can't be read is skipped and reported on stderr, \

@@ -201,7 +201,7 @@ pub mod tests {
     fn distances_use_the_requested_unit() {
         let table = of(&response(), Some(3), false, DistanceUnit::Mile, &WIDE);
         assert!(table.lines().next().is_some_and(|titles| titles.contains(" MI ")), "{table}");
-        assert!(table.contains(" 0.5     4711\n"), "0.8 km are 0.5 mi: {table}");
+        assert!(table.contains(" 0.5     4711\n"), "0.8 km must be shown as 0.5 mi: {table}");
     }
 
     #[test]

@@ -78,7 +78,9 @@ fn check_path(path: &str) -> Result<(), &'static str> {
     }
     match path.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`|".contains(&byte)) {
         true => Ok(()),
-        false => Err("expected a URL in ASCII without spaces and quotes: encode them, a space as %20"),
+        false => Err(
+            "expected a URL in ASCII without spaces or quotes: percent-encode them, for example a space as %20",
+        ),
     }
 }
 

@@ -211,7 +211,7 @@ pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Re
 /// Validates a string for use in a header.
 fn user_agent(text: &str) -> Result<String, &'static str> {
     match text.trim().is_empty() || text.chars().any(char::is_control) {
-        true => Err("expected a text on one line, such as Mozilla/5.0 (X11)"),
+        true => Err("expected a single line of text, such as Mozilla/5.0 (X11)"),
         false => Ok(text.to_owned()),
     }
 }

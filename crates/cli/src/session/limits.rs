@@ -117,7 +117,7 @@ pub mod tests {
     #[tokio::test]
     async fn one_deadline_covers_all_waiting() {
         let limits = limits_started(600, 1_000);
-        assert!(limits.left() <= Duration::from_secs(400), "the first look-up took 600 s");
+        assert!(limits.left() <= Duration::from_secs(400), "the 600 s that have passed were not deducted");
         assert_eq!(limits.run_within(async { 7 }).await, Ok(7));
         let late = limits_started(1_000, 1_000);
         assert_eq!(

@@ -108,7 +108,7 @@ fn places_with_other_names_are_suggested_but_not_used() {
     let places = json!({"results": [named("Los Angeles, California"), named("Los Angeles, Chile")]});
     let service = Canned::start(vec![(200, places.to_string())]);
     let ran = run(service.client(&format!("cars ange {RENTAL}"))).assert_code(2);
-    assert_eq!(service.calls().len(), 1, "nothing was searched");
+    assert_eq!(service.calls().len(), 1, "only the lookup must be sent");
     let expected = "error: no airport or city is named \"ange\"; did you mean\n  city 42: Los Angeles, California\n  \
                 city 42: Los Angeles, Chile\nhelp: ";
     ran.assert_err([expected]);
@@ -266,6 +266,6 @@ fn exit_codes_match_those_of_flights() {
         let ran = run(Canned::start(vec![answer]).client(&format!("{words} {more}"))).assert_code(code);
         let written = format!("{}{}", ran.out, ran.err);
         assert!(written.contains(expected) && !written.contains("secret"), "{more} {expected}: {ran:?}");
-        assert!(!written.contains(" 0 cars. "), "filters exclude none of 0 cars: {ran:?}");
+        assert!(!written.contains(" 0 cars. "), "without cars, no filter summary must be printed: {ran:?}");
     }
 }

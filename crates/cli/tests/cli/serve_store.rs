@@ -99,8 +99,8 @@ mod with_the_feature {
             let (_one, mut log) = start("--cluster node1");
             let (_other, mut others) = start("--seed 2 --cluster node2");
             let differs = |line: &String| line.contains("nodes with other settings");
-            let here = log.find(differs).expect("the log states the difference");
-            let there = others.find(differs).expect("the log states the difference");
+            let here = log.find(differs).expect("the log should state the difference");
+            let there = others.find(differs).expect("the log should state the difference");
             assert!(here.contains(r#"seed: here "1", there "2""#), "{here}");
             assert!(there.contains(r#"seed: here "2", there "1""#), "{there}");
         }
