@@ -172,8 +172,8 @@ impl Backlog {
         Ticket { backlog: Arc::clone(self), cost: Arc::clone(cost), share, due, work }
     }
 
-    /// Returns the CPU time required for the work that is expected within the maximum queue time, in addition to
-    /// responses.
+    /// Returns the time that the processors need for the work that is expected within the maximum queue time, in
+    /// addition to responses.
     pub(super) fn queue(&self) -> Duration {
         let work = expected_work(&self.outstanding().all, self.began.elapsed(), self.longest);
         work.div_f64(self.free_processors())

@@ -63,7 +63,7 @@ impl SearchProcessors {
         self.backlog.adopt(cost)
     }
 
-    /// Returns the CPU time required for the search work that is expected within the maximum queue time.
+    /// Returns the time that the processors need for the search work that is expected within the maximum queue time.
     pub(crate) fn queue(&self) -> Duration {
         self.backlog.queue()
     }

@@ -74,7 +74,7 @@ impl HotelOffer {
 
     /// Returns the sort key for the recommended order; lower is better. Offers without all wanted deals come last.
     /// Bundled offers and offers that omit requested charges come after other offers. The rest of the key is the amount
-    /// owed, minus the typical value of flexibility, meals and a direct sale.
+    /// owed, lowered for flexibility, meals and direct sales, and raised for opaque offers.
     fn weight(&self, terms: &PriceTerms) -> (bool, bool, bool, i64) {
         let mut worth = 1_000;
         worth -= if self.free_cancellation { 45 } else { 0 };

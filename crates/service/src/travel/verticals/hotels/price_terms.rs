@@ -56,9 +56,9 @@ impl IncludedTaxes {
         IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(default.taxes), local_taxes }
     }
 
-    /// Returns the default for a market, given as an ISO 3166-1 alpha-2 code. In Europe and Oceania, totals include all
-    /// charges, as the law requires. In the Americas and much of Asia, totals include no charges, since these are added
-    /// later. Elsewhere, totals include taxes but not local taxes.
+    /// Returns the default for a market, given as an ISO 3166-1 alpha-2 code. In most of Europe, in Australia and in
+    /// New Zealand, totals include all charges, as the law requires. In North America and parts of Asia, totals include
+    /// no charges, since these are added later. Elsewhere, totals include taxes but not local taxes.
     fn of_market(market: &str) -> Self {
         const ALL: [&str; 37] = [
             "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",

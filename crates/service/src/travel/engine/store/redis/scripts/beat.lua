@@ -9,7 +9,7 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZADD', nodes, now, node)
 redis.call('SET', prefix .. 'marker', now .. node, 'NX')
 local marker = redis.call('GET', prefix .. 'marker')
--- Data that a node has seen is lost. The nodes rewrite it within a lease.
+-- Data that a node has seen was lost. The nodes rewrite the data within a lease.
 if known ~= '' and known ~= marker then
   redis.call('SET', prefix .. 'lost', now, 'NX', 'PX', lease)
 elseif is_written == '1' and redis.call('EXISTS', prefix .. 'lost') == 1 then

@@ -11,7 +11,7 @@ if not of then
   if marker ~= '' and redis.call('GET', prefix .. 'marker') ~= marker then return 1 end
   local lost = redis.call('GET', prefix .. 'lost')
   if not lost then return 0 end
-  -- Until then, a live node may not have noticed the loss.
+  -- Within this time, a live node may not have noticed the loss.
   if now - tonumber(lost) < silence then return 1 end
   for _, node in ipairs(live) do
     if redis.call('SISMEMBER', prefix .. 'rewritten', node) == 0 then return 1 end

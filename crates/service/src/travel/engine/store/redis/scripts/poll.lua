@@ -1,6 +1,7 @@
 #!lua flags=allow-oom
--- Returns the data of a search that a node does not have yet. A call for the owner, or for a caller who joins the search,
--- counts as a use. If the node does not have the search, also returns the record, with the age in milliseconds.
+-- Returns the part of a search's data that a node does not have yet. A call for the owner, or for a caller who joins
+-- the search, counts as a use. If the node does not have the search, also returns the record, with the age in
+-- milliseconds.
 local prefix, id, idle, owner = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local known, node, parameters = tonumber(ARGV[5]), ARGV[6], ARGV[7]
 local time = redis.call('TIME')

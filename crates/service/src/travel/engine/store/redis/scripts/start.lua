@@ -52,7 +52,7 @@ redis.call('HSET', search, 'account', account, 'node', node, 'used', now, 'start
 redis.call('ZADD', all, now, id)
 redis.call('ZADD', own, now, id)
 redis.call('PEXPIRE', search, idle)
--- Uses do not renew these sets: if no search is started for that long, the limits are not reached.
+-- Uses do not renew these sets: if no search is started within twice the idle time, the limits are not reached.
 redis.call('PEXPIRE', own, 2 * idle)
 redis.call('PEXPIRE', all, 2 * idle)
 if redis.call('HGET', search, 'left') ~= '0' then
