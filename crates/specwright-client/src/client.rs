@@ -57,8 +57,8 @@ pub(crate) struct Shared {
 }
 
 impl Client {
-    /// Returns a builder for a client for the service at a base URL. Generated code has its own client type, which has
-    /// its own `builder`, for each API.
+    /// Returns a builder for a client for the service at a base URL. For each API, generated code has its own client
+    /// type with its own `builder`.
     pub fn builder(service: &'static Service, base_url: &str) -> ClientBuilder {
         ClientBuilder::new(service, base_url)
     }

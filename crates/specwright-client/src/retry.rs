@@ -37,7 +37,7 @@ pub struct Failure<'a> {
 /// | 429 or 503 without a `Retry-After`; 408, 425, 500, 502, 504, 520 to 524, 529 | may have been carried out | if repeatable |
 /// | the connection broke, no response in time, a truncated response | may have been carried out | if repeatable |
 /// | any other 4xx | rejected | never |
-/// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
+/// | any other 5xx, a redirect, an unreadable or oversized response | may have been carried out | never |
 /// | an invalid request, a request that the transport can't carry, or a 407 from the proxy | not sent | never |
 ///
 /// Read-only operations are *repeatable*, and so are all operations that their API description

@@ -320,7 +320,7 @@ impl Error {
         self.0.answered.is_search_gone
     }
 
-    /// Returns the reason why the call was not retried, if a retry might have helped and was safe.
+    /// Returns the reason why the call was not retried, if a retry might have helped and would have been safe.
     pub fn given_up(&self) -> Option<GiveUp> {
         self.0.attempts.given_up
     }

@@ -46,8 +46,8 @@ impl Session {
 
 /// A job that is started and then polled, with a wait before each poll, until it is over or its handle is dropped.
 ///
-/// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns them without additional crates, and
-/// [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.
+/// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns the updates without requiring a stream crate,
+/// and [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). A start request that the service
 /// may have carried out is not retried unless it is [repeatable](crate::CallOptions::repeatable), because a second

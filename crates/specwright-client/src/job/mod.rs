@@ -2,8 +2,8 @@
 //! cancelled.
 //!
 //! A [`Protocol`], which generated code implements, defines the rules of a job: the location of its id, and the meaning
-//! of each status. [`Job`] is the handle of a running job. Unlike a [search](crate::poll), a job has no results before
-//! its end.
+//! of each status. [`Job`] is the handle of a running job. Unlike a [search](crate::poll), a job has no results until
+//! it has succeeded.
 
 mod cancel;
 mod error;

@@ -27,15 +27,15 @@ impl Session {
     }
 }
 
-/// The elements of a listing, across all its pages: a [`Stream`], which [`next`](Items::next) reads without additional
-/// crates.
+/// A [`Stream`] of the elements of a listing, across all its pages. [`next`](Items::next) also returns the elements,
+/// without requiring a stream crate.
 ///
 /// The next page is requested after all elements of the previous page have been returned. [`Pages`] describes the
-/// requests and the end of a listing. An error is the last item. All elements before it were returned, and another
-/// listing can continue at [`place`](Items::place).
+/// requests and the end of a listing. If an error occurs, it is the last item. All elements before the error have been
+/// returned, and a new listing can resume at [`place`](Items::place).
 ///
-/// [`page`](Items::page) is the response that contained the latest element. It has the notes, and all fields except the
-/// elements. To read whole responses instead, use [`pages`](Items::pages).
+/// [`page`](Items::page) is the response that contained the latest element. The response keeps its notes, and all
+/// fields except the elements. To read whole responses instead, use [`pages`](Items::pages).
 #[must_use = "streams do nothing unless polled"]
 pub struct Items<P: Paging> {
     pages: Pages<P>,
@@ -72,7 +72,8 @@ impl<P: Paging> Items<P> {
         self.pages
     }
 
-    /// Resumes a listing with the same request at a place: continues after the latest element that was returned.
+    /// Resumes an earlier listing of the same request: continues at `place`, after the last element that the earlier
+    /// listing returned.
     ///
     /// # Errors
     /// Returns [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the place belongs to another operation,

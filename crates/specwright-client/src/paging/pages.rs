@@ -19,15 +19,16 @@ use crate::text::shorten;
 use crate::url::without_parameters;
 use crate::{Answer, Error, ErrorKind, Session};
 
-/// The pages of a listing: a [`Stream`] of responses, which [`next`](Pages::next) reads without additional crates.
+/// A [`Stream`] of the responses of a listing, one for each page. [`next`](Pages::next) also returns the responses,
+/// without requiring a stream crate.
 ///
 /// Each page is requested on demand, in a separate call, with retries according to the client's
 /// [policy](crate::RetryPolicy). A deadline of the session covers all pages together. A page may be empty without being
 /// the last.
 ///
-/// An error is the last item: either a call failed, or the service did not identify a usable next page. A next page is
-/// unusable if it was read before, or if its URL is on another host, which would receive the credentials. Pages read
-/// before the error are not lost, and [`place`](Pages::place) returns the position to continue from.
+/// If an error occurs, it is the last item: either a call failed, or the service did not identify a usable next page. A
+/// next page is unusable if it was read before, or if its URL is on another host, which would receive the credentials.
+/// Pages read before the error are not lost, and [`place`](Pages::place) returns the position to continue from.
 ///
 /// Numbered pages end with a page that has fewer elements than requested. If responses contain the total number of
 /// elements, the total decides instead, because a service may return shorter pages than requested. An empty page is

@@ -57,7 +57,8 @@ impl<P: Paged> Search<P> {
     }
 }
 
-/// The pages of a search: a [`Stream`] of their outcomes, which [`next`](Pages::next) reads without additional crates.
+/// A [`Stream`] of the outcomes of a search's pages. [`next`](Pages::next) also returns the outcomes, without requiring
+/// a stream crate.
 ///
 /// Results move between pages while more results arrive, so each result is returned only once, on the first page that
 /// contains it. The stream ends when the number of returned results reaches the total of the newest response, or after

@@ -40,8 +40,8 @@ impl Session {
 /// A search that is started and then polled, with a wait before each poll, until it is complete or its handle is
 /// dropped.
 ///
-/// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without additional crates, and
-/// [`finish`](Search::finish) waits for the last one. Nothing is sent until the first update is requested.
+/// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns the updates without requiring a stream
+/// crate, and [`finish`](Search::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy) and do not end the search. Any
 /// other error ends the search, and the results found so far remain in [`last`](Search::last). If a response has a

@@ -111,9 +111,8 @@ pub struct Outcome<R> {
     pub ending: Ending,
     /// The verdict on the last response, for the requested page.
     pub verdict: Verdict,
-    /// Losses of the last response that are too small to affect the [verdict](Outcome::verdict), their numbers, and
-    /// differences between the [found](Outcome::found) response and the request, such as a currency other than the
-    /// requested one.
+    /// Losses of the last response that are too small to affect the [verdict](Outcome::verdict), and differences
+    /// between the [found](Outcome::found) response and the request, such as a currency other than the requested one.
     pub remarks: Vec<Remark>,
     /// The latest failure, unless a later response has cleared it: the failure that ended the search, or one that was
     /// being retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, if known.

@@ -60,8 +60,8 @@ impl Call {
     }
 }
 
-/// The bytes of a response: a [`Stream`] of chunks, which [`next`](Chunks::next) reads without additional crates.
-/// [`collect`](Chunks::collect) returns all bytes at once.
+/// A [`Stream`] of the bytes of a response, in chunks. [`next`](Chunks::next) also returns the chunks, without
+/// requiring a stream crate. [`collect`](Chunks::collect) returns all bytes at once.
 ///
 /// The stream ends with an error if the response is truncated, if a chunk takes longer than the client's
 /// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)), or if the response is not

@@ -87,13 +87,15 @@ impl Call {
     }
 }
 
-/// The records of a response: a [`Stream`], which [`next`](Records::next) reads without additional crates.
+/// A [`Stream`] of the records of a response. [`next`](Records::next) also returns the records, without requiring a
+/// stream crate.
 ///
 /// An unreadable record, or a line that is too long, is an error that names the line, and the stream continues with the
 /// next record. The last item is an error if the response is truncated, ends within a record, or takes longer for a
 /// record than the client's [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)).
-/// Blank lines and parts of a record do not extend this timeout. If the description sets an idle time, it replaces the
-/// timeout, and applies to the time without any bytes, as for events. Dropping the stream cancels the call.
+/// Blank lines and parts of a record do not extend this timeout. If the description sets an idle time, the idle time
+/// replaces the timeout. An idle time, like the timeout of a stream of events, limits the time without any bytes.
+/// Dropping the stream cancels the call.
 ///
 /// Events follow the HTML standard. If the description lets the client reconnect, an interrupted stream continues after
 /// the last event: the client waits as its [retry policy](crate::RetryPolicy) specifies, but at least for the service's

@@ -44,7 +44,8 @@ impl Session {
     }
 }
 
-/// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without additional crates.
+/// A [`Stream`] of the records of all pages of a feed. [`next`](Walk::next) also returns the records, without requiring
+/// a stream crate.
 ///
 /// Each page is requested once the previous page has been read to the end, and begins after the last id of that page.
 ///
@@ -84,7 +85,7 @@ pub struct Walk<F: Feed> {
     bad_pages: [u64; 2],
     /// Number of pages with new records.
     pages_with_news: u64,
-    /// `true` if the feed ended with a full page that was the same as its first one.
+    /// `true` if the feed ended with a full page that was identical to the feed's first page.
     repeats_first_page: bool,
     /// Number of unreadable lines returned since the last new record.
     reported_lines: usize,

@@ -1,8 +1,8 @@
 //! A transport with a limit on concurrent calls.
 //!
 //! Tower's concurrency limit releases a permit when the head of a response arrives. Here, a call keeps its permit until
-//! its body has been read, because only then is its connection free. Also, a transport is not a tower service, which
-//! each call would have to clone.
+//! its body has been read, because only then is its connection free. Moreover, tower's limit applies to a tower
+//! service, which each call would have to clone; a transport is not a tower service.
 
 use std::fmt;
 use std::pin::Pin;

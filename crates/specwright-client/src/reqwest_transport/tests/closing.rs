@@ -64,10 +64,10 @@ async fn a_call_survives_a_connection_that_was_closed_before() {
     }
 }
 
-/// Behavior of the payment server for one request.
+/// Behaviour of the payment server for one request.
 #[derive(Clone, Copy, Debug)]
 enum Payment {
-    /// Closes the connection before the request.
+    /// Closes the connection without reading the request.
     Unread,
     /// Rejects the request.
     Refused,
