@@ -11,7 +11,7 @@ use wayfare_models::flights::FlightSearchRequest;
 
 const BODY: &str = r#"{"searchId": "s", "status": "complete", "totalCount": 0, "results": []}"#;
 
-/// Starts a server that closes every third connection before the request, and the other connections after one
+/// Starts a server that closes every third connection without reading a request, and the other connections after one
 /// response.
 fn closing_server() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
