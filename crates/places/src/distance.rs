@@ -84,8 +84,8 @@ pub(crate) fn arc_km(from: UnitVector, to: UnitVector) -> f64 {
 const SHORT_CHORD: f64 = 0.017_68;
 
 /// Returns the arcsine for `0..=1`, using approximation 4.4.46 from Abramowitz and Stegun. The error is at most 2e-8,
-/// about 25 cm on the ground. The approximation is much faster than a series, which matters because the network
-/// computes millions of distances.
+/// about 25 cm on the ground. The approximation is much faster than a series, which matters because the flight
+/// inventory computes millions of distances.
 fn asin(value: f64) -> f64 {
     const COEFFICIENTS: [f64; 8] = [
         1.570_796_305_0,

@@ -36,7 +36,7 @@ impl Currency {
         CURRENCIES.iter().find(|currency| currency.code == code)
     }
 
-    /// Returns the US dollar, that all rates refer to.
+    /// Returns the US dollar, the base currency of all rates.
     #[must_use]
     pub fn usd() -> &'static Self {
         &CURRENCIES[0]

@@ -33,7 +33,7 @@ impl Globe {
         if km.is_nan() || km < 0.0 {
             return Vec::new();
         }
-        // The reach is a few metres larger than requested, because the exact distance is checked below.
+        // The reach is a few metres larger than requested, to allow for rounding. The exact distance is checked below.
         let reach = (km / EARTH_RADIUS_KM + 1e-6).to_degrees();
         let [south, north] = [-reach, reach].map(|more| band(centre.latitude() + more));
         let from = GlobePoint::from(centre).unit();

@@ -122,8 +122,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the fame among travellers, from 5 (worldwide) to 1 (nearby). Returns 0 for airports, metro areas, and
-    /// places ranked only by size.
+    /// Returns the fame among travellers, from 5 (known worldwide) to 1 (known locally). Returns 0 for airports, metro
+    /// areas, and places ranked only by size.
     #[must_use]
     pub fn fame(self) -> u8 {
         match self {

@@ -185,7 +185,7 @@ impl Places {
         metro.airports.iter().filter_map(|code| self.airport(code))
     }
 
-    /// Returns up to `limit` matches for `term` among places of the given kinds and the fit of each match, best first.
+    /// Returns up to `limit` matches for `term` among places of the given kinds, best first, each with its fit.
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. The term may also contain a
     /// region or country, or its code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other
@@ -194,7 +194,7 @@ impl Places {
     /// the airport). Other places are ranked by how well a name matches and by their importance. If the term is only a
     /// region or country and no place has that name, the search returns the places in that area. If nothing matches,
     /// misspelled words are tolerated: one wrong, missing, extra or swapped letter in a word of five or more letters,
-    /// and two such letters in a word of eight or more. In shorter words, only swapped letters are tolerated. A
+    /// and two such errors in a word of eight or more letters. In shorter words, only swapped letters are tolerated. A
     /// misspelled term matches only places of some importance. An article is ignored if the rest of the term is a whole
     /// name (`the algarve`). A word for "airport" in any of several languages limits the search to airports if the rest
     /// of the term is a whole name (`flughafen münchen`). The name of a place in `language` counts as much as its
@@ -251,7 +251,8 @@ impl Places {
         self.languages.in_language(language).name(self.index.entities.name_source(entity))
     }
 
-    /// Returns the languages other than English with place names, as BCP 47 tags: `de`, `pt-BR`.
+    /// Returns the languages, other than English, in which the data contains place names, as BCP 47 tags: `de`,
+    /// `pt-BR`.
     #[must_use]
     pub fn languages(&self) -> &[&'static str] {
         self.languages.tags()

@@ -158,8 +158,9 @@ impl Places {
     }
 }
 
-/// Returns whether an airport matches the term as well as the best match does, and the two are near each other or the
-/// best match is an unrated place with the airport's name.
+/// Returns whether an airport matches the term at least as well as the best match does, and either is near the best
+/// match, or has the term as its name while the best match is unrated. Returns `false` if the best match is a region or
+/// a country.
 fn has_name_of(airport: &Match<'_>, best: &Match<'_>) -> bool {
     if matches!(best.place.kind(), Kinds::REGION | Kinds::COUNTRY) || airport.fit > best.fit {
         return false;
@@ -224,7 +225,7 @@ mod tests {
             ("courchevel", &["GVA", "LYS"]),
             ("lake como", &["MXP", "BGY", "LIN"]),
             ("plitvice", &["ZAD", "ZAG"]),
-            // The airports of the following places are chosen by effort; see `airports_around`.
+            // The airports of the following places are ranked by convenience; see `airports_around`.
             ("hallstatt", &["SZG"]),
             ("kitzbuhel", &["SZG"]),
             ("versailles", &["ORY"]),
