@@ -49,7 +49,8 @@ fn by_key(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
     offers.iter().map(|offer| (key(offer), offer)).collect()
 }
 
-/// Returns queries for all kinds of places, pickups by day and by night, and round trips and one-way rentals.
+/// Returns queries for all kinds of places, with daytime and night-time pickups, and for round-trip and one-way
+/// rentals.
 fn sample_queries() -> Vec<CarInventoryQuery> {
     let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
     all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));

@@ -264,7 +264,7 @@ impl<'a> Route<'a> {
         lowest
     }
 
-    /// Returns the lowest fares of trips that begin on a day: for each airline, or for round trips, for each pair of
+    /// Returns the lowest fares of trips that begin on a day: for each airline or, for round trips, for each pair of
     /// airlines and each stay.
     fn trips<'r>(&'r self, back: Option<&'r Route<'_>>, day: i64, stays: &[i64]) -> Vec<Trip<'r>> {
         let there = self.by_airline(day);

@@ -111,7 +111,8 @@ impl Chain {
     }
 
     /// Returns the minimum size of a town with a hotel of the chain in a country. Abroad, simple hotels are only in
-    /// cities. In home countries they are also in towns, and in countries with many chain hotels also in small towns.
+    /// cities. In home countries, simple hotels are also in towns and, if the country has many chain hotels, in small
+    /// towns.
     fn min_town(&self, country: &Country) -> TownSize {
         match self.class {
             ChainClass::Resort => TownSize::Village,
@@ -179,7 +180,7 @@ fn slug(name: &str) -> String {
 }
 
 /// Returns the brand as it appears in a hotel's name, before the city and without a final "Hotels". If the official
-/// name contains the owner, that name is used instead.
+/// name contains the owner's name, the official name is used instead.
 fn brand_in_name(brand: &Brand) -> &'static str {
     let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
     // Without "Hotels", the brand would be the name of a city.

@@ -3,7 +3,7 @@
 use crate::flights::schedule::carriers::CarrierKind;
 use crate::world::zones::weekday_of_day;
 
-/// Returns the factor for the weekday: Tuesdays and Wednesdays are cheap; Fridays and Sundays are expensive.
+/// Returns the factor for the weekday. Tuesdays and Wednesdays are cheap, and Fridays and Sundays are expensive.
 pub(crate) fn weekday_percent(day: i64) -> u64 {
     [100, 94, 93, 99, 108, 102, 109][usize::from(weekday_of_day(day))]
 }

@@ -32,7 +32,7 @@ pub(crate) const MIN_VARIATION: u32 = 75;
 /// Upper bound of the random factor, in percent.
 pub(crate) const MAX_VARIATION: u32 = 125;
 
-/// Weights of an airline's hubs, in percent, for the largest hub first.
+/// Weights of an airline's hubs, in percent, largest hub first.
 pub(crate) const HUB_PERCENT: [u32; 7] = [100, 80, 70, 62, 56, 52, 48];
 
 /// Minimum distance of a long-haul route, in km. Long-haul routes have a separate share of an airline's departures.
