@@ -35,7 +35,10 @@ export const AMENITIES = [
   ["refundable", "Refunds"],
 ] as const;
 
-/** `connections` contains the ids of the segments that start within a day of the previous segment of their leg. */
+/**
+ * Returns the offers of a result, cheapest first. `connections` contains the ids of the segments that start within a day
+ * of the previous segment of their leg.
+ */
 export function offersOf(
   answer: flights.FlightSearchResponse,
   { bookingOptions = [] }: flights.FlightResult,

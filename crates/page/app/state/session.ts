@@ -1,5 +1,5 @@
-// This tab's API client, session and key. The URL contains neither. The key is stored only in the tab's session
-// storage.
+// This tab's API client, session and key. The URL contains neither the session nor the key. The key is stored only in
+// the tab's session storage.
 import { createClient, type Client } from "@wayfare/client";
 import type { Settings } from "./settings";
 
