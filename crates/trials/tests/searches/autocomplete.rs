@@ -96,7 +96,7 @@ fn flights(trial: &mut Trial, answer: FlightAutocompleteResponse, term: &str) {
         findings.ensure("A2", is_known, || (place, "a code that flight searches accept for this place"));
         trial.count_if(is_metro, "metro areas");
     }
-    // A traveller who types a code means that airport.
+    // A traveller who types a code means the airport with that code.
     let typed = places.airport(term).filter(|airport| airport.code == term);
     let first = answer.results.first().and_then(|place| place.iata_code.as_ref()).map(|code| code.as_str());
     let is_first = typed.is_none_or(|airport| first == Some(airport.code));

@@ -29,8 +29,8 @@
 //! - A2: an airport and a metro area have a code, which flight searches accept. The primary type of a metro area is
 //!   city. Only hotels have `hotelName` and `hotelId`. A full name starts with the name and contains the names
 //!   of the enclosing places (records).
-//! - A3: the code of an airport finds this airport first (unspecified; a traveller who types a code means that
-//!   airport).
+//! - A3: the code of an airport finds this airport first (unspecified; a traveller who types a code means the airport
+//!   with that code).
 //! - A4: the hotel search accepts `entityKey` and resolves it to the same place (service behaviour).
 //!
 //! ## Flights and cars
@@ -170,8 +170,8 @@
 //!   cheapest rate, and is bundled only if all rates are bundled. With all rates, the number of rates, the providers
 //!   and `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate; chosen).
 //! - H15: a breakdown adds up to the total, with the requested taxes (HotelRateBreakdown, parameters).
-//! - H16: the single and the basic search agree with the full search, except for the prices of a search with deals.
-//!   `translatedName` is present if the language is not the default (SingleHotelSearchResponse).
+//! - H16: the single-hotel search and the basic search agree with the full search, except for the prices of a search
+//!   with deals. `translatedName` is present if the language is not the default (SingleHotelSearchResponse).
 //!
 //! ## Plausible hotels
 //! Plausibility checks from general knowledge. The facts about the world were written by hand, next to the checks.

@@ -21,7 +21,8 @@ pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Respons
     }
 }
 
-/// Checks that details match the polled result, and that their maps contain exactly its references.
+/// Checks that details match the polled result, and that the maps of the details contain exactly the referenced
+/// entries.
 pub fn details(findings: &mut Findings, last: &Response, id: &ResultId, details: &Response) {
     findings.same("F1", details.results.iter().map(|it| &it.id).collect::<Vec<_>>(), vec![id]);
     findings.same("F1", details.total_count, Some(1));

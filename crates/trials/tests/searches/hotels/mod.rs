@@ -107,8 +107,8 @@ async fn again(trial: &mut Trial, session: &Session, query: &Query, last: &Answe
     trial.findings.ensure("H3", again == *last, || (&again, "the same response as before"));
 }
 
-/// Checks all pages: their order and total, that no hotel appears twice, and that the counts and rates of the search
-/// agree with the hotels.
+/// Checks the order and total of all pages. Also checks that no hotel appears twice, and that the counts and rates of
+/// the search agree with the hotels.
 async fn walk(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let total = last.state.total_filtered_results.unwrap();
     if total == 0 || total > 400 {
@@ -139,7 +139,7 @@ async fn walk(trial: &mut Trial, session: &Session, query: &Query, last: &Answer
     trial.count("all pages");
 }
 
-/// Checks that the single search agrees with the search of the destination.
+/// Checks that the single-hotel search agrees with the destination search.
 async fn one(trial: &mut Trial, session: &Session, from: &Query, hotel: &HotelResult) {
     let mut query = request::single(from, hotel.id.get());
     if trial.random.percent(60) {
@@ -153,7 +153,7 @@ async fn one(trial: &mut Trial, session: &Session, from: &Query, hotel: &HotelRe
     trial.count("single");
 }
 
-/// Checks that the basic search has the same hotels in the same order.
+/// Checks that the basic search returns the same hotels in the same order as the full search.
 async fn basic_search(trial: &mut Trial, session: &Session, from: &Query, last: &Answer) {
     let search = session.hotels().search_basic(request::basic(from));
     let Some(answer) = trial.finish(search).await else { return };

@@ -12,7 +12,7 @@ use wayfare_validation::Point;
 use super::{facets, filters, order, rates};
 use crate::findings::Findings;
 
-/// Search radius around a point, in km, as chosen in the description.
+/// Search radius around a point, in km, as specified in the description.
 const AROUND_POINT_KM: f64 = 25.0;
 
 pub fn wants(query: &Query, option: MultipleHotelOption) -> bool {

@@ -176,7 +176,7 @@ pub async fn repeat<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, 
     }
 }
 
-/// Checks all pages of a search: their order, their total, and that no result appears twice.
+/// Checks the order and total of all pages of a search. Also checks that no result appears twice.
 pub async fn walk_pages<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
     let size = (ended.total / 4).max(1) + i64::from(trial.random.percent(50));
     let parameters = asked.parameters().unwrap_or_default();
