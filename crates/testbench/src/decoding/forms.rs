@@ -1,4 +1,4 @@
-//! Variants of a response: the same data, formatted as other services and tools would write it.
+//! Variants of a response, each of which formats the response's data as another service or tool would write it.
 
 use std::io::{self, Write};
 

@@ -20,7 +20,7 @@ pub enum Interface {
 pub(super) enum Outcome {
     /// The library reports a complete result.
     Complete,
-    /// The library stopped at the deadline and reports it.
+    /// The library stopped at the deadline, and its outcome says so.
     Deadline,
     /// The library reports an incomplete result, although the service reports the result as complete.
     Partial,
@@ -30,7 +30,7 @@ pub(super) enum Outcome {
     /// The testbench had to stop the run.
     Hung,
     Panicked,
-    /// A signal ended the command.
+    /// The command was killed by a signal.
     Killed,
 }
 

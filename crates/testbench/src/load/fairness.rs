@@ -1,4 +1,4 @@
-//! Runs a caller alongside a crowd that uses another key: the service must serve both in turn.
+//! Runs a caller alongside a crowd that uses another key. The service must serve the caller and the crowd in turn.
 
 use std::sync::Arc;
 use std::time::Instant;

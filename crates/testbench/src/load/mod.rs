@@ -76,7 +76,8 @@ pub struct Disturbance {
     pub idle_sockets: usize,
     /// Number of start requests per second in the flood.
     pub starts: f64,
-    /// Number of HTTP/2 connections that read no response on any stream. Without them, the service needs no TLS.
+    /// Number of HTTP/2 connections whose clients don't read their responses. Without such connections, the service
+    /// needs no TLS.
     pub unread_connections: usize,
     /// `true` if the service gets a dedicated processor.
     pub reserves_processor: bool,

@@ -28,7 +28,7 @@ const MAX_CROWDED_P99: Duration = Duration::from_millis(100);
 /// The maximum memory of the service, in bytes.
 const MEMORY: u64 = 1_500_000_000;
 
-/// The maximum memory of a service whose HTTP/2 clients read no response, in bytes.
+/// The maximum memory, in bytes, of a service whose HTTP/2 clients don't read their responses.
 const UNREAD: u64 = 256 << 20;
 
 /// The factor by which memory may grow from the third to the fourth quarter of the full load.
@@ -75,7 +75,7 @@ fn fair(report: &mut Report, run: &Fairness) {
     report.refused("fairness: neighbour: ", beside);
 }
 
-/// Reports the memory of a service whose HTTP/2 clients read no response.
+/// Reports the memory of a service whose HTTP/2 clients don't read their responses.
 fn bounded(report: &mut Report, run: &Unread) {
     let Unread { peak, frames } = run;
     let what = format!("http2: peak memory with {STREAMS} unread streams per connection");

@@ -24,7 +24,7 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 pub(super) struct Cluster {
     binary: PathBuf,
     nodes: Vec<Node>,
-    /// Nodes with other settings, which only share the store.
+    /// Nodes with other settings, which share only the store.
     other_markets: Vec<Service>,
     pub store: Option<Redis>,
     pub balancer: Process,
@@ -77,7 +77,7 @@ impl Cluster {
         Ok(())
     }
 
-    /// Starts nodes of other markets on the same store. Callers don't reach them.
+    /// Starts nodes of other markets on the same store. The balancer sends no calls to these nodes.
     pub async fn start_other_markets(&mut self) -> Result<(), AnyError> {
         let Some(node) = self.nodes.first().filter(|_| self.store.is_some()) else { return Ok(()) };
         for other in ["DE", "JP"].map(|market| ["--market", market]) {
