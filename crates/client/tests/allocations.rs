@@ -68,7 +68,7 @@ fn an_update_shares_its_response() {
         assert_eq!((outcome.is_complete(), outcome.polls), (true, 3));
         assert_eq!(outcome.response().unwrap().results.len(), 1_000);
     });
-    assert!(copy >= 1_000, "a copy makes at least one allocation per result");
+    assert!(copy >= 1_000, "expected a copy to make at least one allocation per result");
     let overhead = searching.count_total - decoding;
     assert!(
         overhead < copy,

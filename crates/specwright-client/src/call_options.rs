@@ -177,7 +177,10 @@ mod tests {
         let fine = CallOptions::new().header("X-Trial", "a b\té").header("x-trial", "").headers;
         assert_eq!((fine.pairs.len(), fine.fault), (1, None));
         let options = CallOptions::new().header("x-token", "hush").header("x y", "").header("host", "");
-        assert!(options.headers.fault.as_ref().unwrap().contains("x y"), "the first fault is reported");
+        assert!(
+            options.headers.fault.as_ref().unwrap().contains("x y"),
+            "expected the first fault to be reported"
+        );
         assert!(!format!("{options:?}").contains("hush"));
     }
 }

@@ -89,6 +89,6 @@ mod tests {
         for value in ["</1>; rel=prev", "</2>; rel=next"] {
             headers.append(LINK, value.parse().unwrap());
         }
-        assert_eq!(next_link(&headers).as_deref(), Some("/2"), "of several headers");
+        assert_eq!(next_link(&headers).as_deref(), Some("/2"), "expected the link in the second header");
     }
 }

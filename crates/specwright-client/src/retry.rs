@@ -236,7 +236,7 @@ mod tests {
         let policy = Retry::default().with_budget(budget.clone()).with_attempt_limit(4);
         assert_eq!(wait(&policy, 4), Err(GiveUp::Attempts));
         assert_eq!(wait_of(&policy, 1, Some(3600), 0.0), Err(GiveUp::Wait));
-        assert_eq!(budget.tokens(), 10, "a call that is not retried costs nothing");
+        assert_eq!(budget.tokens(), 10, "expected a call without a retry to cost nothing");
         assert!(wait(&policy, 1).is_ok() && wait(&policy, 1).is_ok());
         assert_eq!((wait(&policy, 1), budget.tokens()), (Err(GiveUp::Budget), 0));
         // An immediate success returns one token, and a success after retries returns the cost of one retry, up to

@@ -302,7 +302,7 @@ mod tests {
         assert_eq!(join("a/b?c").unwrap().to_string(), "https://example.com/books/a%2Fb%3Fc/pages?n=2");
         assert_eq!(join("{n}").unwrap().to_string(), "https://example.com/books/%7Bn%7D/pages?n=2");
         assert!(join("..").is_err());
-        assert!(join("").is_err(), "another path would be called");
+        assert!(join("").is_err(), "expected an error, because another path would be called");
         assert!(base.join("/books/{id}", &[]).is_err());
         assert!(base.join("/books", &[("q", "x".repeat(70_000))]).is_err());
     }

@@ -44,7 +44,7 @@ async fn each_update_is_an_event_with_rows() {
     assert!(events[1].starts_with(r#"event: complete"#), "{text}");
     assert!(events[1].contains(r#"data: [{"id":"r1","price":{"amount":99.5,"currency":"USD""#), "{text}");
     assert!(events[2].starts_with("event: end"), "{text}");
-    assert!(!text.contains(KEY), "a row has no links: {text}");
+    assert!(!text.contains(KEY), "expected rows without links, found {text}");
 }
 
 #[tokio::test]

@@ -100,6 +100,6 @@ mod tests {
             );
         }
         assert!(rows[0]["car"].is_string() && rows[0]["agency"].is_string(), "{rows}");
-        assert!(!rows.to_string().contains("http"), "no links");
+        assert!(!rows.to_string().contains("http"), "expected rows without links");
     }
 }

@@ -137,7 +137,7 @@ mod tests {
             assert_eq!(row["legs"][0]["departure"].as_str().map(str::to_owned), departure);
         }
         assert!(rows.iter().any(|row| row["price"]["amount"].is_number() && row["provider"].is_string()));
-        assert!(!rows.iter().any(|row| row.to_string().contains("http")), "no links");
+        assert!(!rows.iter().any(|row| row.to_string().contains("http")), "expected rows without links");
     }
 
     #[test]

@@ -84,6 +84,6 @@ mod tests {
             assert_eq!(row["price"]["text"].as_str().map(str::to_owned), lowest);
         }
         assert!(rows[0]["id"].is_i64() && rows[0]["price"]["amount"].is_number(), "{rows}");
-        assert!(!rows.to_string().contains("http"), "no links");
+        assert!(!rows.to_string().contains("http"), "expected rows without links");
     }
 }

@@ -108,7 +108,7 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
     let error = search(&session).reserve(5).finish().await.unwrap_err();
     assert!(
         error.to_string().ends_with(
-            "a search needs up to 5; up to 6 more available when running searches end, in 90s at the latest"
+            "a search needs up to 5; up to 6 more available when running searches end, within 90s"
         ),
         "{error}"
     );

@@ -57,5 +57,8 @@ async fn searches_start_despite_closed_connections() {
     (flights.search_id, cars.search_id) = (Some("s".into()), Some("s".into()));
     let flights = search::<FlightsProtocol>(&client.session(), flights).await;
     let cars = search::<CarsProtocol>(&client.session(), cars).await;
-    assert!(flights > 40 && cars > 40, "some starts were retried: {flights}, {cars}");
+    assert!(
+        flights > 40 && cars > 40,
+        "expected some starts to be retried, found {flights} and {cars} attempts"
+    );
 }

@@ -52,7 +52,7 @@ async fn a_search_is_polled_until_it_is_complete() {
     }
     let (partial, complete) = (Phase::Partial, Phase::Complete);
     assert_eq!(seen, [(partial, 1, Some(1)), (partial, 2, Some(2)), (complete, 2, Some(2))]);
-    assert_eq!(fake.uri(0), fake.uri(2), "later calls are the same");
+    assert_eq!(fake.uri(0), fake.uri(2), "expected later calls to be identical to the first call");
     assert!(fake.uri(0).contains("/api/3.0/hotels?destination=kplace%3A1&"), "{}", fake.uri(0));
 }
 

@@ -60,7 +60,7 @@ async fn further_pages_are_requested_with_the_search_id() {
     let mut pages = cars(&fake).pages();
     assert_eq!((fake.sent(), pages.ending()), (0, None));
     assert!(pages.next().await.unwrap().unwrap().is_complete());
-    assert_eq!(fake.sent(), 2, "pages are requested on demand");
+    assert_eq!(fake.sent(), 2, "expected pages to be requested on demand");
     assert_eq!(pages.next().await.unwrap().unwrap().found().unwrap().results.len(), 3);
     assert_eq!(pages.next().await.unwrap().unwrap().found().unwrap().results.len(), 1);
     assert!(pages.next().await.is_none() && pages.is_complete());

@@ -75,7 +75,7 @@ async fn a_final_response_without_results_is_an_error() {
         assert!(message.starts_with(lost) && message.contains(reason), "{message}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
-        assert_eq!(outcome.last.unwrap().count, 1, "the results are kept");
+        assert_eq!(outcome.last.unwrap().count, 1, "expected the results to be kept");
     }
 }
 

@@ -204,14 +204,14 @@ async fn healthy_searches_are_complete_or_empty() {
         let (replies, page) = healthy(&mut random, search);
         let fake = Fake::new(replies);
         let verdict = search.run(&fake, page).await;
-        assert_eq!(fake.left(), 0, "all answers are read: {verdict:?}");
+        assert_eq!(fake.left(), 0, "expected all responses to be read: {verdict:?}");
         sequences += 1;
         empty += usize::from(matches!(verdict, Ok(Verdict::Empty)));
         if !matches!(&verdict, Ok(verdict) if verdict.is_complete()) {
             alarms.push((search, page, verdict));
         }
     }
-    assert!(empty > 100, "{empty} of {sequences} are actually empty");
+    assert!(empty > 100, "only {empty} of {sequences} responses are empty");
     assert!(alarms.len() * 100 <= sequences, "{} of {sequences}: {alarms:#?}", alarms.len());
     println!("false alarms: {} of {sequences}", alarms.len());
 }

@@ -67,7 +67,7 @@ impl fmt::Display for Refusal {
             }
             Some(Room { calls, wait, is_certain: false }) => {
                 let wait = in_minutes(*wait);
-                write!(f, "; up to {calls} more available when running searches end, in {wait} at the latest")
+                write!(f, "; up to {calls} more available when running searches end, within {wait}")
             }
             None => f.write_str("; the budget is too small"),
         }

@@ -77,7 +77,7 @@ async fn retries_count_as_calls() {
     sleep(left - Duration::from_millis(1)).await;
     assert_eq!(numbers(&session), (3, 0, 0));
     sleep(Duration::from_millis(1)).await;
-    assert!(numbers(&session).2 > 0, "the error has the time when the budget has room");
+    assert!(numbers(&session).2 > 0, "expected calls to be available after the wait in the error");
 }
 
 #[tokio::test(start_paused = true)]

@@ -25,7 +25,7 @@ async fn options_apply_only_to_their_session() {
     let error = find(&hurried).await.unwrap_err();
     assert_eq!(error.to_string(), "books.find: no response in time (2 attempts): waited 2s");
     assert_eq!((started.elapsed().as_millis(), error.given_up()), (4250, Some(GiveUp::Attempts)));
-    assert!(find(&session).await.is_ok(), "the original session is unchanged");
+    assert!(find(&session).await.is_ok(), "expected the original session to be unchanged");
     assert_eq!(hurried.track_id(), session.track_id());
 }
 

@@ -480,7 +480,7 @@ mod tests {
         ] {
             assert_eq!(error.clone().with_give_up(reason).to_string(), format!("{text}{more}"));
         }
-        assert_eq!(error.given_up(), None, "clones are independent");
+        assert_eq!(error.given_up(), None, "expected clones to be independent");
         assert!(!error.with_retry_after(Some(Duration::ZERO)).to_string().contains("wait"));
     }
 

@@ -342,7 +342,11 @@ async fn a_cancelled_job_ends_with_its_final_answer() {
     let mut job = print(&fake);
     job.start().await.unwrap();
     job.cancel().await.unwrap();
-    assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running), "the update of the start");
+    assert_eq!(
+        phase_of_next::<Print>(job.next().await),
+        Some(Phase::Running),
+        "expected the update from the start response"
+    );
     assert!(job.next().await.is_none());
     assert!(matches!(job.finish().await.unwrap_err(), JobError::Cancelled { reason: None, .. }));
 }

@@ -145,7 +145,7 @@ async fn read<P: Paging<Item = String>>(items: &mut Items<P>) -> String {
             Err(error) => all.push_str(&format!("!{error}")),
         }
     }
-    assert!(items.next().await.is_none(), "the end is final");
+    assert!(items.next().await.is_none(), "expected nothing after the end");
     assert_eq!(items.is_broken(), all.contains('!'));
     all
 }
@@ -271,7 +271,7 @@ async fn a_listing_without_progress_is_an_error() {
     let fake = Fake::new([linked("a", "/v/books")]);
     assert!(
         all::<ByLink>(&fake, Ask::default()).await.starts_with("a!"),
-        "the URL of the first page counts as well"
+        "expected the URL of the first page to count as well"
     );
 
     // A service that ignores the page number.
@@ -330,7 +330,7 @@ async fn echoed_keys_are_in_no_error_and_no_place() {
     assert_eq!(items.place(), Some(place.clone()));
     let mut again = fake.session().items::<ByLink>(Ask::default()).resume(place).unwrap();
     assert_eq!(again.next().await.unwrap().unwrap(), "b");
-    assert_eq!(fake.uri(2), echo, "the URL has the key of the client");
+    assert_eq!(fake.uri(2), echo, "expected the client's key in the URL");
     let error = again.next().await.unwrap().unwrap_err();
     assert!(error.to_string().contains("was received twice"), "{error}");
     assert!(!all_texts(&error).contains("k3y") && again.place().is_none());
@@ -371,7 +371,7 @@ async fn a_listing_resumes_within_a_page() {
     let place = items.place().unwrap();
     assert_eq!((&place.page, place.returned), (&place::Mark::Number(2), 1));
     let mut rest = fake.session().items::<Numbered>(ask).resume(place.clone()).unwrap();
-    assert_eq!(rest.place(), Some(place), "nothing was returned yet");
+    assert_eq!(rest.place(), Some(place), "expected the same place before the first element");
     assert_eq!(read(&mut rest).await, "de");
     assert_eq!(queries(&fake)[2], "number=2&limit=100");
 }
@@ -419,7 +419,7 @@ async fn pages_are_whole_responses() {
     items.next().await.unwrap().unwrap();
     assert_eq!(items.page().unwrap().value.text("next").unwrap(), "x");
     let rest = items.pages().next().await.unwrap().unwrap();
-    assert_eq!(ByCursor::count(&rest.value), 1, "the rest of the current page is skipped");
+    assert_eq!(ByCursor::count(&rest.value), 1, "expected the rest of the current page to be skipped");
 }
 
 #[tokio::test(start_paused = true)]

@@ -127,7 +127,7 @@ mod tests {
     fn an_id_is_kept_for_the_next_response_until_it_is_reset() {
         let (_, mut events) = read(&[b"id: 1\ndata: a\n\nid: 2\ndata: cut"], None);
         events.restart();
-        assert_eq!(events.last_id().map(|id| &**id), Some("1"), "the second event is incomplete");
+        assert_eq!(events.last_id().map(|id| &**id), Some("1"), "expected the id of the only complete event");
         events.push(Bytes::from_static(b"id\ndata: b\n\n"));
         assert_eq!(events.next().unwrap().text, "b");
         assert_eq!(events.last_id(), None);

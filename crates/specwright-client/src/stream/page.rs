@@ -247,7 +247,7 @@ mod tests {
         pages.turn(3, false);
         pages.count(Some('c'), None, None);
         pages.turn(3, false);
-        assert_eq!(pages.doubt, Doubt::Strong, "other pages were short, too");
+        assert_eq!(pages.doubt, Doubt::Strong, "expected strong doubt after other short pages");
     }
 
     #[test]

@@ -109,10 +109,10 @@ proptest! {
         }
         let has_failed = !matches!(happened.last(), Some(Event::Answer(..) | Event::Pending(_) | Event::Silence));
         if has_failed && happened.len() == fake.sent() {
-            prop_assert!(outcome.error.is_some(), "the last failure is reported");
+            prop_assert!(outcome.error.is_some(), "expected the last failure to be reported");
         }
         if outcome.polls == 0 {
-            prop_assert!(outcome.error.is_some(), "a search without responses has an error");
+            prop_assert!(outcome.error.is_some(), "expected an error for a search without responses");
         }
     }
 }

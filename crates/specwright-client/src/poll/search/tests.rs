@@ -20,7 +20,7 @@ fn seconds(time: Duration) -> f64 {
 async fn a_search_is_polled_until_it_is_complete() {
     let fake = Fake::new([FIRST, SOME, SOME, ALL].map(Reply::ok));
     let mut search = book_search(&fake);
-    assert_eq!(fake.sent(), 0, "nothing is sent before the first update is requested");
+    assert_eq!(fake.sent(), 0, "expected nothing to be sent before the first update is requested");
     let mut seen = Vec::new();
     while let Some(update) = search.next().await {
         let update = update.unwrap();
@@ -276,7 +276,7 @@ async fn a_search_is_resumed_by_token() {
     assert!(outcome.is_complete());
     assert_eq!(elsewhere.body(0), r#"{"id":"s1","order":"asc"}"#);
     assert!(elsewhere.uri(0).contains("/search?shelf=4&reader="));
-    assert_eq!(outcome.elapsed.as_millis(), 500, "the first poll is not delayed");
+    assert_eq!(outcome.elapsed.as_millis(), 500, "expected no delay before the first poll");
 }
 
 #[tokio::test(start_paused = true)]

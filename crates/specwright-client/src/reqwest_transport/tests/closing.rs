@@ -129,7 +129,7 @@ async fn a_payment_is_never_processed_twice() {
         }
     }
     assert!((0..70).all(|id| count(id) <= 1), "{processed:?}");
-    assert!(succeeded >= 10, "{succeeded} payments succeeded");
+    assert!(succeeded >= 10, "only {succeeded} payments succeeded");
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn a_caller_can_declare_its_calls_repeatable() {
     }
     assert!(
         processed.lock().unwrap().values().any(|count| *count > 1),
-        "this server processes payments twice"
+        "expected this server to process a payment twice"
     );
 }
 

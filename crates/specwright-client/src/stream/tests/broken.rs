@@ -63,7 +63,7 @@ async fn breaks_without_a_record_between_them_are_bounded() {
     let fake = Fake::new((0..4).map(|_| broken_page("x\nx\n", End::Reset)));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = walked(&mut walk).await;
-    assert_eq!(items.len(), 3, "the same lines are reported once: {items:?}");
+    assert_eq!(items.len(), 3, "expected each line to be reported once: {items:?}");
     assert!(items[2].contains("network failure (status 200, 4 attempts)"), "{items:?}");
     assert_eq!((fake.sent(), walk.is_broken()), (4, true));
 }

@@ -122,7 +122,7 @@ async fn walk_through(shelf: Shelf) -> (Vec<String>, bool, Option<String>) {
     let mut walk = client.build().unwrap().session().walk::<Books>(Ask::default());
     let (mut titles, mut ended) = (Vec::new(), false);
     while let Some(item) = walk.next().await {
-        assert!(!ended, "nothing follows the error that ends a walk");
+        assert!(!ended, "expected nothing after the error that ends a walk");
         match item {
             Ok(record) => titles.push(record.value.text("title").unwrap()),
             Err(_) => ended = walk.is_broken(),

@@ -42,7 +42,7 @@ async fn collected(records: &mut Records<Doc>) -> Vec<String> {
             Err(error) => error.to_string(),
         });
     }
-    assert!(records.next().await.is_none(), "the end is final");
+    assert!(records.next().await.is_none(), "expected nothing after the end");
     items
 }
 
@@ -171,6 +171,6 @@ async fn walked(walk: &mut Walk<Books>) -> Vec<String> {
             Err(error) => error.to_string(),
         });
     }
-    assert!(walk.next().await.is_none(), "the end is final");
+    assert!(walk.next().await.is_none(), "expected nothing after the end");
     items
 }

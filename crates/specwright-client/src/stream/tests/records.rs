@@ -77,12 +77,12 @@ async fn a_truncated_response_is_an_error() {
 #[tokio::test(start_paused = true)]
 async fn a_stalled_response_times_out() {
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
-    assert_eq!(read(slow).await, ["a", "b"], "each record is in time");
+    assert_eq!(read(slow).await, ["a", "b"], "expected each record to be in time");
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
     let fake = Fake::new([Reply::new(200, slow)]);
     let mut records = all(&fake).await.unwrap();
     tokio::time::sleep(Duration::from_secs(100)).await;
-    assert_eq!(collected(&mut records).await, ["a", "b"], "a slow reader does not time out");
+    assert_eq!(collected(&mut records).await, ["a", "b"], "expected a slow reader not to time out");
 
     let mut records = all(&Fake::new([Reply::new(200, ending("{}\n", End::Stall))])).await.unwrap();
     records.next().await.unwrap().unwrap();
@@ -105,7 +105,10 @@ async fn a_slow_record_times_out() {
 
     let parts = ["{\"title\":\"a\"}\n"].into_iter().chain(std::iter::repeat_n("\n", 40));
     let items = read(in_parts(&parts.collect::<Vec<_>>(), 1)).await;
-    assert!(items[1].contains("waited 30s for a record"), "blank lines are not records: {items:?}");
+    assert!(
+        items[1].contains("waited 30s for a record"),
+        "expected blank lines not to count as records: {items:?}"
+    );
 }
 
 #[tokio::test(start_paused = true)]

@@ -153,5 +153,5 @@ async fn unreadable_lines_of_one_page_count() {
     let fake = Fake::new([bad("ax"), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     walked(&mut walk).await;
-    assert_eq!(walk.verdict(), Verdict::Complete, "a single line is not enough");
+    assert_eq!(walk.verdict(), Verdict::Complete, "expected one unreadable line not to affect the verdict");
 }

@@ -15,7 +15,7 @@ async fn a_walk_continues_until_a_page_is_empty() {
         assert_eq!(requested_ids(&fake), pages.map(|id| id.map(str::to_owned)).collect::<Vec<_>>());
         assert_eq!((walk.verdict(), walk.repeats()), (Verdict::Complete, Repeats::default()));
         assert!(!walk.is_broken());
-        assert!((0..fake.sent()).all(|at| fake.uri(at).contains("size=2")), "the default is explicit");
+        assert!((0..fake.sent()).all(|at| fake.uri(at).contains("size=2")), "expected an explicit default");
     }
 }
 

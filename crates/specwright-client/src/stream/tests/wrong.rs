@@ -108,7 +108,7 @@ async fn a_pending_page_is_retried() {
     assert_eq!(
         walked(&mut fake.session().walk::<Books>(Ask::default())).await.len(),
         1,
-        "a retry would return the same"
+        "expected no retry, which would return the same response"
     );
 }
 

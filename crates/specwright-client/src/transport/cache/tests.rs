@@ -252,7 +252,11 @@ async fn waiting_callers_share_a_failure() {
             errors.push(asker.await.unwrap().unwrap_err());
         }
         assert_eq!((fake.sent(), cache.kept.len(), errors.len()), (1, 0, 20));
-        assert_eq!(errors.iter().map(Error::attempts).sum::<u32>(), 1, "the others were not sent");
+        assert_eq!(
+            errors.iter().map(Error::attempts).sum::<u32>(),
+            1,
+            "expected only one request to be sent"
+        );
         let api = errors[0].api_error();
         assert_eq!(api.is_some(), kind == ErrorKind::Service);
         for error in &errors {

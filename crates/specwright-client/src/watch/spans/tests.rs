@@ -201,7 +201,7 @@ async fn a_search_span_contains_the_spans_of_its_calls() {
     let own = spans.iter().filter(|span| span.name == "own");
     assert!(own.into_iter().all(|span| span.parent.is_none()));
     let search = capture.span("search");
-    assert!(search.is_closed, "closed at its end, and not only on drop");
+    assert!(search.is_closed, "expected the span to close at the end of the search, not on drop");
     assert!(spans.iter().all(|span| !span.is_repeated), "{spans:?}");
     for (name, value) in [
         ("operation", "books.search"),
