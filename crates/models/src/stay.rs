@@ -154,7 +154,11 @@ mod tests {
     #[test]
     fn a_stay_has_at_least_one_night() {
         let day = date("2028-02-28");
-        assert_eq!(StayDates::new(day, date("2028-03-01")).unwrap().nights(), 2, "a leap year");
+        assert_eq!(
+            StayDates::new(day, date("2028-03-01")).unwrap().nights(),
+            2,
+            "expected 29 February in a leap year"
+        );
         assert_eq!(StayDates::new(day, date("2028-02-29")), StayDates::of_nights(day, 1));
         let error = StayDates::new(day, day).unwrap_err();
         assert_eq!(

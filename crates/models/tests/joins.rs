@@ -136,7 +136,7 @@ fn the_cheapest_option_has_a_price_and_a_safe_link() {
     assert_eq!(
         cheapest.booking_url(),
         Some("http://ota.example/2"),
-        "the first of the equally cheap options"
+        "expected the first of the equally cheap options"
     );
     assert_eq!(cheapest.provider().unwrap().display_name.as_deref(), Some("Some Agency"));
     assert_eq!((cheapest.provider_code(), cheapest.is_split()), (Some("OTA"), true));

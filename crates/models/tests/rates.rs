@@ -97,7 +97,7 @@ fn the_cheapest_rate_has_a_price_and_a_safe_link() {
     for rates in [single.rates(), multiple.hotels().next().unwrap().rates()] {
         let name =
             |rate: Option<wayfare_models::rates::Rate<'_>>| rate.unwrap().rate().room_name.clone().unwrap();
-        assert_eq!(name(rates.clone().cheapest()), "plain", "the first of the equally cheap rates");
+        assert_eq!(name(rates.clone().cheapest()), "plain", "expected the first of the equally cheap rates");
         assert_eq!(name(rates.clone().cheapest_with_free_cancellation()), "free");
         let later = rates.clone().cheapest_where(|rate| rate.rate().can_pay_later == Some(true));
         assert_eq!(name(later), "free later");
@@ -108,7 +108,7 @@ fn the_cheapest_rate_has_a_price_and_a_safe_link() {
         rate.is_bundled_rate = Some(rate.room_name.as_deref().is_some_and(|name| name.starts_with("plain")));
     });
     let cheapest = bundled.rates().cheapest().unwrap();
-    assert_eq!(cheapest.rate().room_name.as_deref(), Some("free"), "a cheaper rate is bundled");
+    assert_eq!(cheapest.rate().room_name.as_deref(), Some("free"), "expected the bundled rate to be skipped");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn prices_have_a_currency_nights_and_taxes() {
     let taxes: Vec<_> =
         single.rates().map(|rate| rate.taxes().map(|taxes| taxes.amount().to_string())).collect();
     assert_eq!(taxes[2], Some("0.3".to_owned()));
-    assert_eq!(taxes[3], None, "a tax of -1 is unknown");
+    assert_eq!(taxes[3], None, "expected a tax of -1 to be unknown");
     let unpriced = single.rates().next().unwrap();
     assert!(unpriced.price().is_none() && unpriced.nightly(stay).is_none());
 }
@@ -161,5 +161,5 @@ fn price_ranges_have_both_bounds() {
         .map(|range| (range.from.get(), range.to.map(|to| to.get()), range.hotels.unwrap()))
         .collect();
     let expected = [(0.0, Some(50.0), 3), (50.0, None, 0), (50.0, Some(120.5), 1), (120.5, None, 2)];
-    assert_eq!(ranges, expected, "a range that ends where it begins has no upper bound");
+    assert_eq!(ranges, expected, "expected no upper bound for a range that ends where it begins");
 }

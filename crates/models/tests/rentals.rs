@@ -91,7 +91,7 @@ fn a_card_shows_the_first_the_cheapest_or_a_selected_option() {
     assert_eq!(
         cheapest.booking_url(),
         Some("https://xy.example/2"),
-        "the first of the equally cheap options"
+        "expected the first of the equally cheap options"
     );
     assert_eq!(cheapest.agency_type(), Some(&AgencyType::Opaque));
     assert_eq!(cheapest.agency_type().unwrap().label(), Some("agency shown after booking"));
@@ -121,7 +121,7 @@ fn other_amounts_are_for_the_whole_rental() {
 
     let fee = option.fee(&CarFeeCode::YoungDriver).unwrap().amount().unwrap();
     assert_eq!(fee.compare(total), Some(std::cmp::Ordering::Less));
-    assert_eq!(fee.compare(price), None, "a fee is not a price per day");
+    assert_eq!(fee.compare(price), None, "expected a fee not to be comparable with a price per day");
     assert_eq!(fee.per_day().unwrap().to_string(), "10 EUR");
     let included = option.fee(&CarFeeCode::DropOff).unwrap();
     assert_eq!((included.is_included(), included.amount().is_none()), (Some(true), true));

@@ -145,7 +145,7 @@ mod tests {
         let (daily, whole) = (response(CarPriceMode::PerDayTotal, 3), response(CarPriceMode::Total, 3));
         let (day, all) = (price("33.33"), price("99.99"));
         let (day, all) = (daily.money(&day).unwrap(), whole.money(&all).unwrap());
-        assert_eq!(day.compare(all), None, "a price per day is not a total");
+        assert_eq!(day.compare(all), None, "expected a price per day not to be comparable with a total");
 
         let total = day.total().unwrap();
         assert_eq!((total.to_string(), total.display(), total.days()), ("99.99 USD".into(), None, Some(3)));
