@@ -171,7 +171,7 @@ fn airports_have_the_expected_names_and_cities() {
         assert_eq!((airport.country, airport.time_zone), (country, zone));
         assert!(airport.city.is_some());
     }
-    assert!(places.airport("TXL").is_none(), "closed in 2020");
+    assert!(places.airport("TXL").is_none(), "expected no TXL, which closed in 2020");
 }
 
 #[test]

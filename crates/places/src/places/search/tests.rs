@@ -36,7 +36,7 @@ fn a_shared_code_lists_the_airport_before_the_area() {
     assert!(matches!(found[0], Place::Airport(airport) if airport.code == "SHA"));
     assert!(matches!(found[1], Place::Metro(metro) if metro.code == "SHA"));
     let ids: std::collections::HashSet<_> = found.iter().map(|place| place.id()).collect();
-    assert_eq!(ids.len(), found.len(), "no place is listed twice");
+    assert_eq!(ids.len(), found.len(), "expected each place to be listed once");
 }
 
 #[test]
@@ -132,7 +132,10 @@ fn long_words_may_have_two_errors() {
     assert_first("phillipines", Kinds::COUNTRY, "Philippines");
     assert_first("carribean", Kinds::DESTINATION, "Caribbean");
     assert_first("johanesberg", Kinds::CITY, "Johannesburg");
-    assert!(found("hxmbxrg", Kinds::CITY).is_empty(), "seven letters");
+    assert!(
+        found("hxmbxrg", Kinds::CITY).is_empty(),
+        "expected no correction of two errors in seven letters"
+    );
     // A prefix match comes before any correction.
     assert_first("philippin", Kinds::COUNTRY, "Philippines");
 }
