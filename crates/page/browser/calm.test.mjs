@@ -44,7 +44,7 @@ for (const view of Object.keys(VIEWS)) {
     assert.ok(left <= all, `${left} of ${all}`);
   });
 
-  visit(`${view}: says so without a network`, { expected }, async ({ page, context }) => {
+  visit(`${view}: reports a missing network`, { expected }, async ({ page, context }) => {
     const service = await holding(page, view);
     await openExample(page, view);
     await status(page).getByText("Searching providers").waitFor();

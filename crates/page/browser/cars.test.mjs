@@ -41,7 +41,7 @@ visit("shows the total cost of a car", async ({ page }) => {
   }
   assert.ok(
     sums.some(([, onTop]) => onTop > 0),
-    "at least one car has mandatory fees",
+    "expected at least one car with mandatory fees",
   );
 });
 

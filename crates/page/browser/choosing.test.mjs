@@ -83,7 +83,7 @@ visit("keeps recent searches on the device, until they are cleared", async ({ pa
   await page.getByRole("button", { name: /^Lisbon, Portugal/ }).waitFor();
   await goTo(page, "Hotels");
   await recent.getByRole("link", { name: "Lisbon, Portugal" }).waitFor();
-  assert.equal(await recent.getByRole("link").count(), 1, "a search is listed once");
+  assert.equal(await recent.getByRole("link").count(), 1, "expected the search to be listed once");
 });
 
 visit("keeps currency and units across tabs, reloads and in the URL", DESK, async ({ page, context, site }) => {

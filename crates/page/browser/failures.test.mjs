@@ -23,7 +23,7 @@ for (const [fault, view, why] of IN_THE_MIDDLE) {
     const alert = status(page).getByRole("alert");
     await alert.getByText(why).waitFor();
     await alert.getByText("they are incomplete").waitFor();
-    assert.ok((await results(page).count()) > 0, "the results stay");
+    assert.ok((await results(page).count()) > 0, "expected the results to stay");
     service.repair();
     await alert.getByRole("button", { name: "Try again" }).click();
     await complete(page);

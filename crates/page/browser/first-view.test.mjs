@@ -49,7 +49,7 @@ visit("collapses the form after a search, and opens it on a click", PHONE, async
   await page.getByRole("textbox", { name: "Depart" }).fill("2027-04-13");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await complete(page);
-  assert.ok(!(await from.isVisible()), "the form is collapsed");
+  assert.ok(!(await from.isVisible()), "expected a collapsed form");
   const line = page.getByRole("button", { name: /^Boston to London and back/ });
   await until(
     page,

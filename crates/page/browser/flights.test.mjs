@@ -21,7 +21,7 @@ visit("finds the cheapest return flight of a month on a phone", PHONE, async ({ 
   const [cheapest] = amounts(await offer.innerText());
   const days = await calendar.getByRole("grid").getByRole("button").allInnerTexts();
   const fares = days.flatMap((day) => amounts(day).slice(0, 1)).map(({ value }) => value);
-  assert.equal(cheapest.value, Math.min(...fares), "the calendar offers the cheapest day");
+  assert.equal(cheapest.value, Math.min(...fares), "expected the calendar to offer the cheapest day");
   assert.match(
     days.find((day) => day.includes("lowest of the month")),
     new RegExp(`return on .+\\$${cheapest.value}`),
@@ -32,7 +32,7 @@ visit("finds the cheapest return flight of a month on a phone", PHONE, async ({ 
   await complete(page);
   const card = await results(page).first().innerText();
   assert.match(card, /\$[\d,]+\s+per person/);
-  assert.match(card, /BOS – (L[A-Z]{2}|STN).+(L[A-Z]{2}|STN) – BOS/s, "outbound and return");
+  assert.match(card, /BOS – (L[A-Z]{2}|STN).+(L[A-Z]{2}|STN) – BOS/s, "expected an outbound and a return leg");
 });
 
 visit("compares the legs and conditions of two itineraries", async ({ page }) => {
@@ -46,7 +46,7 @@ visit("compares the legs and conditions of two itineraries", async ({ page }) =>
   const dialog = page.getByRole("dialog", { name: "Compare 2 itineraries" });
   await dialog.getByRole("columnheader").nth(1).waitFor();
   const prices = await dialog.getByRole("columnheader").allInnerTexts();
-  assert.equal(prices.flatMap(amounts).length, 2, "each has a price");
+  assert.equal(prices.flatMap(amounts).length, 2, "expected a price for each itinerary");
   const rows = await dialog.getByRole("rowheader").allInnerTexts();
   for (const asked of [/Stops/, /Duration/, /Departs|Departure/, /hecked bag/, /[Cc]hange/, /Refund|Cancel/]) {
     assert.ok(

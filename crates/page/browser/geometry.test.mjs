@@ -18,10 +18,10 @@ const LOS_ANGELES = [-118.41, 33.94];
 test("routes follow great circles through their stops", () => {
   const path = route([BOSTON, LONDON, SINGAPORE]);
   for (const stop of [BOSTON, LONDON, SINGAPORE]) assert.ok(path.some((at) => near(at, stop)));
-  assert.ok(Math.max(...path.map(([, lat]) => lat)) > 52, "north of both ends");
+  assert.ok(Math.max(...path.map(([, lat]) => lat)) > 52, "expected a route north of both ends");
   assert.ok(
     path.every(([lon], index) => index === 0 || Math.abs(lon - path[index - 1][0]) < 3),
-    "in small steps",
+    "expected small steps",
   );
 });
 

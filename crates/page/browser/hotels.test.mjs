@@ -43,7 +43,7 @@ visit("finds a four-star hotel near a point on the map, under a maximum price", 
   await complete(page);
 
   const cards = await results(page).all();
-  assert.ok(cards.length > 0, "hotels are found");
+  assert.ok(cards.length > 0, "expected at least one hotel");
   const distances = [];
   for (const card of cards) {
     const text = await card.innerText();
@@ -55,7 +55,7 @@ visit("finds a four-star hotel near a point on the map, under a maximum price", 
   assert.deepEqual(
     distances,
     distances.toSorted((a, b) => a - b),
-    "sorted by distance",
+    "expected hotels sorted by distance",
   );
 
   const [price] = amounts(await results(page).first().innerText());
@@ -65,7 +65,7 @@ visit("finds a four-star hotel near a point on the map, under a maximum price", 
   const asked = (await rates.getByRole("row").allInnerTexts()).flatMap((row) => amounts(row).slice(0, 1));
   assert.ok(
     asked.some(({ value }) => Math.abs(value - price.value) < 1),
-    "a rate has the same price as in the list",
+    "expected a rate at the price in the list",
   );
 });
 

@@ -23,7 +23,7 @@ visit("asks for the key once and keeps it only in this tab", { expected }, async
 
   assert.ok(!(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).includes(KEY));
   assert.ok((await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).includes(KEY));
-  assert.ok(!(await page.content()).includes(KEY), "the document does not contain the key");
+  assert.ok(!(await page.content()).includes(KEY), "expected a document without the key");
   addresses.push(page.url());
   assert.deepEqual(
     addresses.filter((address) => address.includes(KEY)),

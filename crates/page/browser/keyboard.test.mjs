@@ -90,7 +90,11 @@ visit("has a skip link past the header", async ({ page }) => {
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to search" });
   await isFocused(page, skip);
-  assert.equal(await skip.evaluate((link) => getComputedStyle(link).clipPath), "none", "the focused link is visible");
+  assert.equal(
+    await skip.evaluate((link) => getComputedStyle(link).clipPath),
+    "none",
+    "expected the focused link to be visible",
+  );
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   assert.ok(await page.evaluate(() => document.activeElement.closest("main") !== null));
@@ -102,11 +106,11 @@ async function tabTo(page, target) {
   for (let presses = 0; presses < FAR; presses++) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(focusNow);
-    assert.ok(focus.marked, `the focus is visible on ${focus.what}`);
-    assert.ok(focus.inside, `the focus is within the window on ${focus.what}`);
+    assert.ok(focus.marked, `expected a visible focus on ${focus.what}`);
+    assert.ok(focus.inside, `expected the focus on ${focus.what} to be within the window`);
     if (await hasFocus(target)) return;
   }
-  assert.fail(`${target} is not reached within ${FAR} presses of Tab`);
+  assert.fail(`${target} was not reached within ${FAR} presses of Tab`);
 }
 
 /** Returns the focused element, whether its focus is visible and whether it is within the window. Runs in the page. */
@@ -166,7 +170,10 @@ async function opensAndCloses(page, opener) {
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { level: 3 }).first().waitFor();
-  assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)), "the focus is in the dialog");
+  assert.ok(
+    await dialog.evaluate((element) => element.contains(document.activeElement)),
+    "expected the focus in the dialog",
+  );
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });

@@ -63,7 +63,7 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
     await dialog.getByRole("heading", { level: 3 }).first().waitFor();
     const title = await dialog.getByRole("heading", { level: 2 }).innerText();
     const opened = page.url();
-    assert.notEqual(opened, before, "the URL identifies the open result");
+    assert.notEqual(opened, before, "expected the URL to identify the open result");
     await page.goBack();
     await dialog.waitFor({ state: "detached" });
     assert.equal(page.url(), before);

@@ -42,7 +42,7 @@ visit("searches the visible area", ROOMY, async ({ page }) => {
   assert.ok(inside > 0 && inside < all, `${inside} of ${all}`);
   await page.getByRole("button", { name: "Search this area" }).waitFor({ state: "detached" });
   await page.goBack();
-  assert.equal(await other(page, inside), all, "back restores the previous search");
+  assert.equal(await other(page, inside), all, "expected Back to restore the previous search");
 });
 
 visit("searches, shares and clears a drawn area", ROOMY, async ({ page, another }) => {
@@ -51,7 +51,10 @@ visit("searches, shares and clears a drawn area", ROOMY, async ({ page, another 
   const { all } = await counted(page);
   await page.getByRole("button", { name: "Draw area" }).click();
   const bar = page.getByRole("group", { name: "Draw area" });
-  assert.ok(await bar.getByRole("button", { name: "Finish" }).isDisabled(), "an area needs three corners");
+  assert.ok(
+    await bar.getByRole("button", { name: "Finish" }).isDisabled(),
+    "expected Finish to be disabled before the third corner",
+  );
   const corners = [
     [0.35, 0.4],
     [0.65, 0.4],

@@ -15,7 +15,7 @@ visit("transfers little for the first view", { prepare: measure }, async ({ page
   console.log(`first view: ${bytes} bytes (${files.map(([path, size]) => `${path} ${size}`).join(", ")})`);
   console.log(`DOMContentLoaded after ${await loadTime(page)} ms`);
   assert.ok(bytes < FIRST_VIEW, `${bytes} bytes transferred, allowed less than ${FIRST_VIEW}`);
-  assert.ok(!files.some(([path]) => /map|world/.test(path)), "the map is not loaded until it is shown");
+  assert.ok(!files.some(([path]) => /map|world/.test(path)), "expected the map not to be loaded until it is shown");
 });
 
 visit("has a strict Content-Security-Policy and no cookies", async ({ page, site }) => {

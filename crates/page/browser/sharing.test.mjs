@@ -21,7 +21,7 @@ for (const [view, { group, cheapestFirst }] of Object.entries(VIEWS)) {
     await dialog.getByRole("button", { name: "Link copied" }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(link, page.url());
-    assert.doesNotMatch(link, /key|search-page/i, "the link contains no key");
+    assert.doesNotMatch(link, /key|search-page/i, "expected a link without a key");
     assert.ok(link.length < 2000, `the link has ${link.length} characters`);
 
     const other = await another({});
@@ -31,7 +31,7 @@ for (const [view, { group, cheapestFirst }] of Object.entries(VIEWS)) {
     await theirs.getByRole("heading", { level: 3 }).first().waitFor();
     assert.equal(await title(theirs), await title(dialog));
     assert.deepEqual(await seen(other.page), list);
-    assert.equal(other.page.url(), link, "the URL stays");
+    assert.equal(other.page.url(), link, "expected the URL to stay the same");
     assert.deepEqual(other.problems, []);
     await other.close();
   });

@@ -40,5 +40,7 @@ function dayFaults(journeys: readonly Journey[], at: number): JourneyFaults {
   const before = journeys[at - 1]?.day;
   if (!day) return { day: "Enter a date." };
   if (day < today()) return { day: "This date is in the past." };
-  return before && day < before ? { day: `Must be on or after the previous flight: ${longDay(before)}.` } : {};
+  return before && day < before
+    ? { day: `Must be on or after ${longDay(before)}, the date of the previous flight.` }
+    : {};
 }

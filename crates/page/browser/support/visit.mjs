@@ -33,7 +33,7 @@ export function visits(ofSite = {}) {
         await seen.page.goto(new URL(at, site.url).href);
         await act({ ...seen, site, another: open });
         const odd = seen.problems.filter((problem) => !expected?.test(problem));
-        assert.deepEqual(odd, [], "no console errors and no requests to other hosts");
+        assert.deepEqual(odd, [], "expected no console errors and no requests to other hosts");
       } catch (error) {
         await saveScreenshot(seen.page, name);
         throw error;
