@@ -38,7 +38,7 @@ fn mileage(findings: &mut Findings, policy: &CarPolicy) {
     let Some(mileage) = &policy.mileage else { return };
     let is_limited = mileage.code == Some(CarMileageCode::Limited);
     let holds = mileage.limit.map_or(!is_limited, |km| is_limited && km > 0.0);
-    findings.ensure("C10", holds, || (mileage, "a limit exactly if the mileage is limited"));
+    findings.ensure("C10", holds, || (mileage, "a limit if and only if the mileage is limited"));
 }
 
 fn insurance(findings: &mut Findings, policy: &CarPolicy) {
