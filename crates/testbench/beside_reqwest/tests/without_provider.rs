@@ -27,7 +27,7 @@ fn reqwest_panics_only_where_the_docs_say_so() {
             message.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a message");
         let quoted = message.split(" For example:").next().expect("there is always a first part");
         for docs in DOCS {
-            assert!(words(docs).contains(&words(quoted)), "the docs quote a panic other than {quoted:?}");
+            assert!(words(docs).contains(&words(quoted)), "the docs don't quote the panic {quoted:?}");
         }
     } else {
         built.expect("reqwest must behave as it does without the client");

@@ -11,7 +11,7 @@ use crate::command::build;
 /// The options that all `wayfare serve` benchmarks share.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Options {
-    /// Run few searches; the load benchmark then checks only machine-independent results
+    /// Run fewer searches; the load benchmark then checks only machine-independent results
     #[arg(long)]
     pub short: bool,
     /// Command to run; by default a release build
