@@ -32,7 +32,7 @@ const MAX_LEARNED: usize = 32;
 /// Minimum length of a password that is redacted on its own. Shorter passwords may occur in unrelated words.
 const MIN_PASSWORD: usize = 4;
 
-/// Finds and redacts secrets in strings. Clones share learned secrets.
+/// A redactor of secrets in strings. Clones share learned secrets.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
     /// Secrets that do not change.

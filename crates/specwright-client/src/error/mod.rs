@@ -374,7 +374,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// Formats an error without the name of its operation.
+/// An error that is formatted without the name of its operation.
 pub(crate) struct WithoutOperation<'a>(pub(crate) &'a Error);
 
 impl fmt::Display for WithoutOperation<'_> {

@@ -11,7 +11,7 @@ use sse_core::{MessageEvent, SseDecoder, SseEvent};
 use super::lines::Line;
 use crate::call::with_member;
 
-/// Splits the chunks of a body into events.
+/// A splitter of a body's chunks into events.
 pub(super) struct Events {
     decoder: SseDecoder,
     /// The unprocessed part of the last chunk received.

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 
-/// Splits the chunks of a body into lines. Blank lines are counted, but not returned.
+/// A splitter of a body's chunks into lines. Blank lines are counted, but not returned.
 pub(super) struct Lines {
     /// The unprocessed part of the last chunk received.
     part: Bytes,
