@@ -370,7 +370,7 @@ pub use wayfare_validation::{
     EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, Point, Polygon, Room, limits,
 };
 
-/// Runs the README examples as doctests.
+/// The README, whose examples run as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
