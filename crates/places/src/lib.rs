@@ -66,7 +66,7 @@ pub use wayfare_validation::Point;
 #[cfg(test)]
 mod data_tests;
 
-/// Runs the README examples as doctests.
+/// The README, whose examples run as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
