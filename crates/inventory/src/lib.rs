@@ -19,7 +19,7 @@ pub mod pictures;
 mod price;
 pub mod world;
 
-/// Runs the README examples as doctests.
+/// The README, whose examples run as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
