@@ -155,7 +155,7 @@ function Dated({ running, answer, asked }: AnswerProps & { running: Running<Answ
   );
 }
 
-/** Shown without dates: no rates, but possibly a recent price. */
+/** The content without dates: no rates, but possibly a recent price. */
 function Undated({ answer, asked }: AnswerProps) {
   const seen = amount(answer.lowestRate);
   const checkin = plusDays(today(), 21);

@@ -181,7 +181,7 @@ function NoneLeft({ count, onClear }: { count: number; onClear(): void }) {
   );
 }
 
-/** Shown if the page in the URL does not exist or no longer exists. */
+/** A notice that the page in the URL does not exist or no longer exists. */
 function PastEnd({ page, pages, onFirst }: { page: number; pages: number; onFirst(): void }) {
   return (
     <div class="notice" role="status">

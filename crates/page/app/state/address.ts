@@ -1,7 +1,7 @@
 // The page's URL. The URL contains all state except the API key, so that a shared link shows the same page.
 import { useEffect, useState } from "preact/hooks";
 
-/** Converts between a value and its URL parameter. */
+/** A converter between a value and its URL parameter. */
 export interface Codec<T> {
   /** Parses a parameter. Returns `undefined` if it is invalid. */
   read(text: string): T | undefined;
