@@ -157,7 +157,7 @@ fn derived<T: DeserializeOwned>(
     write(&serde_json::from_slice(json)?)
 }
 
-/// Runs a task once and drops its result, and measures both.
+/// Runs a task once and drops its result. Measures the task and the drop.
 fn once<T, E: Into<Error>>(
     measure: &mut dyn Measure,
     mut task: impl FnMut() -> Result<T, E>,

@@ -126,7 +126,7 @@ fn japanese(text: &str) -> String {
     if text.contains(' ') { text.chars().map(letter).collect() } else { text.to_owned() }
 }
 
-/// Writes a space after each comma and colon.
+/// A formatter that writes a space after each comma and colon.
 struct Spaced;
 
 impl Formatter for Spaced {
@@ -143,7 +143,7 @@ impl Formatter for Spaced {
     }
 }
 
-/// Escapes slashes and all characters beyond ASCII.
+/// A formatter that escapes slashes and all characters beyond ASCII.
 struct Escaped;
 
 impl Formatter for Escaped {
