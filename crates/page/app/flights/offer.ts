@@ -36,8 +36,8 @@ export const AMENITIES = [
 ] as const;
 
 /**
- * Returns the offers of a result, cheapest first. `connections` contains the ids of the segments that start within a day
- * of the previous segment of their leg.
+ * Returns the offers of a result, cheapest first. `connections` contains the ids of the segments that start within a
+ * day of the previous segment of their leg.
  */
 export function offersOf(
   answer: flights.FlightSearchResponse,
