@@ -17,6 +17,8 @@ mod shared;
 mod store;
 mod style_url;
 mod tls;
+#[cfg(test)]
+mod upstream;
 
 use tokio::net::TcpListener;
 use wayfare_service::Service;
