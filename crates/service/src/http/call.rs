@@ -110,6 +110,7 @@ struct Incoming {
     operation: &'static Operation,
     call: CallContext,
     parameters: Parameters,
+    path: String,
     headers: HeaderMap,
     body: Body,
 }
@@ -123,7 +124,8 @@ impl Incoming {
         for (name, value) in path::parameters(operation.path, parts.uri.path())? {
             parameters.add_of_path(name, value);
         }
-        Some(Incoming { operation, call, parameters, headers: parts.headers, body })
+        let path = parts.uri.path().to_owned();
+        Some(Incoming { operation, call, parameters, path, headers: parts.headers, body })
     }
 
     /// Passes the gate, reads the query and the body, and prepares the input of the operation.
@@ -148,7 +150,8 @@ impl Incoming {
         };
         if host.keeps_requests() {
             let (parameters, headers) = (self.parameters.pairs().to_vec(), self.headers.clone());
-            caller.received = Some(Arc::new(Received { parameters, headers, body: bytes.clone() }));
+            let (path, body) = (self.path, bytes.clone());
+            caller.received = Some(Arc::new(Received { path, parameters, headers, body }));
         }
         if !host.is_strict() {
             self.parameters.replace(|name, value| host.tolerated(self.operation, name, value));

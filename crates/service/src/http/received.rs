@@ -8,6 +8,8 @@ use bytes::Bytes;
 /// A request as received: see [`Host::keeps_requests`](super::Host::keeps_requests).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Received {
+    /// The requested path.
+    pub path: String,
     /// The parameters of the query and the path in their order, decoded, without the key and the session.
     pub parameters: Vec<(String, String)>,
     /// The headers. They may contain the caller's key.

@@ -25,7 +25,7 @@ mod service;
 mod stopping;
 mod verticals;
 
-pub use admin::{Admin, Readiness};
+pub use admin::{Admin, Readiness, UpstreamNumbers};
 pub use cluster::{ClusterName, InvalidClusterName};
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 pub use links::ServiceLinks;

@@ -112,7 +112,7 @@ impl Links {
         Ok(UpstreamLink { holds_key: self.holds_key(&url), url: labelled.unwrap_or(url) })
     }
 
-    fn holds_key(&self, url: &str) -> bool {
+    pub fn holds_key(&self, url: &str) -> bool {
         matches!(self.client.redact_bytes(url.as_bytes()), Cow::Owned(_))
     }
 

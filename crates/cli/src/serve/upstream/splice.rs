@@ -20,6 +20,8 @@ pub struct Splicer<'a> {
     pub relay_base: &'a str,
     /// The key that the caller presented. Without it, URLs have no key.
     pub caller_key: Option<&'a str>,
+    /// Prefixes of the paths that the relay serves. Other URLs, such as those of pictures, keep their host.
+    pub paths: &'a [&'a str],
 }
 
 impl Splicer<'_> {
@@ -61,7 +63,10 @@ impl Splicer<'_> {
         let path = rest.split(['?', '#']).next().unwrap_or_default();
         match path == BookingLink::PATH {
             true => self.links.write(self.relay_base, &url).ok(),
-            false => Some(self.with_caller_key(path, &url)),
+            false => {
+                let is_relayed = self.paths.iter().any(|prefix| path.starts_with(prefix));
+                is_relayed.then(|| self.with_caller_key(path, &url))
+            }
         }
     }
 
@@ -117,7 +122,7 @@ mod tests {
     const RELAY: &str = "http://127.0.0.1:8080/r";
 
     fn splice_for(caller_key: Option<&str>, json: &[u8]) -> Option<String> {
-        let splicer = Splicer { links: &LINKS, relay_base: RELAY, caller_key };
+        let splicer = Splicer { links: &LINKS, relay_base: RELAY, caller_key, paths: &[""] };
         match splicer.splice(json) {
             Cow::Borrowed(same) => {
                 assert_eq!(same, json);
