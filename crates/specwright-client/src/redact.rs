@@ -2,7 +2,7 @@
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
 //! matched character by character: each character may be plain, percent-encoded (even twice), escaped as in JSON or
-//! `Debug` output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining
+//! `Debug` output, or an HTML entity, and encoded again in one of the other ways. ASCII case is ignored. If a string was truncated within the key, the remaining
 //! part of the key is redacted as well.
 //!
 //! Bodies that are passed on are long and rarely contain the key. In a long text, an automaton finds the few positions
@@ -31,6 +31,9 @@ const MAX_ENCODED: usize = 16;
 
 /// Maximum number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
+
+/// HTML entities with a name, as far as HTML escaping uses them.
+const ENTITIES: [(char, &str); 5] = [('&', "amp"), ('<', "lt"), ('>', "gt"), ('"', "quot"), ('\'', "apos")];
 
 /// Maximum number of learned secrets, in addition to those of the client. Older secrets are dropped as tokens rotate.
 const MAX_LEARNED: usize = 64;
@@ -297,6 +300,59 @@ fn encoded_prefix(text: &str) -> &str {
 
 /// Calls `found` with the length of each encoding of the character at the beginning of the text.
 fn encodings(text: &str, c: char, found: &mut impl FnMut(usize)) {
+    encodings_in_one_layer(text, c, found);
+    if let Some((inner, ends)) = inner_layer(text) {
+        encodings_in_one_layer(&inner, c, &mut |length| found(ends[length]));
+    }
+}
+
+/// Decodes an encoded character that was encoded again in another way, such as `%5Cu006b` to `\u006b`. Also returns the
+/// position in the text of each position in the result.
+fn inner_layer(text: &str) -> Option<(String, Vec<usize>)> {
+    let is_mark = |(c, _): &(char, usize)| matches!(c, '%' | '\\' | '&');
+    let next = |at: usize| {
+        let rest = &text[at..];
+        decoded(rest).or_else(|| rest.chars().next().map(|c| (c, c.len_utf8())))
+    };
+    let (first, mut at) = decoded(text).filter(is_mark)?;
+    // Rejects hostile text without an allocation.
+    next(at).filter(|second| !is_mark(second))?;
+    let (mut inner, mut ends) = (first.to_string(), vec![0, at]);
+    while let Some((c, length)) = next(at).filter(|_| inner.len() < MAX_ENCODED) {
+        at += length;
+        inner.push(c);
+        ends.resize(inner.len() + 1, at);
+    }
+    Some((inner, ends))
+}
+
+/// Returns the ASCII character that is encoded at the beginning of the text, and the length of its encoding.
+fn decoded(text: &str) -> Option<(char, usize)> {
+    let decoded = match text.as_bytes().first()? {
+        b'%' => {
+            let nested = text.as_bytes()[1..].chunks_exact(2).take(MAX_NESTING);
+            let sign = 1 + 2 * nested.take_while(|pair| *pair == b"25").count();
+            match text.get(sign..sign + 2).and_then(|digits| hex(digits, 2)) {
+                Some(code) => (char::from_u32(code)?, sign + 2),
+                None => ('%', sign),
+            }
+        }
+        b'\\' => {
+            let slashes = text.bytes().take(MAX_ENCODED).take_while(|&byte| byte == b'\\').count();
+            match text[slashes..].strip_prefix('u').and_then(|code| hex(code.get(..4)?, 4)) {
+                Some(code) => (char::from_u32(code)?, slashes + "u0000".len()),
+                None => ('\\', slashes),
+            }
+        }
+        b'&' => entity(text)?,
+        _ => return None,
+    };
+    Some(decoded).filter(|(c, length)| c.is_ascii() && *length > 1)
+}
+
+/// Calls `found` with the length of each encoding of the character, except encodings that are encoded again in another
+/// way.
+fn encodings_in_one_layer(text: &str, c: char, found: &mut impl FnMut(usize)) {
     let Some(first) = text.chars().next() else { return };
     if first.eq_ignore_ascii_case(&c) {
         found(first.len_utf8());
@@ -307,19 +363,22 @@ fn encodings(text: &str, c: char, found: &mut impl FnMut(usize)) {
         char::REPLACEMENT_CHARACTER if !c.is_ascii() => found(first.len_utf8()),
         '%' => percent_encoded(text, c, found),
         '\\' => escaped(text, c, found),
-        '&' => entity(text, c).into_iter().for_each(found),
+        '&' => {
+            let same = entity(text).filter(|(found, _)| found.eq_ignore_ascii_case(&c));
+            same.into_iter().for_each(|(_, length)| found(length));
+        }
         _ => {}
     }
 }
 
 /// Returns all strings with which the encodings of a character can begin, ignoring ASCII case.
 fn encoded_beginnings(c: char) -> Vec<String> {
-    let mut all: Vec<String> = ["%25", r"\u", r"\\", "&#"].map(str::to_owned).into();
+    let mut all: Vec<String> = ["%25", "%26", "%5c", r"\u", r"\\", "&#", "&amp;"].map(str::to_owned).into();
     for c in [c.to_ascii_lowercase(), c.to_ascii_uppercase()] {
         all.extend(c.encode_utf8(&mut [0; 4]).bytes().next().map(|byte| format!("%{byte:02x}")));
     }
     all.push(format!("\\{}", escape(c)));
-    all.extend(entity_name(c).map(|name| format!("&{name};")));
+    all.extend(ENTITIES.iter().filter(|(named, _)| *named == c).map(|(_, name)| format!("&{name};")));
     all.extend((c == ' ').then(|| "+".to_owned()));
     all.extend((!c.is_ascii()).then(|| char::REPLACEMENT_CHARACTER.to_string()));
     all
@@ -364,7 +423,7 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
     }
     let Some(code) = rest.strip_prefix('u') else { return };
     if let Some((digits, _)) = code.strip_prefix('{').and_then(|code| encoded_prefix(code).split_once('}')) {
-        if is_code_of(digits, 16, c) {
+        if character(digits, 16).is_some_and(|found| found.eq_ignore_ascii_case(&c)) {
             found(slashes + "u{}".len() + digits.len());
         }
         return;
@@ -397,34 +456,22 @@ fn escape(c: char) -> char {
     }
 }
 
-/// Matches HTML entities: `&amp;` for an ampersand, `&#233;` and `&#xe9;` for `é`.
-fn entity(text: &str, c: char) -> Option<usize> {
+/// Decodes an HTML entity: `&amp;` to an ampersand, `&#233;` and `&#xe9;` to `é`. Also returns its length.
+fn entity(text: &str) -> Option<(char, usize)> {
     let (name, _) = encoded_prefix(&text[1..]).split_once(';')?;
-    let same = match name.strip_prefix('#') {
+    let c = match name.strip_prefix('#') {
         Some(code) => match code.strip_prefix(['x', 'X']) {
-            Some(code) => is_code_of(code, 16, c),
-            None => is_code_of(code, 10, c),
+            Some(code) => character(code, 16),
+            None => character(code, 10),
         },
-        None => entity_name(c) == Some(name),
+        None => ENTITIES.iter().find(|(_, known)| *known == name).map(|(c, _)| *c),
     };
-    same.then_some(name.len() + 2)
+    Some((c?, name.len() + "&;".len()))
 }
 
-fn entity_name(c: char) -> Option<&'static str> {
-    match c {
-        '&' => Some("amp"),
-        '<' => Some("lt"),
-        '>' => Some("gt"),
-        '"' => Some("quot"),
-        '\'' => Some("apos"),
-        _ => None,
-    }
-}
-
-/// Returns `true` if the digits are the code point of the character, ignoring ASCII case.
-fn is_code_of(digits: &str, radix: u32, c: char) -> bool {
-    let found = u32::from_str_radix(digits, radix).ok().and_then(char::from_u32);
-    found.is_some_and(|found| found.eq_ignore_ascii_case(&c))
+/// Returns the character with a code point.
+fn character(digits: &str, radix: u32) -> Option<char> {
+    u32::from_str_radix(digits, radix).ok().and_then(char::from_u32)
 }
 
 /// Parses exactly `count` hexadecimal digits. Unlike `from_str_radix`, rejects a sign.
@@ -480,7 +527,11 @@ mod tests {
             3 => percent(&percent(&percent(&c.to_string(), true), false), false),
             4 => units(&c.to_string()),
             5 => entities(&c.to_string()),
-            _ => format!("&#{};", u32::from(c)),
+            6 => format!("&#{};", u32::from(c)),
+            7 => percent(&units(&c.to_string()), false),
+            8 => percent(&percent(&entities(&c.to_string()), false), false),
+            9 => percent(&c.to_string(), true).replace('%', "\\u0025"),
+            _ => entities(&c.to_string()).replace('&', "&amp;"),
         };
         key.chars().zip(choices).map(encode).collect()
     }
@@ -491,7 +542,7 @@ mod tests {
             key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{4,24}"#,
             before in "[x-z?=&%\\\\ ]{0,6}",
             after in "[x-z.;&\" ]{0,6}",
-            choices in proptest::collection::vec(0_usize..7, 24),
+            choices in proptest::collection::vec(0_usize..11, 24),
         ) {
             let redactor = Redactor::new(&key);
             for echo in echoes(&key).into_iter().chain([mixed(&key, &choices)]) {
@@ -506,7 +557,7 @@ mod tests {
         fn long_text_is_redacted_as_short_text(
             key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{1,24}"#,
             parts in proptest::collection::vec((any::<prop::sample::Index>(), 0_usize..64, "[ -~é…]{0,6}"), 1..6),
-            choices in proptest::collection::vec(0_usize..7, 24),
+            choices in proptest::collection::vec(0_usize..11, 24),
         ) {
             let redactor = Redactor::new(&key);
             let echoes = [echoes(&key), vec![mixed(&key, &choices), BASE64_STANDARD_NO_PAD.encode(&key)]].concat();

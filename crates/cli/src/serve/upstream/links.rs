@@ -210,8 +210,8 @@ pub mod tests {
 
     #[test]
     fn a_link_with_the_key_is_encrypted() {
-        let base64 = BASE64_URL_SAFE_NO_PAD.encode(KEY);
-        for key in ["upstream%2Bkey%2f0123", "upstream%252Bkey%25252F0123", &base64] {
+        let (base64, units) = (BASE64_URL_SAFE_NO_PAD.encode(KEY), "upstream%5Cu002bkey%2F0123");
+        for key in ["upstream%2Bkey%2f0123", "upstream%252Bkey%25252F0123", &base64, units] {
             let url = format!("{LINK}&key={key}");
             let link = write(&url);
             assert_eq!(link, write(&url));
