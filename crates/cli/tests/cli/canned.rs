@@ -21,11 +21,6 @@ impl Canned {
         Canned::raw(in_json(&answers))
     }
 
-    /// Starts a service that returns the same response to each call, in which `BASE` is its own URL.
-    pub fn with_own_url(body: &str) -> Self {
-        Canned::serve(|url| in_json(&[(200, body.replace("BASE", url))]), false)
-    }
-
     /// Starts a service that returns the same response to each call.
     pub fn with_body(body: impl Into<String>) -> Self {
         Canned::start(vec![(200, body.into())])
@@ -41,7 +36,9 @@ impl Canned {
         Canned::serve(|_| answers, false)
     }
 
-    fn serve(answers: impl FnOnce(&str) -> Vec<Vec<u8>>, stalls: bool) -> Self {
+    /// Starts a service with raw HTTP responses that contain its own URL. If `stalls`, the service leaves further calls
+    /// unanswered.
+    pub fn serve(answers: impl FnOnce(&str) -> Vec<Vec<u8>>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
         let answers = answers(&base_url);

@@ -37,7 +37,10 @@ impl Relay {
         Relay { service, log, _key: key }
     }
 
-    fn log(&self) -> String {
+    /// Stops the relay and returns its log.
+    fn log(mut self) -> String {
+        self.service.signal("TERM");
+        self.service.child.wait().unwrap();
         let log = std::fs::read_to_string(self.log.path()).unwrap();
         assert!(!log.contains(KEY) && !log.contains(UPSTREAM_KEY), "{log}");
         log
@@ -164,13 +167,7 @@ fn booking_links_lead_through_the_relay() {
     let before = format!("{}/in?", relay.service.base_url);
     let link = json.split('"').find(|text| text.starts_with(&before)).unwrap().replace("&amp;", "&");
     let target = link.strip_prefix(&relay.service.base_url).unwrap();
-    let follow = |target: &str| {
-        let head =
-            format!("GET {target} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", relay.service.addr());
-        let answer = ask(relay.service.addr(), &head);
-        Response { head: answer, body: String::new() }
-    };
-    let followed = follow(&target.replace("&p=&", "&p=my%20label&"));
+    let followed = relay.get(&target.replace("&p=&", "&p=my%20label&"));
     assert_eq!(followed.status(), "302", "{followed:?}");
     let location = followed.header("location").unwrap();
     assert!(location.starts_with(&format!("{}/in?", upstream.base_url)), "{location}");
@@ -178,8 +175,8 @@ fn booking_links_lead_through_the_relay() {
     // A link to any other place is refused.
     let elsewhere = target.replace("%2Fin%3F", "%2Fout%3F");
     assert_ne!(elsewhere, target);
-    assert_eq!(follow(&elsewhere).status(), "400");
-    assert_eq!(follow("/in?url=https%3A%2F%2Fevil.example").status(), "400");
+    assert_eq!(relay.get(&elsewhere).status(), "400");
+    assert_eq!(relay.get("/in?url=https%3A%2F%2Fevil.example").status(), "400");
 }
 
 #[test]
@@ -188,7 +185,7 @@ fn requests_are_sent_on_with_unknown_fields_and_the_identity_of_the_user() {
     let canned = Canned::start(vec![(200, body.to_owned())]);
     let relay = Relay::start("sent", canned.base_url(), "");
     let headers = "user-agent: Browser/1\r\naccept-language: de, en\r\nx-original-client-ip: 6.6.6.6\r\ncookie: a=1\r\n";
-    let response = relay.call(&format!("{CARS}?new=a%20b&cluster=x"), headers, Some(START));
+    let response = relay.call(&format!("{CARS}?new=a%20b&apikey={KEY}&cluster=x"), headers, Some(START));
     assert_eq!((response.status(), response.body.as_str()), ("200", body));
     let heads = canned.heads();
     let [sent] = &heads[..] else { panic!("{heads:?}") };
@@ -328,10 +325,15 @@ fn a_truncated_feed_fails() {
 fn the_upstreams_key_and_urls_are_replaced() {
     let encoded = UPSTREAM_KEY.replace('/', "%2F").replace('+', "%2B").replace('=', "%3D");
     let escaped = UPSTREAM_KEY.replace('/', "\\/");
-    let body = format!(
-        r#"{{"status":"complete","results":[],"echo":"{UPSTREAM_KEY} {escaped} {encoded}","href":"BASE/api/3.0/hotel?apiKey={encoded}&x=1","logo":"BASE/logo.png"}}"#
-    );
-    let canned = Canned::with_own_url(&body);
+    let answers = |base: &str| {
+        let body = format!(
+            r#"{{"status":"complete","results":[],"echo":"{UPSTREAM_KEY} {escaped} {encoded}","href":"{base}/api/3.0/hotel?apiKey={encoded}&x=1","logo":"{base}/logo.png","link":"{base}/in?p=&url=x&apiKey={encoded}"}}"#
+        );
+        let moved = "HTTP/1.1 302 Found\r\nLocation: https://shop.example/7\r\nContent-Length: 0\r\n\r\n";
+        let to_key = moved.replace("/7", &format!("/{encoded}"));
+        [answer(200, "application/json", &body), moved.into(), to_key.into()].to_vec()
+    };
+    let canned = Canned::serve(answers, false);
     let relay = Relay::start("echo", canned.base_url(), "");
     let response = relay.post(CARS, START);
     for secret in [UPSTREAM_KEY, &escaped, &encoded] {
@@ -340,6 +342,12 @@ fn the_upstreams_key_and_urls_are_replaced() {
     let href = format!(r#""href":"{}/api/3.0/hotel?apiKey={KEY}&x=1""#, relay.service.base_url);
     assert!(response.body.contains(&href), "{response:?}");
     assert!(response.body.contains(&format!(r#""logo":"{}/logo.png""#, canned.base_url())), "{response:?}");
+    // The relay itself follows a link with the key, and passes on only the address of the provider.
+    let (_, link) = response.body.split_once(r#""link":""#).unwrap();
+    let link = link.split('"').next().unwrap().strip_prefix(&relay.service.base_url).unwrap();
+    assert_eq!(relay.get(link).header("location"), Some("https://shop.example/7"));
+    assert!(canned.calls()[1].starts_with("/in?p=&url=x"), "{:?}", canned.calls());
+    assert_eq!(relay.get(link).status(), "503");
 }
 
 #[test]
@@ -374,7 +382,7 @@ fn places_are_cached_and_budgets_limit_calls() {
     assert_eq!(canned.calls().len(), 2);
 
     let uncached = Canned::with_body(EMPTY);
-    let relay = Relay::start("uncached", uncached.base_url(), "--upstream-places-cache 0s");
+    let relay = Relay::start("uncached", uncached.base_url(), "--upstream-cache 0s");
     (0..2).for_each(|_| drop(relay.get(AUTOCOMPLETE)));
     assert_eq!(uncached.calls().len(), 2);
 }
@@ -432,6 +440,7 @@ fn unsafe_and_contradictory_settings_are_rejected() {
     for words in [https.clone(), format!("{https} --addr 0.0.0.0:0 --key k")] {
         run(wayfare(&format!("serve --check-config {words}"))).assert_code(0);
     }
-    let ran = run(wayfare("serve --check-config --upstream http://[::1]:9").env("WAYFARE_API_KEY", "k"));
+    let ran =
+        run(wayfare("serve --check-config --upstream http://[::1]:9").env("WAYFARE_API_KEY", UPSTREAM_KEY));
     ran.assert_code(0);
 }

@@ -116,8 +116,6 @@ metrics! {
     UPSTREAM_NOTES: Counter, "wayfare_upstream_notes_total", ["operation"],
         "Differences between the upstream's responses and the API's description, in a relay. A rise is an early \
              warning of changes at the upstream.";
-    UPSTREAM_INCOMPLETE: Counter, "wayfare_upstream_incomplete_total", ["operation"],
-        "Responses of the upstream that may lack results, in a relay.";
     UPSTREAM_CALLS_LEFT: Gauge, "wayfare_upstream_calls_left", ["group"],
         "Calls of a group of operations that its budget still allows within the hour, in a relay.";
     LOG_LINES_DROPPED: Counter, "wayfare_log_lines_dropped_total", [],

@@ -347,11 +347,7 @@ async fn metrics_contain_no_keys_and_no_search_ids() {
 
 #[tokio::test]
 async fn exactly_the_documented_metrics_are_exposed() {
-    let upstream = || UpstreamNumbers {
-        notes: vec![("cars.poll", 3)],
-        incomplete: vec![("cars.poll", 1)],
-        calls_left: vec![("cars", 9)],
-    };
+    let upstream = || UpstreamNumbers { notes: vec![("cars.poll", 3)], calls_left: vec![("cars", 9)] };
     let text = without_providers().admin().with_log_drops(|| 7).with_upstream(upstream).metrics();
     assert!(text.contains("\nwayfare_upstream_notes_total{operation=\"cars.poll\"} 3\n"), "{text}");
     assert!(text.contains("\nwayfare_upstream_calls_left{group=\"cars\"} 9.0\n"), "{text}");

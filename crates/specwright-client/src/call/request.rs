@@ -22,10 +22,10 @@ pub(super) fn headers(
 
 /// Builds the request of a call, without credentials. The body comes with its content type, or `None` for the
 /// operation's own media type. Returns a message if a part of the request is invalid.
-pub(super) fn request<'a>(
+pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
-    mut parameters: Vec<(&'a str, String)>,
+    mut parameters: Vec<(&str, String)>,
     own_headers: Vec<(HeaderName, HeaderValue)>,
     body: Option<(Bytes, Option<&'static str>)>,
 ) -> Result<Request<Bytes>, &'static str> {

@@ -103,7 +103,7 @@ impl Exchange<'_> {
     fn answered<T>(&self, answer: &Answer<T>) -> Passthrough {
         let passed = self.passed(answer.status, &answer.headers, answer.body().clone());
         let notes = answer.notes.iter().count() + answer.notes.omitted();
-        self.upstream.counts.add(self.operation, notes, !answer.verdict.is_complete());
+        self.upstream.counts.add(self.operation, notes);
         match &answer.verdict {
             Verdict::MayLack(lacks) => {
                 let reasons: Vec<_> = lacks.iter().map(ToString::to_string).collect();
@@ -147,7 +147,6 @@ impl Exchange<'_> {
             && error.kind() != ErrorKind::Decode
         {
             let passed = self.passed(status, error.headers(), Bytes::copy_from_slice(body));
-            self.upstream.counts.add(self.operation, 0, status.is_success());
             return Ok(match status.is_success() {
                 true => incomplete(passed, "the response reports an error in place of results"),
                 false => passed,
@@ -184,7 +183,7 @@ impl Exchange<'_> {
             // The line is complete, and for the caller to judge.
             Some(Err(_)) => 1,
         };
-        self.upstream.counts.add(self.operation, notes, false);
+        self.upstream.counts.add(self.operation, notes);
         let mut line = self.upstream.splicer(self.caller).splice(records.text()).into_owned();
         line.push(b'\n');
         Ok(Some(line.into()))
@@ -208,8 +207,6 @@ fn refused(reason: &str, wait: Option<Duration>) -> Denial {
 
 /// Marks an answer that may lack results.
 fn incomplete(passed: Passthrough, reason: &str) -> Passthrough {
-    match HeaderValue::from_str(reason) {
-        Ok(reason) => passed.with_header(&INCOMPLETE, reason),
-        Err(_) => passed.with_header(&INCOMPLETE, HeaderValue::from_static("yes")),
-    }
+    let reason = HeaderValue::from_str(reason);
+    passed.with_header(&INCOMPLETE, reason.unwrap_or(HeaderValue::from_static("results may be missing")))
 }

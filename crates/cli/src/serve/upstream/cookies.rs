@@ -134,27 +134,6 @@ mod tests {
     }
 
     #[test]
-    fn attributes_decide_where_a_cookie_is_sent() {
-        let all = cookies();
-        let lines = [
-            "root=\"1\"; Path=/; HttpOnly",
-            "api=2; path=/api; SameSite=Strict",
-            "secure=3; Path=/; Secure",
-            "folder=4",
-            "domain=5; Domain=travel.example; Path=/",
-            "foreign=6; Domain=evil.example; Path=/",
-            "=7",
-            "no cookie",
-        ];
-        store(&all, visitor("a"), &lines);
-        let sent = |url: &str| sent(&all, visitor("a"), url).unwrap_or_default();
-        assert_eq!(sent(API), "api=2; folder=4; domain=5; root=\"1\"; secure=3");
-        assert_eq!(sent("https://travel.example/apis"), "domain=5; root=\"1\"; secure=3");
-        assert_eq!(sent("http://travel.example/"), "domain=5; root=\"1\"");
-        assert_eq!(sent("https://evil.example/api"), "");
-    }
-
-    #[test]
     fn cookies_are_replaced_and_expire() {
         let all = cookies();
         let stored = |lines: &[&str]| {

@@ -99,6 +99,10 @@ impl Upstream {
             Some(languages) => options.header(ACCEPT_LANGUAGE.as_str(), languages),
             None => options,
         };
-        options.verbatim(received.parameters.clone(), received.body.clone())
+        // The gate has removed the caller's key, but not under a misspelt name.
+        let is_key =
+            |name: &str| self.client.service().query_keys().any(|key| key.eq_ignore_ascii_case(name));
+        let parameters = received.parameters.iter().filter(|(name, _)| !is_key(name));
+        options.verbatim(parameters.cloned().collect(), received.body.clone())
     }
 }

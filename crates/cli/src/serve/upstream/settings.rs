@@ -1,6 +1,5 @@
 //! Settings of the relay. No error message contains the upstream's key.
 
-use std::fmt;
 use std::hash::RandomState;
 use std::net::IpAddr;
 use std::num::NonZero;
@@ -18,7 +17,7 @@ use super::Upstream;
 use super::cookies::Cookies;
 use super::counts::Counts;
 use super::links::Links;
-use super::transport::{CacheTimes, Grouped};
+use super::transport::Grouped;
 use crate::config::read_single_line;
 use crate::exit::Failure;
 use crate::serve::args::Settings;
@@ -47,23 +46,22 @@ pub struct UpstreamSettings {
     /// Maximum calls of a group to the upstream per hour, such as hotels=500; may be repeated
     #[arg(long, value_name = "GROUP=NUMBER")]
     pub upstream_budget: Vec<GroupBudget>,
-    /// Time to keep answers of the autocomplete; 0s for none [default: 5m]
+    /// Time to cache autocomplete results and hotel constants; 0s for none [default: 5m]
     #[arg(long, value_name = "TIME", value_parser = Wait::or_none)]
-    pub upstream_places_cache: Option<Wait>,
-    /// Time to keep the constants of hotels; 0s for none [default: 1h]
-    #[arg(long, value_name = "TIME", value_parser = Wait::or_none)]
-    pub upstream_constants_cache: Option<Wait>,
+    pub upstream_cache: Option<Wait>,
 }
 
 const TIMEOUT: Duration = Duration::from_secs(30);
-const PLACES_CACHE: Duration = Duration::from_secs(300);
-const CONSTANTS_CACHE: Duration = Duration::from_secs(3600);
+const CACHE: Duration = Duration::from_secs(300);
+
+/// Minimum length of the upstream's key, in bytes.
+const MIN_KEY: usize = 8;
 
 /// Maximum number of visitors whose cookies are kept.
 const VISITORS: NonZero<usize> = NonZero::new(10_000).unwrap();
 
 /// The budget of a group of operations: calls per hour.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct GroupBudget {
     group: &'static str,
     calls: u32,
@@ -81,12 +79,6 @@ impl FromStr for GroupBudget {
         budget.ok_or_else(|| {
             format!("expected a group and calls per hour, such as hotels=500; groups: {}", groups())
         })
-    }
-}
-
-impl fmt::Display for GroupBudget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.group, self.calls)
     }
 }
 
@@ -136,8 +128,7 @@ impl UpstreamSettings {
             ("upstream-key-file", self.upstream_key_file.is_some()),
             ("upstream-timeout", self.upstream_timeout.is_some()),
             ("upstream-budget", !self.upstream_budget.is_empty()),
-            ("upstream-places-cache", self.upstream_places_cache.is_some()),
-            ("upstream-constants-cache", self.upstream_constants_cache.is_some()),
+            ("upstream-cache", self.upstream_cache.is_some()),
         ];
         given.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name)
     }
@@ -147,12 +138,17 @@ impl UpstreamSettings {
     }
 
     fn key(&self) -> Result<String, String> {
-        match &self.upstream_key_file {
+        let key = match &self.upstream_key_file {
             Some(path) => read_single_line(path, "key")
-                .map_err(|error| format!("upstream-key-file: {}{error}", path.display())),
+                .map_err(|error| format!("upstream-key-file: {}{error}", path.display()))?,
             None => key_of_environment().map_err(|failure| failure.to_string())?.ok_or_else(|| {
                 format!("upstream: requires the service's key: set {KEY_VARIABLE} or upstream-key-file")
-            }),
+            })?,
+        };
+        // A short key may occur in results, which then could not be passed on unchanged.
+        match key.len() < MIN_KEY {
+            true => Err(format!("upstream: the service's key has fewer than {MIN_KEY} characters")),
+            false => Ok(key),
         }
     }
 
@@ -160,16 +156,15 @@ impl UpstreamSettings {
         let transport = ReqwestTransport::builder();
         let transport = if is_local(url) { transport.no_proxy() } else { transport };
         let transport = Arc::new(transport.build().map_err(|error| format!("upstream: {error}"))?);
-        let times = CacheTimes {
-            places: self.upstream_places_cache.map_or(PLACES_CACHE, |time| time.0),
-            constants: self.upstream_constants_cache.map_or(CONSTANTS_CACHE, |time| time.0),
-        };
         let mut builder = Client::builder(url)
             .key(key)
             .timeout(self.timeout())
             // The caller knows better how long to wait.
             .retry(Retry::default().longest_wait(Duration::ZERO))
-            .transport(Grouped::new(&transport, times));
+            .transport(Grouped::new(
+                Arc::clone(&transport),
+                self.upstream_cache.map_or(CACHE, |time| time.0),
+            ));
         for budget in &self.upstream_budget {
             builder = builder.budget(Budget::per_hour(budget.group, budget.calls));
         }

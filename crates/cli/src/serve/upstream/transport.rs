@@ -10,37 +10,29 @@ use wayfare_client::{
     TransportError,
 };
 
-/// A transport with its own breaker and cache for each group of operations, so that failing searches for hotels don't
-/// stop searches for flights.
-pub struct Grouped(Vec<(&'static str, Stack)>);
-
-type Stack = Cache<Breaker<Arc<ReqwestTransport>>>;
-
-/// Times for which answers are cached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CacheTimes {
-    pub places: Duration,
-    pub constants: Duration,
+/// A transport with a breaker for each group of operations, so that failing hotel searches don't stop flight searches.
+pub struct Grouped {
+    plain: Arc<ReqwestTransport>,
+    groups: Vec<(&'static str, Cache<Breaker<Arc<ReqwestTransport>>>)>,
 }
 
 impl Grouped {
-    pub fn new(transport: &Arc<ReqwestTransport>, times: CacheTimes) -> Self {
-        let stack = |group: &'static str| {
-            let breaker = Breaker::new(Arc::clone(transport), TokioClock::new());
-            let time = if group == "feeds" { times.constants } else { times.places };
-            (group, Cache::new(breaker, TokioClock::new()).time_to_live(time))
+    /// Creates the transport. Answers that are the same for all users are cached for this time.
+    pub fn new(plain: Arc<ReqwestTransport>, time: Duration) -> Self {
+        let group = |name: &&'static str| {
+            let breaker = Breaker::new(Arc::clone(&plain), TokioClock::new());
+            (*name, Cache::new(breaker, TokioClock::new()).time_to_live(time))
         };
-        Grouped(SERVICE.groups.iter().copied().map(stack).collect())
+        Grouped { groups: SERVICE.groups.iter().map(group).collect(), plain }
     }
 }
 
 impl Transport for Grouped {
     fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
-        let group = Operation::of(&request).map_or("", Operation::group);
-        let stack = self.0.iter().find(|(name, _)| *name == group).or(self.0.first());
-        match stack {
-            Some((_, stack)) => stack.send(request),
-            None => Box::pin(std::future::pending()),
+        let group = Operation::of(&request).map(Operation::group);
+        match self.groups.iter().find(|(name, _)| Some(*name) == group) {
+            Some((_, transport)) => transport.send(request),
+            None => self.plain.send(request),
         }
     }
 }

@@ -38,8 +38,6 @@ impl Collector for Current {
 pub struct UpstreamNumbers {
     /// Differences between the upstream's responses and the API's description, by operation.
     pub notes: Vec<(&'static str, u64)>,
-    /// Responses that may lack results, by operation.
-    pub incomplete: Vec<(&'static str, u64)>,
     /// Calls that the budgets still allow, by group.
     pub calls_left: Vec<(&'static str, u64)>,
 }
@@ -51,7 +49,6 @@ impl Collector for Upstream {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
         let (numbers, to) = ((self.0)(), &mut encoder);
         names::UPSTREAM_NOTES.write_totals(to, numbers.notes)?;
-        names::UPSTREAM_INCOMPLETE.write_totals(to, numbers.incomplete)?;
         let left = numbers.calls_left.into_iter();
         names::UPSTREAM_CALLS_LEFT
             .write_values(to, left.map(|(group, left)| ([Value::Word(group)], left as f64)))
