@@ -160,16 +160,13 @@ mod tests {
         for url in [
             "https://travel.example/base/in?a=demo&p=&url=https://x.example/1",
             "https://travel.example/base/in",
+            &format!("https://travel.example/base/in?p=&url=https%3A%2F%2Fx.example%2F%3Fk%3D{KEY}"),
         ] {
             let spliced = splice(&format!("[\"{url}\"]\n")).unwrap();
-            let link =
-                spliced.strip_prefix(&format!("[\"{RELAY}/in?")).and_then(|rest| rest.strip_suffix("\"]\n"));
-            assert_eq!(LINKS.read(link.unwrap()).unwrap().url, url);
+            let link = spliced.strip_prefix(&format!("[\"{RELAY}/in?"));
+            let link = link.and_then(|link| link.strip_suffix("\"]\n")).unwrap();
+            assert_eq!(LINKS.read(link).unwrap().url, url);
         }
-        let url = format!("https://travel.example/base/in?p=&url=https%3A%2F%2Fx.example%2F%3Fk%3D{KEY}");
-        let spliced = splice(&format!("\"{url}\"")).unwrap();
-        let link = spliced.strip_prefix(&format!("\"{RELAY}/in?")).and_then(|rest| rest.strip_suffix('"'));
-        assert_eq!(LINKS.read(link.unwrap()).unwrap().url, url);
     }
 
     #[test]
@@ -212,55 +209,44 @@ mod tests {
     fn hostile_bodies_take_linear_time() {
         let url = "\"https://travel.example/base/a\"";
         for part in ["[", "\"", "\\", "\"\\u0068", "\"h\" ", "{\"a\":", "\"a\"    ", url] {
-            let body = part.repeat((1 << 20) / part.len());
+            let body = part.repeat((1 << 18) / part.len());
             assert_eq!(splice(&body), None, "{part}");
         }
-        let deep = format!("{}{url}{}", "[".repeat(1 << 18), "]".repeat(1 << 18));
+        let deep = format!("{}{url}{}", "[".repeat(1 << 16), "]".repeat(1 << 16));
         assert_eq!(splice(&deep).unwrap(), deep.replace("https://travel.example/base", RELAY));
     }
 
-    /// Returns JSON values in which each string is one of the given strings.
-    fn documents(strings: impl Strategy<Value = String> + Clone + 'static) -> impl Strategy<Value = Value> {
-        let leaf = prop_oneof![
-            Just(Value::Null),
-            any::<i64>().prop_map(Value::from),
-            any::<f64>().prop_map(Value::from),
-            strings.clone().prop_map(Value::from),
-        ];
-        leaf.prop_recursive(4, 32, 6, move |inner| {
-            prop_oneof![
-                prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
-                prop::collection::vec((strings.clone(), inner), 0..6)
-                    .prop_map(|fields| Value::Object(fields.into_iter().collect())),
-            ]
-        })
+    type Field = (String, String, f64);
+
+    fn fields(texts: &'static str) -> impl Strategy<Value = Vec<Field>> {
+        prop::collection::vec((texts, texts, any::<f64>()), 0..6)
     }
 
-    /// Replaces URLs in the values of a parsed document.
-    fn expected(value: &Value) -> Value {
-        match value {
-            Value::String(text) => json!(text.replace("https://travel.example/base", RELAY)),
-            Value::Array(items) => items.iter().map(expected).collect(),
-            Value::Object(fields) => {
-                fields.iter().map(|(name, value)| (name.clone(), expected(value))).collect()
-            }
-            other => other.clone(),
-        }
+    /// Returns a document with these fields, whose texts are also the names of fields.
+    fn document(fields: &[Field], value: impl Fn(&str) -> String) -> Value {
+        let object = |(name, text, number): &Field| json!({ name: value(text), text: [number, value(name), null, [value(text)], { "": true }] });
+        fields.iter().map(object).collect()
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
         #[test]
-        fn a_document_without_urls_is_returned_as_it_is(document in documents("\\PC{0,12}|h\\PC{0,9}".boxed()), junk: Vec<u8>) {
+        fn a_document_without_urls_is_returned_as_it_is(fields in fields(r"\PC{0,12}|h\PC{0,9}"), junk: Vec<u8>) {
+            let document = document(&fields, str::to_owned);
             prop_assert_eq!(splice(&document.to_string()), None);
             prop_assert_eq!(splice(&format!("{document:#}\n")), None);
             prop_assert_eq!(splice_for(None, &junk), None);
         }
 
         #[test]
-        fn only_urls_change(document in documents("https://(travel|a)\\.example/base/[a-z0-9]{0,3}(\\?[a-z=]{0,3})?|\\PC{0,5}".boxed())) {
-            let body = format!("{document:#}");
+        fn only_urls_change(
+            fields in fields(r"https://(travel|a)\.example/base/[a-z0-9]{0,3}(\?[a-z=]{0,3})?|\PC{0,5}"),
+        ) {
+            let body = format!("{:#}", document(&fields, str::to_owned));
             let spliced = splice(&body).unwrap_or(body);
-            prop_assert_eq!(serde_json::from_str::<Value>(&spliced).unwrap(), expected(&document));
+            let expected = document(&fields, |text| text.replace("https://travel.example/base", RELAY));
+            prop_assert_eq!(serde_json::from_str::<Value>(&spliced).unwrap(), expected);
         }
     }
 }
