@@ -55,7 +55,9 @@ impl Links {
 
     /// Returns the path, query and fragment of a URL below the upstream's base URL; `None` for any other URL.
     pub fn rest_of<'a>(&self, url: &'a Url) -> Option<&'a str> {
-        let is_same = url.origin() == self.base.origin();
+        let (scheme, port) = (url.scheme(), url.port_or_known_default());
+        let is_same = url.host_str() == self.base.host_str()
+            && (scheme, port) == (self.base.scheme(), self.base.port_or_known_default());
         let rest = url[Position::BeforePath..].strip_prefix(self.base.path().trim_end_matches('/'))?;
         Some(rest).filter(|_| is_same && (rest.is_empty() || rest.starts_with(['/', '?', '#'])))
     }
