@@ -45,8 +45,8 @@ const MIN_PASSWORD: usize = 4;
 /// may occur by chance.
 const MIN_BASE64: usize = 8;
 
-/// Minimum length in bytes of a text that is searched with an automaton. Building the automaton takes longer than
-/// matching each position of a shorter text.
+/// Minimum length in bytes of a text for which the automaton is built. Building it takes longer than matching each
+/// position of a shorter text. Once built, it also searches shorter texts.
 const MIN_SEARCHED: usize = 16 << 10;
 
 /// Finds and redacts secrets in strings. Clones share learned secrets.
@@ -165,8 +165,10 @@ impl Secrets {
         if self.list.is_empty() {
             return Vec::new();
         }
-        let automaton =
-            (text.len() >= MIN_SEARCHED).then(|| self.beginnings.get_or_init(|| self.automaton()));
+        let automaton = match text.len() >= MIN_SEARCHED {
+            true => Some(self.beginnings.get_or_init(|| self.automaton())),
+            false => self.beginnings.get(),
+        };
         match automaton.and_then(Option::as_ref) {
             Some(automaton) => automaton.find_overlapping_iter(text).map(|found| found.start()).collect(),
             None => text.char_indices().map(|(at, _)| at).collect(),
