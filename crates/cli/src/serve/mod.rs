@@ -33,7 +33,7 @@ use keys::NamedKeys;
 use listen::{base_url, listen};
 use log::Log;
 use shared::{Connected, Shared};
-use upstream::Upstream;
+use upstream::{OtherSettings, Upstream};
 
 use crate::config::environment::Environment;
 use crate::exit::{Exit, Failure};
@@ -86,7 +86,15 @@ fn prepare(
 ) -> Result<(Prepared, Option<Shared>), Failure> {
     let keys = NamedKeys::of(settings);
     let certificate = settings.tls.files().and_then(|files| files.map(Certificate::read).transpose());
-    let upstream = settings.upstream.prepare(settings, console);
+    let others = OtherSettings {
+        addr: &settings.addr,
+        has_keys: !settings.keys.is_empty() || settings.keys_file.is_some(),
+        without_effect: [
+            ("store", settings.store.store.is_some() || settings.store.store_file.is_some()),
+            ("cashback", !settings.cashback.is_empty()),
+        ],
+    };
+    let upstream = settings.upstream.prepare(&others, console);
     match (faults, keys, certificate, Shared::of(&settings.store), upstream) {
         (None, Ok(keys), Ok(certificate), Ok(store), Ok(upstream)) => {
             Ok((Prepared { keys, certificate, upstream }, store))

@@ -26,7 +26,7 @@ use wayfare_service::{Admin, Builder, Front, Service};
 use cookies::Cookies;
 use counts::Counts;
 use links::Links;
-pub use settings::UpstreamSettings;
+pub use settings::{OtherSettings, UpstreamSettings};
 
 /// The state of a relay.
 pub struct Upstream {

@@ -20,7 +20,6 @@ use super::links::Links;
 use super::transport::Grouped;
 use crate::config::read_single_line;
 use crate::exit::Failure;
-use crate::serve::args::Settings;
 use crate::session::connect::{KEY_VARIABLE, key_of_environment};
 use crate::terminal::output::Console;
 use crate::values::duration::Wait;
@@ -82,12 +81,25 @@ impl FromStr for GroupBudget {
     }
 }
 
+/// Other settings that the relay depends on.
+pub struct OtherSettings<'a> {
+    pub addr: &'a str,
+    /// `true` if callers need a key.
+    pub has_keys: bool,
+    /// Names of settings that a relay can't have, and whether they are given.
+    pub without_effect: [(&'static str, bool); 2],
+}
+
 impl UpstreamSettings {
     /// Prepares the relay, or returns `None` if there is no upstream. The key then appears in no output of the console.
     ///
     /// # Errors
     /// Returns an error that lists everything that is wrong with the relay's settings.
-    pub fn prepare(&self, all: &Settings, console: &mut Console) -> Result<Option<Arc<Upstream>>, Failure> {
+    pub fn prepare(
+        &self,
+        others: &OtherSettings<'_>,
+        console: &mut Console,
+    ) -> Result<Option<Arc<Upstream>>, Failure> {
         let mut faults = Vec::new();
         let Some(url) = self.upstream.as_deref() else {
             let given = self.given().map(|name| format!("{name}: has no effect without upstream"));
@@ -99,18 +111,13 @@ impl UpstreamSettings {
                 "upstream: found http://, allowed https:// unless the service runs on this machine".into(),
             );
         }
-        let is_open = all.keys.is_empty() && all.keys_file.is_none();
-        if is_open && !is_loopback(all.addr.rsplit_once(':').map_or("", |(host, _)| host)) {
+        if !others.has_keys && !is_loopback(others.addr.rsplit_once(':').map_or("", |(host, _)| host)) {
             faults.push(format!(
                 "addr: {} can be reached from other machines, which requires keys for callers: set keys or keys-file",
-                all.addr
+                others.addr
             ));
         }
-        let without_effect = [
-            ("store", all.store.store.is_some() || all.store.store_file.is_some()),
-            ("cashback", !all.cashback.is_empty()),
-        ];
-        let without_effect = without_effect.iter().filter(|(_, is_given)| *is_given);
+        let without_effect = others.without_effect.iter().filter(|(_, is_given)| *is_given);
         faults.extend(without_effect.map(|(name, _)| format!("{name}: can't be used with upstream")));
         match self.key().and_then(|key| Ok((self.upstream(url, &key)?, key))) {
             Ok((upstream, key)) if faults.is_empty() => {
