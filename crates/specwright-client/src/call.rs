@@ -279,7 +279,15 @@ impl Call {
             parts.add_token(token, &*session.client().shared.random).map_err(|fault| invalid(&fault))?;
         }
         let headers = headers(parts.headers).map_err(|fault| invalid(&fault))?;
-        let request = request(session, operation, parts.query, headers, parts.body);
+        let verbatim = session.shared.verbatim.as_deref();
+        let query = match verbatim {
+            Some(given) => given.parameters.iter().map(|(name, text)| (&**name, text.clone())).collect(),
+            None => parts.query,
+        };
+        let body = parts
+            .body
+            .map(|(body, content_type)| (verbatim.map_or(body, |given| given.body.clone()), content_type));
+        let request = request(session, operation, query, headers, body);
         let request = request.map_err(invalid)?;
         Ok(Call {
             session: session.clone(),

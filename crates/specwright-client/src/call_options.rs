@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
 use http::header::{
     ACCEPT, ACCEPT_ENCODING, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HOST, TRANSFER_ENCODING,
 };
@@ -34,6 +35,7 @@ pub struct CallOptions {
     pub(crate) repeatable: Option<bool>,
     pub(crate) headers: Headers,
     pub(crate) keeps_bodies: bool,
+    pub(crate) verbatim: Option<Arc<Verbatim>>,
 }
 
 impl CallOptions {
@@ -82,6 +84,14 @@ impl CallOptions {
         self
     }
 
+    /// Sends these query parameters, in this order, and this body in place of the encoded query and body of each call,
+    /// which are still validated. Use this to send on a request of another client with the fields and parameters that
+    /// the description does not have. Leave out the key and the session: the client adds its own.
+    pub fn verbatim(mut self, parameters: Vec<(String, String)>, body: impl Into<Bytes>) -> Self {
+        self.verbatim = Some(Arc::new(Verbatim { parameters, body: body.into() }));
+        self
+    }
+
     /// Sets a header to send with each call, replacing any header of the same name that the client would send.
     ///
     /// If the name or value is not allowed in a header, or if the header controls HTTP itself, such as
@@ -94,6 +104,12 @@ impl CallOptions {
         }
         self
     }
+}
+
+/// The query and the body that replace the encoded ones.
+pub(crate) struct Verbatim {
+    pub(crate) parameters: Vec<(String, String)>,
+    pub(crate) body: Bytes,
 }
 
 /// Shows the names of headers but not their values.

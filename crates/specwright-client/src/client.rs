@@ -2,6 +2,7 @@
 
 mod store;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -94,6 +95,12 @@ impl Client {
     /// Redacts the credentials in a string, in any encoding. Use this method for logging in a custom [`Transport`].
     pub fn redact(&self, text: &str) -> String {
         self.shared.redactor.redact(text)
+    }
+
+    /// Redacts the credentials in a body or a header, in any encoding. Returns the bytes unchanged if they contain no
+    /// credential. Otherwise bytes that are not UTF-8 become replacement characters.
+    pub fn redact_bytes<'a>(&self, bytes: &'a [u8]) -> Cow<'a, [u8]> {
+        self.shared.redactor.redact_bytes(bytes)
     }
 }
 

@@ -2,16 +2,26 @@
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
 //! matched character by character: each character may be plain, percent-encoded (even twice), escaped as in JSON or
-//! `Debug` output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining
-//! part of the key is also redacted.
+//! `Debug` output, or an HTML entity. Each of these may be encoded again in another way. ASCII case is ignored. If a
+//! string was truncated within the key, the remaining part of the key is redacted as well.
+//!
+//! Bodies that are passed on are long and rarely contain the key. In a long text, an automaton finds the few positions
+//! at which an encoded key can begin, in one pass.
 
+mod encoding;
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 use base64::Engine as _;
+use base64::engine::GeneralPurpose;
 use base64::prelude::{BASE64_STANDARD_NO_PAD, BASE64_URL_SAFE_NO_PAD};
 
 use crate::Credential;
+use encoding::{encoded_beginnings, encoded_prefix, encodings};
 
 /// The text that replaces the key.
 pub(crate) const REDACTED: &str = "***";
@@ -19,26 +29,35 @@ pub(crate) const REDACTED: &str = "***";
 /// Minimum number of leading characters for which a truncated key is redacted.
 const MIN_TRUNCATED: usize = 4;
 
-/// Maximum length of one encoded character, in characters, for all nesting depths that occur in practice.
-const MAX_ENCODED: usize = 16;
-
-/// Maximum number of times that a percent sign is encoded again.
-const MAX_NESTING: usize = 4;
-
-/// Maximum number of learned secrets, in addition to the client's own secrets. Older secrets are dropped as tokens
-/// rotate.
-const MAX_LEARNED: usize = 32;
+/// Maximum number of learned secrets, in addition to those of the client. Older secrets are dropped as tokens rotate.
+const MAX_LEARNED: usize = 64;
 
 /// Minimum length of a password that is redacted on its own. Shorter passwords may occur in unrelated words.
 const MIN_PASSWORD: usize = 4;
 
-/// A redactor of secrets in strings. Clones share learned secrets.
+/// Minimum number of base64 characters that a secret determines wherever it is within encoded text. Fewer characters
+/// may occur by chance.
+const MIN_BASE64: usize = 8;
+
+/// Minimum length in bytes of a text for which the automaton is built. Building it takes longer than matching each
+/// position of a shorter text. Once built, it also searches shorter texts.
+const MIN_SEARCHED: usize = 16 << 10;
+
+/// Finds and redacts secrets in strings. Clones share learned secrets.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
     /// Secrets that do not change.
-    fixed: Arc<[Secret]>,
+    fixed: Arc<Secrets>,
     /// Secrets learned from calls, oldest first.
-    learned: Arc<RwLock<Arc<Vec<Secret>>>>,
+    learned: Arc<RwLock<Arc<Secrets>>>,
+}
+
+/// A list of secrets, with the automaton for their beginnings once a long text has been searched.
+#[derive(Clone, Default)]
+struct Secrets {
+    list: Vec<Secret>,
+    /// Holds `None` if the secrets are too large for an automaton.
+    beginnings: OnceLock<Option<AhoCorasick>>,
 }
 
 #[derive(Clone, PartialEq)]
@@ -52,36 +71,39 @@ impl Redactor {
     /// Creates a redactor for a key. An empty key redacts nothing.
     #[cfg(any(test, feature = "cache"))]
     pub(crate) fn new(key: &str) -> Self {
-        let fixed = [Secret::new(key)].into_iter().chain(encoded(key)).collect();
-        Redactor { fixed, ..Redactor::default() }
+        Redactor::with_fixed([Secret::new(key)].into_iter().chain(encoded(key)))
     }
 
     /// Creates a redactor that matches only the whole value, because parts of the value aren't secret.
     #[cfg(feature = "cache")]
     pub(crate) fn of_whole(value: &str) -> Self {
-        Redactor { fixed: [Secret { whole: true, ..Secret::new(value) }].into(), ..Redactor::default() }
+        Redactor::with_fixed([Secret { whole: true, ..Secret::new(value) }].into_iter())
     }
 
     /// Creates a redactor for these credentials. It can learn more credentials later.
     pub(crate) fn of<'a>(credentials: impl Iterator<Item = &'a Credential>) -> Self {
-        Redactor { fixed: credentials.flat_map(secrets).collect(), ..Redactor::default() }
+        Redactor::with_fixed(credentials.flat_map(secrets))
+    }
+
+    fn with_fixed(secrets: impl Iterator<Item = Secret>) -> Self {
+        Redactor { fixed: Arc::new(Secrets::new(secrets.collect())), ..Redactor::default() }
     }
 
     /// Adds a credential to redact.
     pub(crate) fn learn(&self, credential: &Credential) {
         let known = self.learned();
-        let is_new = |secret: &Secret| !self.fixed.contains(secret) && !known.contains(secret);
+        let is_new = |secret: &Secret| !self.fixed.list.contains(secret) && !known.list.contains(secret);
         let new: Vec<Secret> = secrets(credential).filter(is_new).collect();
         if new.is_empty() {
             return;
         }
         let mut learned = self.learned.write().unwrap_or_else(PoisonError::into_inner);
-        let learned = Arc::make_mut(&mut learned);
-        learned.extend(new);
-        learned.drain(..learned.len().saturating_sub(MAX_LEARNED));
+        let mut list = [&*learned.list, &*new].concat();
+        list.drain(..list.len().saturating_sub(MAX_LEARNED));
+        *learned = Arc::new(Secrets::new(list));
     }
 
-    fn learned(&self) -> Arc<Vec<Secret>> {
+    fn learned(&self) -> Arc<Secrets> {
         // No code that runs under the lock can panic.
         self.learned.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -89,33 +111,74 @@ impl Redactor {
     /// Returns `true` if a string contains a secret.
     #[cfg(feature = "cache")]
     pub(crate) fn is_in(&self, text: &str) -> bool {
-        let learned = self.learned();
-        text.char_indices().any(|(at, _)| self.found_at(&learned, &text[at..]).is_some())
+        matches!(self.redact_or_borrow(text), Cow::Owned(_))
     }
 
     /// Returns a copy of the text with all secrets redacted.
     pub(crate) fn redact(&self, text: &str) -> String {
+        self.redact_or_borrow(text).into_owned()
+    }
+
+    /// Returns the bytes with secrets redacted. In a body that contains a secret, bytes that are not UTF-8 become
+    /// replacement characters.
+    pub(crate) fn redact_bytes<'a>(&self, bytes: &'a [u8]) -> Cow<'a, [u8]> {
+        match self.redact_or_borrow(&String::from_utf8_lossy(bytes)) {
+            Cow::Borrowed(_) => Cow::Borrowed(bytes),
+            Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+        }
+    }
+
+    /// Returns the text with secrets redacted, or the text itself if it contains no secret.
+    fn redact_or_borrow<'a>(&self, text: &'a str) -> Cow<'a, str> {
         let learned = self.learned();
-        let mut out = String::with_capacity(text.len());
-        let mut rest = text;
-        while let Some(c) = rest.chars().next() {
-            match self.found_at(&learned, rest) {
-                Some(length) => {
-                    out.push_str(REDACTED);
-                    rest = &rest[length..];
-                }
-                None => {
-                    out.push(c);
-                    rest = &rest[c.len_utf8()..];
-                }
+        let mut starts = [self.fixed.starts_in(text), learned.starts_in(text)].concat();
+        starts.sort_unstable();
+        starts.dedup();
+        let (mut out, mut done) = (String::new(), 0);
+        for at in starts {
+            if at < done {
+                continue;
+            }
+            let lengths = [&*self.fixed, &*learned].map(|secrets| secrets.found_at(&text[at..]));
+            if let Some(length) = lengths.into_iter().max().flatten() {
+                out.extend([&text[done..at], REDACTED]);
+                done = at + length;
             }
         }
-        out
+        if done == 0 { Cow::Borrowed(text) } else { Cow::Owned(out + &text[done..]) }
+    }
+}
+
+impl Secrets {
+    fn new(list: Vec<Secret>) -> Self {
+        Secrets { list, ..Secrets::default() }
+    }
+
+    /// Returns the positions in a text at which a secret can begin.
+    fn starts_in(&self, text: &str) -> Vec<usize> {
+        if self.list.is_empty() {
+            return Vec::new();
+        }
+        let automaton = match text.len() >= MIN_SEARCHED {
+            true => Some(self.beginnings.get_or_init(|| self.automaton())),
+            false => self.beginnings.get(),
+        };
+        match automaton.and_then(Option::as_ref) {
+            Some(automaton) => automaton.find_overlapping_iter(text).map(|found| found.start()).collect(),
+            None => text.char_indices().map(|(at, _)| at).collect(),
+        }
+    }
+
+    fn automaton(&self) -> Option<AhoCorasick> {
+        // The encodings of many secrets begin alike.
+        let beginnings: BTreeSet<String> = self.list.iter().flat_map(Secret::beginnings).collect();
+        let kind = Some(AhoCorasickKind::DFA);
+        AhoCorasick::builder().kind(kind).ascii_case_insensitive(true).build(beginnings).ok()
     }
 
     /// Returns the length in bytes of the longest secret at the beginning of the text.
-    fn found_at(&self, learned: &[Secret], text: &str) -> Option<usize> {
-        self.fixed.iter().chain(learned).filter_map(|secret| secret.found_at(text)).max()
+    fn found_at(&self, text: &str) -> Option<usize> {
+        self.list.iter().filter_map(|secret| secret.found_at(text)).max()
     }
 }
 
@@ -126,18 +189,49 @@ fn secrets(credential: &Credential) -> impl Iterator<Item = Secret> {
     texts.flat_map(|text| [Secret::new(&text)].into_iter().chain(encoded(&text)))
 }
 
-/// Returns a string in base64, with both alphabets, and in hexadecimal. These encodings apply to the string as a whole,
-/// not to each character.
+/// Returns a string in base64 with both alphabets, alone and within other text, and in hexadecimal. These encode the
+/// text as a whole, and not each character.
 fn encoded(text: &str) -> impl Iterator<Item = Secret> + use<> {
     let hex = text.bytes().map(|byte| format!("{byte:02x}")).collect();
-    [BASE64_STANDARD_NO_PAD.encode(text), BASE64_URL_SAFE_NO_PAD.encode(text), hex]
-        .into_iter()
-        .map(|text| Secret { whole: true, ..Secret::new(&text) })
+    let mut all = vec![hex];
+    for engine in [BASE64_STANDARD_NO_PAD, BASE64_URL_SAFE_NO_PAD] {
+        let within = (0..3).map(|before| base64_within(&engine, text, before));
+        let within = within.filter(|within| within.len() >= MIN_BASE64);
+        all.extend([engine.encode(text)].into_iter().chain(within));
+    }
+    all.sort_unstable();
+    all.dedup();
+    all.into_iter().map(|text| Secret { whole: true, ..Secret::new(&text) })
+}
+
+/// Returns the base64 characters that a string determines if a number of bytes precedes it, modulo 3. The characters
+/// around them also depend on the neighbouring bytes.
+fn base64_within(engine: &GeneralPurpose, text: &str, before: usize) -> String {
+    let bytes = [&[0; 2][..before], text.as_bytes()].concat();
+    let (first, end) = ((8 * before).div_ceil(6), 8 * bytes.len() / 6);
+    engine.encode(&bytes)[first..end.max(first)].to_owned()
 }
 
 impl Secret {
     fn new(key: &str) -> Self {
         Secret { key: key.chars().collect(), whole: false }
+    }
+
+    /// Returns the number of leading characters for which a truncated key is redacted.
+    fn min_truncated(&self) -> usize {
+        MIN_TRUNCATED.min(self.key.len().saturating_sub(1)).max(1)
+    }
+
+    /// Returns all strings with which the key can begin, ignoring ASCII case: an encoded character after plain ones, or
+    /// enough plain characters.
+    fn beginnings(&self) -> Vec<String> {
+        let (mut all, mut plain) = (Vec::new(), String::new());
+        for &c in self.key.iter().take(self.min_truncated()) {
+            all.extend(encoded_beginnings(c).into_iter().map(|encoded| format!("{plain}{encoded}")));
+            plain.push(c);
+        }
+        all.extend(Some(plain).filter(|plain| !plain.is_empty()));
+        all
     }
 
     /// Returns the length in bytes of the key at the beginning of the text; `None` if the text does not start with
@@ -155,7 +249,7 @@ impl Secret {
         let mut reached = vec![0];
         let mut cut = None;
         for (matched, &c) in self.key.iter().enumerate() {
-            if !self.whole && matched >= MIN_TRUNCATED.min(self.key.len() - 1).max(1) {
+            if !self.whole && matched >= self.min_truncated() {
                 cut = cut
                     .or(reached.iter().find_map(|&at| truncated_length(&text[at..]).map(|more| at + more)));
             }
@@ -193,126 +287,6 @@ fn truncated_length(text: &str) -> Option<usize> {
     let begun =
         text.starts_with(['%', '\\', '&']) && !prefix[1..end].contains([' ', '"', '<', '>', '&', ';']);
     (end == 0 || begun).then_some(end)
-}
-
-/// Returns the longest prefix that one encoded character can occupy. The limit bounds the search in hostile text.
-fn encoded_prefix(text: &str) -> &str {
-    text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
-}
-
-/// Calls `found` with the length of each encoding of the character at the beginning of the text.
-fn encodings(text: &str, c: char, found: &mut impl FnMut(usize)) {
-    let Some(first) = text.chars().next() else { return };
-    if first.eq_ignore_ascii_case(&c) {
-        found(first.len_utf8());
-    }
-    match first {
-        '+' if c == ' ' => found(1),
-        // A replacement character stands for bytes that are not UTF-8, such as a character in another encoding.
-        char::REPLACEMENT_CHARACTER if !c.is_ascii() => found(first.len_utf8()),
-        '%' => percent_encoded(text, c, found),
-        '\\' => escaped(text, c, found),
-        '&' => entity(text, c).into_iter().for_each(found),
-        _ => {}
-    }
-}
-
-/// Matches percent-encoding, such as `%C3%A9` for `é`, including nested encoding, such as `%25C3%25A9`.
-fn percent_encoded(text: &str, c: char, found: &mut impl FnMut(usize)) {
-    // If the character is itself a percent sign, the depth of the encoding is ambiguous, so all depths are tried.
-    let nested =
-        text.as_bytes()[1..].chunks_exact(2).take(MAX_NESTING).take_while(|pair| *pair == b"25").count();
-    for depth in 0..=nested {
-        let sign = 1 + 2 * depth;
-        let mut rest = text;
-        let is_match = c.encode_utf8(&mut [0; 4]).bytes().all(|byte| {
-            let digits = rest.get(sign..sign + 2).filter(|_| {
-                rest.starts_with('%') && rest.as_bytes()[1..sign].chunks_exact(2).all(|pair| pair == b"25")
-            });
-            let same = digits
-                .and_then(|digits| hex(digits, 2))
-                .and_then(|code| u8::try_from(code).ok())
-                .is_some_and(|code| code.eq_ignore_ascii_case(&byte));
-            rest = if same { &rest[sign + 2..] } else { rest };
-            same
-        });
-        if is_match {
-            found(text.len() - rest.len());
-        }
-    }
-}
-
-/// Matches escapes: `\"` for a quote, `\u00e9` and `\u{e9}` for `é`, each with any number of backslashes.
-fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
-    let slashes = text.bytes().take(MAX_ENCODED).take_while(|&byte| byte == b'\\').count();
-    let rest = &text[slashes..];
-    let plain = match c {
-        '\n' => 'n',
-        '\r' => 'r',
-        '\t' => 't',
-        '\0' => '0',
-        '\u{8}' => 'b',
-        '\u{c}' => 'f',
-        c => c,
-    };
-    if rest.starts_with(plain) {
-        found(slashes + plain.len_utf8());
-    }
-    if c == '\\' {
-        // Backslashes are themselves escaped by backslashes, so it is ambiguous how many of them represent one
-        // backslash.
-        (2..=slashes).for_each(&mut *found);
-    }
-    let Some(code) = rest.strip_prefix('u') else { return };
-    if let Some((digits, _)) = code.strip_prefix('{').and_then(|code| encoded_prefix(code).split_once('}')) {
-        if is_code_of(digits, 16, c) {
-            found(slashes + "u{}".len() + digits.len());
-        }
-        return;
-    }
-    let mut rest = text;
-    let is_match = c.encode_utf16(&mut [0; 2]).iter().all(|&unit| {
-        let Some(code) = rest.trim_start_matches('\\').strip_prefix('u') else { return false };
-        let same = code.get(..4).and_then(|digits| hex(digits, 4)).is_some_and(|code| {
-            code == u32::from(unit)
-                || char::from_u32(code).is_some_and(|found| found.eq_ignore_ascii_case(&c))
-        });
-        rest = if same { &code[4..] } else { rest };
-        same
-    });
-    if is_match {
-        found(text.len() - rest.len());
-    }
-}
-
-/// Matches HTML entities: `&amp;` for an ampersand, `&#233;` and `&#xe9;` for `é`.
-fn entity(text: &str, c: char) -> Option<usize> {
-    let (name, _) = encoded_prefix(&text[1..]).split_once(';')?;
-    let same = match (name, name.strip_prefix('#')) {
-        (_, Some(code)) => match code.strip_prefix(['x', 'X']) {
-            Some(code) => is_code_of(code, 16, c),
-            None => is_code_of(code, 10, c),
-        },
-        ("amp", _) => c == '&',
-        ("lt", _) => c == '<',
-        ("gt", _) => c == '>',
-        ("quot", _) => c == '"',
-        ("apos", _) => c == '\'',
-        _ => false,
-    };
-    same.then_some(name.len() + 2)
-}
-
-/// Returns `true` if the digits are the code point of the character, ignoring ASCII case.
-fn is_code_of(digits: &str, radix: u32, c: char) -> bool {
-    let found = u32::from_str_radix(digits, radix).ok().and_then(char::from_u32);
-    found.is_some_and(|found| found.eq_ignore_ascii_case(&c))
-}
-
-/// Parses exactly `count` hexadecimal digits. Unlike `from_str_radix`, rejects a sign.
-fn hex(digits: &str, count: usize) -> Option<u32> {
-    let all = digits.len() == count && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    all.then(|| u32::from_str_radix(digits, 16).ok()).flatten()
 }
 
 #[cfg(test)]
@@ -353,18 +327,69 @@ mod tests {
         ]
     }
 
+    /// Returns a key with each character in another encoding.
+    fn mixed(key: &str, choices: &[usize]) -> String {
+        let encode = |(c, choice): (char, &usize)| match choice {
+            0 => c.to_string(),
+            1 => percent(&c.to_string(), true),
+            2 => percent(&percent(&c.to_string(), true), false),
+            3 => percent(&percent(&percent(&c.to_string(), true), false), false),
+            4 => units(&c.to_string()),
+            5 => entities(&c.to_string()),
+            6 => format!("&#{};", u32::from(c)),
+            7 => percent(&units(&c.to_string()), false),
+            8 => percent(&percent(&entities(&c.to_string()), false), false),
+            9 => percent(&c.to_string(), true).replace('%', "\\u0025"),
+            _ => entities(&c.to_string()).replace('&', "&amp;"),
+        };
+        key.chars().zip(choices).map(encode).collect()
+    }
+
     proptest! {
         #[test]
         fn the_key_is_found_in_every_combination_of_encodings(
             key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{4,24}"#,
             before in "[x-z?=&%\\\\ ]{0,6}",
             after in "[x-z.;&\" ]{0,6}",
+            choices in proptest::collection::vec(0_usize..11, 24),
         ) {
             let redactor = Redactor::new(&key);
-            for echo in echoes(&key) {
+            for echo in echoes(&key).into_iter().chain([mixed(&key, &choices)]) {
                 let redacted = redactor.redact(&format!("{before}{echo}{after}"));
                 prop_assert!(redacted.contains(REDACTED), "{echo} in {redacted}");
                 prop_assert!(!redacted.contains(&echo), "{echo} in {redacted}");
+            }
+        }
+
+        /// Compares the search with an automaton to the search at each position.
+        #[test]
+        fn long_text_is_redacted_as_short_text(
+            key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{1,24}"#,
+            parts in proptest::collection::vec((any::<prop::sample::Index>(), 0_usize..64, "[ -~é…]{0,6}"), 1..6),
+            choices in proptest::collection::vec(0_usize..11, 24),
+        ) {
+            let redactor = Redactor::new(&key);
+            let echoes = [echoes(&key), vec![mixed(&key, &choices), BASE64_STANDARD_NO_PAD.encode(&key)]].concat();
+            let text: String = parts.iter().flat_map(|(echo, length, between)| {
+                let echo = echo.get(&echoes).chars().take(*length);
+                echo.chain(between.chars()).collect::<Vec<_>>()
+            }).collect();
+            let padding = "\u{1}".repeat(MIN_SEARCHED);
+            let redacted = redactor.redact(&format!("{text}\u{1}"));
+            prop_assert_eq!(redactor.redact(&format!("{padding}{text}\u{1}")), format!("{padding}{redacted}"));
+        }
+
+        #[test]
+        fn base64_of_text_around_the_key_is_redacted(
+            key in "[a-zA-Z0-9+/é-]{8,24}", before in "[ -~]{0,6}", after in "[ -~]{0,6}",
+        ) {
+            let redactor = Redactor::new(&key);
+            for engine in [BASE64_STANDARD_NO_PAD, BASE64_URL_SAFE_NO_PAD] {
+                let redacted = redactor.redact(&engine.encode(format!("{before}{key}{after}")));
+                let (first, last) = redacted.split_once(REDACTED).ok_or_else(|| TestCaseError::fail("kept"))?;
+                // Characters that also encode a part of the key remain at either end.
+                prop_assert!(first.len() <= (8 * before.len()).div_ceil(6), "{redacted}");
+                prop_assert!(last.len() <= (8 * after.len()).div_ceil(6) + 1, "{redacted}");
             }
         }
 
@@ -424,11 +449,22 @@ mod tests {
     }
 
     #[test]
+    fn bytes_change_only_if_they_contain_the_key() {
+        let redactor = Redactor::new("SECRET/1");
+        for body in ["no key".as_bytes(), b"\xff SECRET again", &[b'x'; 2 * MIN_SEARCHED]] {
+            assert!(matches!(redactor.redact_bytes(body), Cow::Borrowed(same) if same == body));
+        }
+        assert_eq!(*redactor.redact_bytes(b"\xff SECRET\\/1 \xfe"), *"\u{fffd} *** \u{fffd}".as_bytes());
+        let long = [&[b'x'; 2 * MIN_SEARCHED][..], b"s\\u0045CRET%252f1"].concat();
+        assert!(redactor.redact_bytes(&long).ends_with(b"x***"));
+    }
+
+    #[test]
     fn hostile_text_is_redacted_quickly() {
         let redactor = Redactor::new("%\\&keykeykeykey");
         let started = std::time::Instant::now();
         for part in ["%25", "\\", "&", "%\\&keykeyke ", "\\u{", "&#"] {
-            let text = part.repeat((256 << 10) / part.len());
+            let text = part.repeat((64 << 10) / part.len());
             assert_eq!(redactor.redact(&text), text);
         }
         assert!(started.elapsed().as_secs() < 20, "{:?}", started.elapsed());

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use http::HeaderValue;
 
-use crate::call_options::Headers;
+use crate::call_options::{Headers, Verbatim};
 use crate::{CallOptions, Client, random};
 
 /// The data of an end user.
@@ -42,6 +42,7 @@ pub(crate) struct Shared {
     pub(crate) repeatable: Option<bool>,
     /// `true` if responses keep their bodies.
     pub(crate) keeps_bodies: bool,
+    pub(crate) verbatim: Option<Arc<Verbatim>>,
 }
 
 /// A deadline for calls.
@@ -67,8 +68,18 @@ impl Client {
         let ip = end_user.ip.and_then(|ip| HeaderValue::try_from(ip.to_string()).ok());
         let user_agent = end_user.user_agent.and_then(|text| header_text(&text));
         let (client, headers) = (self.clone(), Headers::default());
-        let (deadline, repeatable, keeps_bodies) = (None, None, false);
-        let shared = Shared { client, track_id, ip, user_agent, headers, deadline, repeatable, keeps_bodies };
+        let (deadline, repeatable, keeps_bodies, verbatim) = (None, None, false, None);
+        let shared = Shared {
+            client,
+            track_id,
+            ip,
+            user_agent,
+            headers,
+            deadline,
+            repeatable,
+            keeps_bodies,
+            verbatim,
+        };
         Session { shared: Arc::new(shared) }
     }
 }
@@ -104,12 +115,13 @@ impl Session {
     /// ```
     #[must_use]
     pub fn with(&self, options: CallOptions) -> Session {
-        let CallOptions { timeout, retry, within, repeatable, headers, keeps_bodies } = options;
+        let CallOptions { timeout, retry, within, repeatable, headers, keeps_bodies, verbatim } = options;
         let mut shared = (*self.shared).clone();
         shared.client = shared.client.with_policies(timeout, retry);
         shared.headers.extend(headers);
         shared.repeatable = repeatable.or(shared.repeatable);
         shared.keeps_bodies |= keeps_bodies;
+        shared.verbatim = verbatim.or(shared.verbatim);
         let deadline = within.map(|given| {
             let at = shared.client.shared.clock.now().saturating_add(given);
             Deadline { at, given }

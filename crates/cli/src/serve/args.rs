@@ -15,6 +15,7 @@ use super::log::LogSettings;
 use super::page::PageSettings;
 use super::store::StoreSettings;
 use super::tls::TlsSettings;
+use super::upstream::UpstreamSettings;
 use crate::config::declared::switch;
 use crate::config::marks::{Key, Secret};
 use crate::values::codes::country;
@@ -24,7 +25,8 @@ use crate::values::url::{ADDR, base_url};
 /// Text below the options in `wayfare serve --help`.
 const AFTER_HELP: &str = "\
 Serves all operations of the API and, at /, a search page for browsers. Data comes from an embedded inventory with real \
-places and invented prices: the same seed, route and day always yield the same flights. The service stops on Ctrl-C or \
+places and invented prices: the same seed, route and day always yield the same flights. With --upstream, data comes from \
+a live service instead. The service stops on Ctrl-C or \
 SIGTERM, after it has answered all running calls; a second signal quits at once. SIGHUP reloads the certificate. Each \
 call is logged on stderr, without the key. If the reader of the log is too slow, lines are dropped and counted; calls \
 are never delayed.
@@ -48,6 +50,7 @@ Examples:
   wayfare serve --strict
   wayfare serve --admin-addr 127.0.0.1:9090
   wayfare serve --base-url https://travel.example
+  wayfare serve --upstream https://travel.example --keys keys --addr 0.0.0.0:8080
   wayfare serve --tiles https://tiles.example/style.json
   wayfare serve --store redis://store.example:6379
 
@@ -137,6 +140,8 @@ pub struct Settings {
     /// Live services reject such searches as well. Autocomplete, feeds and the service's own pages are exempt.
     #[arg(long)]
     pub require_end_user: bool,
+    #[command(flatten)]
+    pub upstream: UpstreamSettings,
     #[command(flatten)]
     pub page: PageSettings,
     #[command(flatten)]

@@ -16,6 +16,8 @@ use super::store::StoreUrl;
 pub struct Greeting<'a> {
     pub base_url: &'a str,
     pub admin_url: Option<&'a str>,
+    /// The live service behind a relay.
+    pub upstream: Option<&'a str>,
     /// The store shared by several nodes.
     pub store: Option<&'a StoreUrl>,
     pub takes_any_key: bool,
@@ -30,10 +32,15 @@ impl fmt::Display for Greeting<'_> {
             true => (Keys::EXAMPLE, format!("WAYFARE_API_KEY={} ", Keys::EXAMPLE), "Any key is accepted."),
             false => ("$WAYFARE_API_KEY", String::new(), "Set WAYFARE_API_KEY to one of the service's keys."),
         };
-        writeln!(
-            f,
-            "Serving {base_url} with the embedded inventory: real places, invented prices. {needed}\n"
-        )?;
+        match self.upstream {
+            Some(upstream) => {
+                writeln!(f, "Serving {base_url} as a relay in front of {upstream}. {needed}\n")?
+            }
+            None => writeln!(
+                f,
+                "Serving {base_url} with the embedded inventory: real places, invented prices. {needed}\n"
+            )?,
+        }
         if self.has_page {
             writeln!(f, "  Open {base_url}/ in a browser to search flights, hotels and cars.")?;
         }
@@ -70,6 +77,7 @@ mod tests {
     const SERVED: Greeting<'_> = Greeting {
         base_url: "http://127.0.0.1:8080",
         admin_url: None,
+        upstream: None,
         store: None,
         takes_any_key: true,
         has_page: true,
@@ -84,6 +92,16 @@ mod tests {
     fn the_greeting_shows_the_metrics() {
         let text = Greeting { admin_url: Some("http://127.0.0.1:9090"), ..SERVED }.to_string();
         assert!(text.contains("\n\n  http://127.0.0.1:9090/metrics has metrics"), "{text}");
+    }
+
+    #[test]
+    fn the_greeting_shows_the_upstream() {
+        let text = Greeting { upstream: Some("https://travel.example"), ..SERVED }.to_string();
+        assert!(
+            text.starts_with(
+                "Serving http://127.0.0.1:8080 as a relay in front of https://travel.example. Any"
+            )
+        );
     }
 
     #[test]

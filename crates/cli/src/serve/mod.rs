@@ -17,6 +17,9 @@ mod shared;
 mod store;
 mod style_url;
 mod tls;
+mod upstream;
+
+use std::sync::Arc;
 
 use tokio::net::TcpListener;
 use wayfare_service::Service;
@@ -30,6 +33,7 @@ use keys::NamedKeys;
 use listen::{base_url, listen};
 use log::Log;
 use shared::{Connected, Shared};
+use upstream::{OtherSettings, Upstream};
 
 use crate::config::environment::Environment;
 use crate::exit::{Exit, Failure};
@@ -42,7 +46,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     // The key of another service must not appear in the output of this service either.
     connect::redact_environment_key(console)?;
     let mut effective = settings::resolve(args, &Environment::of_process())?;
-    let (keys, certificate, store) = prepare(&effective.settings, effective.faults.take())?;
+    let (prepared, store) = prepare(&effective.settings, effective.faults.take(), console)?;
     let unknown: Vec<_> =
         effective.unknown_variables.iter().map(|name| format!("{name} is not a setting")).collect();
     if args.configuration.print_config || args.configuration.check_config {
@@ -60,8 +64,15 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     let listeners = Listeners::of(&effective.settings).await?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
     // From this point on, the reader of stderr may be slow, so all output goes through the log.
-    let ended = serve(&effective.settings, &keys, certificate, store, listeners, &log, console).await;
+    let ended = serve(&effective.settings, prepared, store, listeners, &log, console).await;
     Ok(log_end(log, ended))
+}
+
+/// The contents of the files of the settings, and the relay.
+struct Prepared {
+    keys: NamedKeys,
+    certificate: Option<Certificate>,
+    upstream: Option<Arc<Upstream>>,
 }
 
 /// Reads the files of the settings. `faults` are the errors of the settings.
@@ -71,14 +82,26 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
 fn prepare(
     settings: &Settings,
     faults: Option<Failure>,
-) -> Result<(NamedKeys, Option<Certificate>, Option<Shared>), Failure> {
+    console: &mut Console,
+) -> Result<(Prepared, Option<Shared>), Failure> {
     let keys = NamedKeys::of(settings);
     let certificate = settings.tls.files().and_then(|files| files.map(Certificate::read).transpose());
-    match (faults, keys, certificate, Shared::of(&settings.store)) {
-        (None, Ok(keys), Ok(certificate), Ok(store)) => Ok((keys, certificate, store)),
-        (faults, keys, certificate, store) => {
-            let of_files = [keys.err(), certificate.err(), store.err()].into_iter().flatten();
-            Err(Failure::all(faults.into_iter().chain(of_files)))
+    let others = OtherSettings {
+        addr: &settings.addr,
+        has_keys: !settings.keys.is_empty() || settings.keys_file.is_some(),
+        without_effect: [
+            ("store", settings.store.store.is_some() || settings.store.store_file.is_some()),
+            ("cashback", !settings.cashback.is_empty()),
+        ],
+    };
+    let upstream = settings.upstream.prepare(&others, console);
+    match (faults, keys, certificate, Shared::of(&settings.store), upstream) {
+        (None, Ok(keys), Ok(certificate), Ok(store), Ok(upstream)) => {
+            Ok((Prepared { keys, certificate, upstream }, store))
+        }
+        (faults, keys, certificate, store, upstream) => {
+            let of_files = [keys.err(), certificate.err(), store.err(), upstream.err()];
+            Err(Failure::all(faults.into_iter().chain(of_files.into_iter().flatten())))
         }
     }
 }
@@ -103,15 +126,15 @@ impl Listeners {
 /// Serves until a signal arrives.
 async fn serve(
     settings: &Settings,
-    keys: &NamedKeys,
-    certificate: Option<Certificate>,
+    prepared: Prepared,
     store: Option<Connected>,
     listeners: Listeners,
     log: &Log,
     console: &Console,
 ) -> Result<Exit, Failure> {
     let shared = store.as_ref().map(|store| store.url().clone());
-    let service = service(settings, keys, store);
+    let Prepared { keys, certificate, upstream } = prepared;
+    let service = service(settings, &keys, store, upstream.as_ref());
     // Install the signal handler before printing the greeting: the program that reads the greeting may stop the service
     // immediately.
     let hung_up = certificate.clone();
@@ -127,11 +150,18 @@ async fn serve(
         base_url: &base_url,
         admin_url: admin_url.as_deref(),
         takes_any_key: keys.is_empty(),
+        upstream: settings.upstream.upstream.as_deref(),
         store: shared.as_ref(),
         has_page: !settings.page.no_page,
     };
     console.print(&if console.is_quiet() { format!("{base_url}\n") } else { greeting.to_string() })?;
-    let admin = || service.admin().with_log_drops(log.drops());
+    let admin = || {
+        let admin = service.admin().with_log_drops(log.drops());
+        match &upstream {
+            Some(upstream) => upstream.add_metrics_to(admin),
+            None => admin,
+        }
+    };
     let admin = listeners.admin.map(|listener| AdminServer::start(admin(), listener));
     let stop = async move {
         let signal = interrupt.signal().await;
@@ -162,7 +192,12 @@ fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
     exit
 }
 
-fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> Service {
+fn service(
+    settings: &Settings,
+    keys: &NamedKeys,
+    store: Option<Connected>,
+    upstream: Option<&Arc<Upstream>>,
+) -> Service {
     let mut builder = Service::builder()
         .connection_limits((&settings.connections).into())
         .store_limits((&settings.searches).into())
@@ -216,8 +251,12 @@ fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> S
     if let Some(store) = store {
         builder = store.add_to(builder);
     }
+    if let Some(upstream) = upstream {
+        builder = upstream.add_to(builder);
+    }
+    let origin = upstream.map(|upstream| upstream.origin());
     if !settings.page.no_page {
-        builder = page::add_to(builder, &settings.page, keys.is_empty());
+        builder = page::add_to(builder, &settings.page, keys.is_empty(), origin.as_deref());
     }
     builder.build()
 }

@@ -38,9 +38,14 @@ const HEADERS: [(HeaderName, &str); 3] = [
     ),
 ];
 
-/// Adds the page at `/` to the service.
-pub fn add_to(builder: Builder, settings: &PageSettings, takes_any_key: bool) -> Builder {
-    let policy = policy(settings.tiles.as_ref());
+/// Adds the page at `/` to the service. `upstream` is the origin of the live service behind a relay.
+pub fn add_to(
+    builder: Builder,
+    settings: &PageSettings,
+    takes_any_key: bool,
+    upstream: Option<&str>,
+) -> Builder {
+    let policy = policy(settings.tiles.as_ref(), upstream);
     let guarded = |file: Fixed| {
         let file = file.with_header(CONTENT_SECURITY_POLICY, policy.clone());
         HEADERS
@@ -50,7 +55,7 @@ pub fn add_to(builder: Builder, settings: &PageSettings, takes_any_key: bool) ->
     let settings = json!({
         "tiles": settings.tiles.as_ref().map(StyleUrl::as_str),
         "key": if takes_any_key { "any" } else { "required" },
-        "invented": true,
+        "invented": upstream.is_none(),
         "currency": builder.currency(),
     });
     let settings = Fixed::new("application/json", settings.to_string());
@@ -62,13 +67,14 @@ pub fn add_to(builder: Builder, settings: &PageSettings, takes_any_key: bool) ->
 }
 
 /// Returns the content security policy: only content of this service, no inline scripts or styles, no framing, and for
-/// the map also the origin of its style. `blob:` and `data:` allow images that the page creates. The map's worker uses
+/// the map also the origin of its style. A live service shows images of its own and of providers. `blob:` and `data:` allow images that the page creates. The map's worker uses
 /// the policy sent with its own file.
-fn policy(style: Option<&StyleUrl>) -> HeaderValue {
+fn policy(style: Option<&StyleUrl>, upstream: Option<&str>) -> HeaderValue {
     let tiles = style.map(|style| format!(" {}", style.origin())).unwrap_or_default();
+    let images = upstream.map(|origin| format!(" https: {origin}")).unwrap_or_default();
     let policy = format!(
         "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; \
-         img-src 'self' data: blob:{tiles}; connect-src 'self'{tiles}; \
+         img-src 'self' data: blob:{tiles}{images}; connect-src 'self'{tiles}; \
          base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     );
     // An origin contains no characters that are invalid in a header.
@@ -81,10 +87,15 @@ mod tests {
 
     #[test]
     fn the_policy_allows_only_the_style_origin() {
-        let own = policy(None);
+        let own = policy(None, None);
         assert!(!own.to_str().unwrap().contains("://"));
         let style = "https://tiles.example:8443/a/style.json?key=1".parse().unwrap();
-        let added = policy(Some(&style)).to_str().unwrap().replace(" https://tiles.example:8443;", ";");
+        let added = policy(Some(&style), None).to_str().unwrap().replace(" https://tiles.example:8443;", ";");
         assert_eq!(added, own.to_str().unwrap());
+        let live = policy(None, Some("http://127.0.0.1:9"))
+            .to_str()
+            .unwrap()
+            .replace(" https: http://127.0.0.1:9;", ";");
+        assert_eq!(live, own.to_str().unwrap());
     }
 }

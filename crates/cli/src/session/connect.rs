@@ -252,7 +252,10 @@ fn key(connection: &Connection) -> Result<Option<String>, Failure> {
 }
 
 /// Returns the key from the environment, if it is set.
-fn key_of_environment() -> Result<Option<String>, Failure> {
+///
+/// # Errors
+/// Returns an error if the key is not Unicode.
+pub fn key_of_environment() -> Result<Option<String>, Failure> {
     let Some(key) = std::env::var_os(KEY_VARIABLE).filter(|key| !key.is_empty()) else { return Ok(None) };
     // The error would contain the key.
     key.into_string()

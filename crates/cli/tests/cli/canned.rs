@@ -12,6 +12,7 @@ pub struct Canned {
     base_url: String,
     calls: Arc<Mutex<Vec<String>>>,
     bodies: Arc<Mutex<Vec<String>>>,
+    heads: Arc<Mutex<Vec<String>>>,
 }
 
 impl Canned {
@@ -27,20 +28,24 @@ impl Canned {
 
     /// Starts a service that leaves connections open and unanswered after the last response.
     pub fn start_then_stall(answers: Vec<(u16, String)>) -> Self {
-        Canned::serve(in_json(&answers), true)
+        Canned::serve(|_| in_json(&answers), true)
     }
 
     /// Starts a service with raw HTTP responses. The service closes the connection after each response.
     pub fn raw(answers: Vec<Vec<u8>>) -> Self {
-        Canned::serve(answers, false)
+        Canned::serve(|_| answers, false)
     }
 
-    fn serve(answers: Vec<Vec<u8>>, stalls: bool) -> Self {
+    /// Starts a service with raw HTTP responses that contain its own URL. If `stalls`, the service leaves further calls
+    /// unanswered.
+    pub fn serve(answers: impl FnOnce(&str) -> Vec<Vec<u8>>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
+        let answers = answers(&base_url);
         let calls = Arc::new(Mutex::new(Vec::new()));
         let bodies = Arc::new(Mutex::new(Vec::new()));
-        let (heard, read) = (Arc::clone(&calls), Arc::clone(&bodies));
+        let heads = Arc::new(Mutex::new(Vec::new()));
+        let (heard, read, seen) = (Arc::clone(&calls), Arc::clone(&bodies), Arc::clone(&heads));
         std::thread::spawn(move || {
             let mut stalled = Vec::new();
             for (index, stream) in listener.incoming().enumerate() {
@@ -51,7 +56,9 @@ impl Canned {
                     continue;
                 }
                 heard.lock().unwrap().push(call.split(' ').nth(1).unwrap().to_owned());
-                read.lock().unwrap().push(body_of(&mut reader));
+                let (head, body) = rest_of(&mut reader);
+                seen.lock().unwrap().push(head);
+                read.lock().unwrap().push(body);
                 if stalls && index >= answers.len() {
                     stalled.push(stream);
                     continue;
@@ -60,7 +67,7 @@ impl Canned {
                 let _ = stream.write_all(&answers[index.min(answers.len() - 1)]);
             }
         });
-        Canned { base_url, calls, bodies }
+        Canned { base_url, calls, bodies, heads }
     }
 
     /// Returns the base URL of the service.
@@ -82,6 +89,12 @@ impl Canned {
             format!("{path}?{}", pairs.join("&"))
         };
         self.calls.lock().unwrap().iter().map(shown).collect()
+    }
+
+    /// Returns target and headers of each call so far, in lowercase.
+    pub fn heads(&self) -> Vec<String> {
+        let (calls, heads) = (self.calls.lock().unwrap(), self.heads.lock().unwrap());
+        calls.iter().zip(&*heads).map(|(call, head)| format!("{call}\n{head}")).collect()
     }
 
     /// Returns the body of each call so far, as JSON.
@@ -109,16 +122,17 @@ pub fn page(records: &str) -> Vec<u8> {
     answer(200, "application/x-ndjson", records)
 }
 
-/// Reads the headers and the body of a call.
-fn body_of(reader: &mut BufReader<&std::net::TcpStream>) -> String {
-    let mut length = 0;
+/// Reads the headers, in lowercase, and the body of a call.
+fn rest_of(reader: &mut BufReader<&std::net::TcpStream>) -> (String, String) {
+    let (mut length, mut head) = (0, String::new());
     let mut line = String::new();
     while reader.read_line(&mut line).is_ok() && !line.trim().is_empty() {
         let header = line.to_ascii_lowercase();
+        head.push_str(&header);
         length = header.strip_prefix("content-length:").map_or(length, |value| value.trim().parse().unwrap());
         line.clear();
     }
     let mut body = vec![0; length];
     reader.read_exact(&mut body).unwrap();
-    String::from_utf8(body).unwrap()
+    (head, String::from_utf8(body).unwrap())
 }

@@ -37,5 +37,6 @@ mod serve_page;
 mod serve_settings;
 mod serve_store;
 mod serve_tls;
+mod serve_upstream;
 mod support;
 mod vocabulary;

@@ -22,7 +22,7 @@ use super::ignored::{self, Ignored};
 use super::query::{Parameters, check_constants};
 use super::{
     Account, Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation,
-    Refusal, RequestBody, denied, media_type, path, request_body,
+    Received, Refusal, RequestBody, denied, media_type, path, request_body,
 };
 use crate::workers::Share;
 
@@ -57,7 +57,7 @@ where
             let (span, share) = (call.span().clone(), Share::of(&Account::of(&caller)));
             let processors = operation.results.map(|_| service.processors().clone());
             // Boxed, because each future that moves another one reserves memory for both.
-            let work = run(service, caller, prepared).boxed();
+            let work = run(Arc::clone(&service), caller, prepared).boxed();
             let work = async move { Ok(work.await?.into_response(operation, encoding, &span)) };
             let work = async {
                 match processors {
@@ -73,7 +73,7 @@ where
         {
             response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
         }
-        if let Some(list) = ignored.list(call.redactor()) {
+        if let Some(list) = ignored.list(call.redactor()).filter(|_| !service.keeps_requests()) {
             ignored::add_header(&list, &mut response);
         }
         response
@@ -110,6 +110,7 @@ struct Incoming {
     operation: &'static Operation,
     call: CallContext,
     parameters: Parameters,
+    path: String,
     headers: HeaderMap,
     body: Body,
 }
@@ -123,7 +124,8 @@ impl Incoming {
         for (name, value) in path::parameters(operation.path, parts.uri.path())? {
             parameters.add_of_path(name, value);
         }
-        Some(Incoming { operation, call, parameters, headers: parts.headers, body })
+        let path = parts.uri.path().to_owned();
+        Some(Incoming { operation, call, parameters, path, headers: parts.headers, body })
     }
 
     /// Passes the gate, reads the query and the body, and prepares the input of the operation.
@@ -135,7 +137,7 @@ impl Incoming {
         ignored: &mut Ignored,
     ) -> Result<(Caller, P), HostRefusal<S>> {
         let gate = host.gate();
-        let caller = gate.admit(self.operation, &self.call, &mut self.parameters, &self.headers).await?;
+        let mut caller = gate.admit(self.operation, &self.call, &mut self.parameters, &self.headers).await?;
         if B::IS_JSON {
             media_type::check(self.operation, &self.headers)?;
         }
@@ -146,6 +148,11 @@ impl Incoming {
             }
             false => Bytes::new(),
         };
+        if host.keeps_requests() {
+            let (parameters, headers) = (self.parameters.pairs().to_vec(), self.headers.clone());
+            let (path, body) = (self.path, bytes.clone());
+            caller.received = Some(Arc::new(Received { path, parameters, headers, body }));
+        }
         if !host.is_strict() {
             self.parameters.replace(|name, value| host.tolerated(self.operation, name, value));
         }

@@ -5,6 +5,8 @@ use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use super::Received;
+
 /// An API key. `Debug` prints a placeholder.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ApiKey(String);
@@ -65,6 +67,8 @@ pub struct Caller {
     pub user_agent: Option<String>,
     /// `true` if the request asks for empty results, which is useful for testing a client.
     pub wants_empty_results: bool,
+    /// The request as received, if the host [keeps requests](super::Host::keeps_requests).
+    pub received: Option<Arc<Received>>,
 }
 
 impl Caller {

@@ -59,6 +59,13 @@ pub enum Denial {
         /// Seconds until the service may accept a search.
         seconds: u64,
     },
+    /// The server behind this one gave no answer that can be passed on.
+    Upstream {
+        /// The reason, for the caller.
+        reason: String,
+        /// Seconds until the next attempt, if a wait helps.
+        seconds: Option<u64>,
+    },
     /// A required session is missing.
     NoSession {
         /// The query parameter for the session.
@@ -138,6 +145,7 @@ impl Denial {
             Denial::NoStore { .. } => "no_store",
             Denial::OtherNode { .. } => "other_node",
             Denial::Overloaded { .. } => "queue",
+            Denial::Upstream { .. } => "upstream",
             Denial::NoSession { .. } => "no_session",
             Denial::NoClientIp { .. } => "no_client_ip",
             Denial::NoUserAgent { .. } => "no_user_agent",
@@ -165,7 +173,8 @@ impl Denial {
             Denial::NoRoom { .. }
             | Denial::NoStore { .. }
             | Denial::OtherNode { .. }
-            | Denial::Overloaded { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            | Denial::Overloaded { .. }
+            | Denial::Upstream { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Denial::NoSession { .. }
             | Denial::NoClientIp { .. }
             | Denial::NoUserAgent { .. }
@@ -213,6 +222,7 @@ impl fmt::Display for Denial {
             Denial::OtherNode { seconds } => {
                 write!(f, "another node may have this search: wait {seconds} s")
             }
+            Denial::Upstream { reason, .. } => f.write_str(reason),
             Denial::NoSession { parameter } => {
                 write!(f, "the request has no session: add the query parameter {parameter}")
             }

@@ -163,6 +163,7 @@ impl Gate {
             client_ip,
             user_agent,
             wants_empty_results: header(self.auth.empty_results).is_some_and(|wish| wish == "true"),
+            received: None,
         })
     }
 

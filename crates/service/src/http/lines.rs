@@ -13,6 +13,7 @@ use specwright_core::media_type::NDJSON;
 use specwright_core::write::EncodedLines;
 use tracing::Span;
 
+use super::Passthrough;
 use super::encoding::Encoding;
 use super::fixed::Fixed;
 use super::stream_body::{Failure, StreamBody};
@@ -27,6 +28,7 @@ pub struct Lines<R>(Content<R>);
 enum Content<R> {
     Parts(BoxStream<'static, Result<EncodedLines<R>, Failure>>),
     Fixed(Fixed),
+    Passed(Passthrough),
 }
 
 impl<R: Serialize + Send + 'static> Lines<R> {
@@ -55,10 +57,16 @@ impl<R: 'static> Lines<R> {
         Lines(Content::Parts(parts.map(|part| part.map_err(Into::into)).boxed()))
     }
 
+    /// Creates a response that passes on the response of another server, with that response's status.
+    pub fn passed(response: Passthrough) -> Self {
+        Lines(Content::Passed(response))
+    }
+
     pub(crate) fn into_response(self, encoding: Encoding, span: Span) -> Response {
         let parts = match self.0 {
             Content::Parts(parts) => parts,
             Content::Fixed(fixed) => return fixed.answer(encoding),
+            Content::Passed(passed) => return passed.into_response(encoding, &span),
         };
         let parts = parts.map(|part| Ok(part?.into_bytes()?)).boxed();
         let mut response = StreamBody::respond(parts, encoding, span);

@@ -43,10 +43,12 @@ mod media_type;
 mod operation;
 mod origin;
 mod own_reason;
+mod passthrough;
 mod path;
 mod presented;
 mod query;
 mod rate;
+mod received;
 mod redact;
 mod refusal;
 mod reply;
@@ -80,8 +82,10 @@ pub use list::header_list;
 pub use operation::{Auth, Operation, OperationMethod};
 pub(crate) use origin::OverTls;
 pub use own_reason::OwnReason;
+pub use passthrough::Passthrough;
 pub use path::route_path;
 pub use rate::Rate;
+pub use received::Received;
 pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
 pub(crate) use request_body::{BODY_TIMEOUT, MAX_BYTES};
@@ -122,6 +126,12 @@ pub trait Host: Send + Sync + 'static {
     fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
         let _ = (operation, parameter, value);
         None
+    }
+
+    /// Returns whether operations get each request as received, in [`Caller::received`], to send it on to another server.
+    /// Unknown names are then not listed as ignored.
+    fn keeps_requests(&self) -> bool {
+        false
     }
 
     /// Returns the base URL of the service, or `None` to use the scheme and host of the call.

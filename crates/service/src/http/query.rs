@@ -54,6 +54,11 @@ impl Parameters {
     }
 
     /// Returns whether there are more parameters than the maximum.
+    /// Returns the parameters in their order.
+    pub(crate) fn pairs(&self) -> &[(String, String)] {
+        &self.pairs
+    }
+
     pub(crate) fn are_too_many(&self) -> bool {
         self.too_many
     }

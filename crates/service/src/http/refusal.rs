@@ -105,7 +105,10 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
         | Denial::NoStore { seconds }
         | Denial::OtherNode { seconds }
         | Denial::TooManySearches { seconds }
-        | Denial::Overloaded { seconds } => drop(headers.insert(RETRY_AFTER, (*seconds).into())),
+        | Denial::Overloaded { seconds }
+        | Denial::Upstream { seconds: Some(seconds), .. } => {
+            headers.insert(RETRY_AFTER, (*seconds).into());
+        }
         Denial::WrongMethod { allowed } => {
             headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }

@@ -14,11 +14,11 @@ use specwright_core::write::Encoded;
 use tracing::Span;
 
 use super::encoding::{Effort, Encoding};
-use super::{Binary, Events, Lines, Operation, caching, chunks};
+use super::{Binary, Events, Lines, Operation, Passthrough, caching, chunks};
 
 /// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] bytes from the
 /// writer of the value's type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Reply<R, H = ()> {
     body: Body<R>,
     /// `None` for the default status of the operation.
@@ -28,17 +28,23 @@ pub struct Reply<R, H = ()> {
     kept: Option<Duration>,
 }
 
-/// The body of a reply: a value, or the output of the writer of its type.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The body of a reply: a value, the output of the writer of its type, or the response of another server.
+#[derive(Debug)]
 enum Body<R> {
     Owned(R),
     Encoded(Encoded<R>),
+    Passed(Passthrough),
 }
 
 impl<R> Reply<R> {
     /// Creates a reply with the first success status that the operation lists.
     pub fn new(body: R) -> Self {
         Reply::of(Body::Owned(body))
+    }
+
+    /// Creates a reply that passes on the response of another server, with that response's status.
+    pub fn passed(response: Passthrough) -> Self {
+        Reply::of(Body::Passed(response))
     }
 
     fn of(body: Body<R>) -> Self {
@@ -121,6 +127,7 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
         let mut response = match self.body {
             Body::Owned(body) => body.into_response(status, media_type, encoding, span),
             Body::Encoded(body) => respond(status, media_type, body.into_bytes(), encoding),
+            Body::Passed(passed) => passed.into_response(encoding, span),
         };
         response.headers_mut().extend(typed_headers);
         response.headers_mut().extend(self.headers);

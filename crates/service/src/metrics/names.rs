@@ -112,7 +112,12 @@ metrics! {
     QUEUE_WAITING: Gauge, "wayfare_queue_waiting", ["work"],
         "Tasks waiting for a processor, for a `search` or an `answer`.";
     QUEUE_WAIT: Histogram, "wayfare_queue_wait_seconds", ["work"],
-        "Time that a task waited for a processor.";
+        "Time that work has waited for a processor.";
+    UPSTREAM_NOTES: Counter, "wayfare_upstream_notes_total", ["operation"],
+        "Differences between the upstream's responses and the API's description, in a relay. A rise is an early \
+             warning of changes at the upstream.";
+    UPSTREAM_CALLS_LEFT: Gauge, "wayfare_upstream_calls_left", ["group"],
+        "Calls of a group of operations that its budget still allows within the hour, in a relay.";
     LOG_LINES_DROPPED: Counter, "wayfare_log_lines_dropped_total", [],
         "Log lines that were dropped because the log was not read fast enough.";
     BUILD_INFO: Gauge, "wayfare_build_info", ["version"],

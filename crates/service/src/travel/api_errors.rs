@@ -18,7 +18,7 @@ pub(crate) type Refusal = http::Refusal<ApiErrors>;
 
 /// The errors of this API.
 #[derive(Debug)]
-pub(crate) enum ApiErrors {}
+pub enum ApiErrors {}
 
 impl Errors for ApiErrors {
     type Code = ErrorCode;
@@ -53,7 +53,7 @@ impl Errors for ApiErrors {
 }
 
 /// Either of the description's two envelopes.
-pub(crate) enum Envelope {
+pub enum Envelope {
     PreSearch(PreSearchErrorResponse),
     Search(SearchErrorResponse),
 }
@@ -94,7 +94,8 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
         Denial::NoRoom { .. }
         | Denial::NoStore { .. }
         | Denial::OtherNode { .. }
-        | Denial::Overloaded { .. } => ErrorCode::ServiceOverloaded,
+        | Denial::Overloaded { .. }
+        | Denial::Upstream { .. } => ErrorCode::ServiceOverloaded,
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
         Denial::NoClientIp { .. } => ErrorCode::MissingOriginalClientIpHeader,
         Denial::NoUserAgent { .. } => ErrorCode::InvalidUserAgent,

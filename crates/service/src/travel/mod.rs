@@ -25,11 +25,11 @@ mod service;
 mod stopping;
 mod verticals;
 
-pub use admin::{Admin, Readiness};
+pub use admin::{Admin, Readiness, UpstreamNumbers};
 pub use cluster::{ClusterName, InvalidClusterName};
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 pub use links::ServiceLinks;
-pub use service::{Builder, Service};
+pub use service::{Builder, Front, Service};
 pub use verticals::{cars, flights, hotels};
 
 /// The operations of the API: one trait per group, and the routes that call it.

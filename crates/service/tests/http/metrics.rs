@@ -12,7 +12,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use wayfare_service::flights::Flights;
 use wayfare_service::http::Rate;
-use wayfare_service::{Admin, ConnectionLimits, Readiness, Service, Speed, StoreLimits};
+use wayfare_service::{Admin, ConnectionLimits, Readiness, Service, Speed, StoreLimits, UpstreamNumbers};
 
 use crate::scripted::*;
 use crate::served::{Served, rest};
@@ -347,7 +347,10 @@ async fn metrics_contain_no_keys_and_no_search_ids() {
 
 #[tokio::test]
 async fn exactly_the_documented_metrics_are_exposed() {
-    let text = without_providers().admin().with_log_drops(|| 7).metrics();
+    let upstream = || UpstreamNumbers { notes: vec![("cars.poll", 3)], calls_left: vec![("cars", 9)] };
+    let text = without_providers().admin().with_log_drops(|| 7).with_upstream(upstream).metrics();
+    assert!(text.contains("\nwayfare_upstream_notes_total{operation=\"cars.poll\"} 3\n"), "{text}");
+    assert!(text.contains("\nwayfare_upstream_calls_left{group=\"cars\"} 9.0\n"), "{text}");
     assert_exposed(&text, |name| !name.starts_with("wayfare_shared_store_"));
     assert!(text.contains("\nwayfare_log_lines_dropped_total 7.0\n"), "{text}");
 }

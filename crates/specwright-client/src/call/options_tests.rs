@@ -49,6 +49,22 @@ async fn headers_are_sent_with_each_call() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_query_and_a_body_can_be_sent_verbatim() {
+    let fake = Fake::new((0..2).map(|_| Reply::ok("{}")));
+    let parameters =
+        [("new", "a b"), ("new", ""), ("id", "1")].map(|(name, text)| (name.into(), text.into()));
+    let body = r#"{ "unknown": 4.50 }"#;
+    let options = CallOptions::new().verbatim(parameters.to_vec(), body);
+    let session = fake.session().with(options).with(CallOptions::new());
+    session.call::<_, _, Doc>(&LEND, &(), Some(&crate::Plain(7))).await.unwrap();
+    assert_eq!(fake.body(0), body);
+    assert!(fake.uri(0).contains("/books/1/lend?new=a%20b&new=&"), "{}", fake.uri(0));
+    // A call without a body has none.
+    find(&session).await.unwrap();
+    assert_eq!(fake.body(1), "");
+}
+
+#[tokio::test(start_paused = true)]
 async fn bodies_are_kept_on_request() {
     let body = r#"{ "title": "A", "unknown": 4.50 }"#;
     let fake = Fake::new([Reply::ok(body), Reply::ok(body)]);

@@ -25,7 +25,7 @@ pub(super) fn headers(
 pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
-    mut parameters: Vec<(&'static str, String)>,
+    mut parameters: Vec<(&str, String)>,
     own_headers: Vec<(HeaderName, HeaderValue)>,
     body: Option<(Bytes, Option<&'static str>)>,
 ) -> Result<Request<Bytes>, &'static str> {

@@ -62,16 +62,17 @@ fn options_override_environment_and_environment_overrides_file() {
 fn settings_can_come_from_environment_and_file() {
     let values = |key: &str| match key {
         "addr" | "admin-addr" => "1.2.3.4:5",
-        "base-url" => "https://travel.example",
+        "base-url" | "upstream" => "https://travel.example",
         "log-format" => "json",
         key if key.ends_with("-timeout") => "7s",
-        "grace" | "longest-queue" | "store-lease" | "store-idle" | "node-lease" => "7s",
+        "grace" | "upstream-cache" | "longest-queue" | "store-lease" | "store-idle" | "node-lease" => "7s",
         "trusted-proxy" => "10.0.0.0/8",
         "cors-origin" => "https://travel.example",
         "log-buffer" => "2KiB",
         "market" => "DE",
         "strict" | "require-end-user" | "no-page" => "true",
         "tiles" => "https://tiles.example/style.json",
+        "upstream-budget" => "hotels=7",
         _ => "7",
     };
     for declared in Declared::all::<Settings>() {

@@ -33,7 +33,35 @@ impl Collector for Current {
     }
 }
 
-/// Collector for the number of log lines dropped so far.
+/// The numbers of a relay, for its metrics: pairs of an operation, or a group of operations, and a number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UpstreamNumbers {
+    /// Differences between the upstream's responses and the API's description, by operation.
+    pub notes: Vec<(&'static str, u64)>,
+    /// Calls that the budgets still allow, by group.
+    pub calls_left: Vec<(&'static str, u64)>,
+}
+
+/// Collector of the numbers of a relay.
+pub(super) struct Upstream(pub(super) Box<dyn Fn() -> UpstreamNumbers + Send + Sync>);
+
+impl Collector for Upstream {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        let (numbers, to) = ((self.0)(), &mut encoder);
+        names::UPSTREAM_NOTES.write_totals(to, numbers.notes)?;
+        let left = numbers.calls_left.into_iter();
+        names::UPSTREAM_CALLS_LEFT
+            .write_values(to, left.map(|(group, left)| ([Value::Word(group)], left as f64)))
+    }
+}
+
+impl fmt::Debug for Upstream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Upstream(..)")
+    }
+}
+
+/// Collector of the number of log lines dropped so far.
 pub(super) struct LogDrops(pub(super) Box<dyn Fn() -> u64 + Send + Sync>);
 
 impl Collector for LogDrops {

@@ -24,7 +24,8 @@ pub use readiness::Readiness;
 use crate::connections::{self, ConnectionLimits, Serving};
 use crate::metrics::Exposition;
 use crate::travel::operations::Shared;
-use current::{Current, LogDrops};
+pub use current::UpstreamNumbers;
+use current::{Current, LogDrops, Upstream};
 
 /// Path of the liveness check, which always returns 200.
 const LIVE: &str = "/livez";
@@ -83,6 +84,12 @@ impl Admin {
     #[must_use]
     pub fn with_log_drops(self, dropped: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         Admin { metrics: self.metrics.with(LogDrops(Box::new(dropped))), ..self }
+    }
+
+    /// Adds the metrics of a relay, whose numbers are read on each scrape.
+    #[must_use]
+    pub fn with_upstream(self, numbers: impl Fn() -> UpstreamNumbers + Send + Sync + 'static) -> Self {
+        Admin { metrics: self.metrics.with(Upstream(Box::new(numbers))), ..self }
     }
 
     /// Returns the metrics as text, with the content type [`Exposition::CONTENT_TYPE`].

@@ -13,6 +13,19 @@ impl Metric {
         self.head(encoder)?.encode_counter::<NoLabelSet, f64, f64>(&value, None)
     }
 
+    /// Writes a counter with one value per label value.
+    pub(super) fn write_totals(
+        &'static self,
+        encoder: &mut DescriptorEncoder<'_>,
+        values: impl IntoIterator<Item = (&'static str, u64)>,
+    ) -> fmt::Result {
+        let mut encoder = self.head(encoder)?;
+        values.into_iter().try_for_each(|(word, value)| {
+            let labels = Labels::new(self, [Value::Word(word)]);
+            encoder.encode_family(&labels)?.encode_counter::<NoLabelSet, u64, u64>(&value, None)
+        })
+    }
+
     /// Writes a gauge without labels.
     pub(super) fn write_value(&'static self, encoder: &mut DescriptorEncoder<'_>, value: f64) -> fmt::Result {
         self.head(encoder)?.encode_gauge(&value)

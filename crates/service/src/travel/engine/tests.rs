@@ -196,6 +196,7 @@ fn caller(key: ApiKey) -> Caller {
         client_ip: None,
         user_agent: None,
         wants_empty_results: false,
+        received: None,
     }
 }
 

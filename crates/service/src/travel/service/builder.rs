@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use axum::Router;
 use wayfare_models::common::CountryCode;
 use wayfare_places::Places;
 
-use super::Service;
+use super::{Operations, Service};
 use crate::clock::{Clock, SystemClock};
 use crate::connections::ConnectionLimits;
 use crate::http::{AllowedHost, ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Processors, Rate};
@@ -35,9 +36,7 @@ use crate::travel::stopping::Stopping;
 use crate::travel::verticals;
 use crate::travel::verticals::cars::Cars;
 use crate::travel::verticals::flights::Flights;
-#[cfg(not(feature = "inventory"))]
-use crate::travel::verticals::hotels::NoHotels;
-use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
+use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels, NoHotels};
 
 /// Maximum time, in addition to the provider timeout, that a response at pace 0 waits for its search to be complete:
 /// for the processor queue and for merging. The first search after startup also reads tables, which can take many
@@ -81,6 +80,7 @@ pub struct Builder {
     base_url: Option<String>,
     is_strict: bool,
     requires_end_user: bool,
+    operations: Option<Operations>,
 }
 
 impl Builder {
@@ -132,6 +132,7 @@ impl Builder {
             base_url: None,
             is_strict: false,
             requires_end_user: false,
+            operations: None,
         }
     }
 
@@ -382,28 +383,45 @@ impl Builder {
         self
     }
 
-    /// Builds the service. Unpacks the places and prepares the embedded inventory, which takes about 0.2 s.
+    /// Replaces all operations, the booking links and the pages of the inventory with other routes, such as those of a
+    /// relay. `operations` returns the routes; their host is a [`Front`](super::Front). The service then has no
+    /// inventory. Everything else remains: keys, rates, limits, files, documents, health check, log and metrics.
+    pub fn operations(mut self, operations: impl Fn(&Service) -> Router + Send + Sync + 'static) -> Self {
+        self.operations = Some(Arc::new(operations));
+        self.flight_providers(Vec::new())
+            .car_providers(Vec::new())
+            .hotel_providers(Vec::new())
+            .hotel_catalogue(NoHotels)
+    }
+
+    /// Builds the service. Unpacks the places and plans the world of the embedded providers, which takes about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
-        // Unpacks the places here, so that the first request does not have to.
-        let _ = Places::embedded();
+        // The places are unpacked here rather than in the first request.
+        if self.operations.is_none() {
+            let _ = Places::embedded();
+        }
         #[cfg(feature = "inventory")]
-        let ((flights, forecast), cars, (hotels, catalogue)) = (
+        let ((flights, forecast), cars) = (
             match self.flight_providers {
                 Some(providers) => (providers, None),
                 None => inventory::flights_of_seed(self.seed, self.pace),
             },
             self.car_providers.unwrap_or_else(|| inventory::cars_of_seed(self.seed, self.pace)),
-            inventory::hotels_of_seed(self.seed, self.pace),
         );
         #[cfg(not(feature = "inventory"))]
-        let ((flights, forecast), cars, (hotels, catalogue)) = (
-            (self.flight_providers.unwrap_or_default(), None),
-            self.car_providers.unwrap_or_default(),
-            (HotelProviders::new(), NoHotels),
-        );
-        let hotels = self.hotel_providers.unwrap_or(hotels);
-        let catalogue = self.hotel_catalogue.unwrap_or_else(|| Arc::new(catalogue));
+        let ((flights, forecast), cars) =
+            ((self.flight_providers.unwrap_or_default(), None), self.car_providers.unwrap_or_default());
+        let (hotels, catalogue) = match (self.hotel_providers, self.hotel_catalogue) {
+            (Some(hotels), Some(catalogue)) => (hotels, catalogue),
+            (hotels, catalogue) => {
+                #[cfg(feature = "inventory")]
+                let (own, hotels_for_sale) = inventory::hotels_of_seed(self.seed, self.pace);
+                #[cfg(not(feature = "inventory"))]
+                let (own, hotels_for_sale) = (HotelProviders::new(), NoHotels);
+                (hotels.unwrap_or(own), catalogue.unwrap_or_else(|| Arc::new(hotels_for_sale)))
+            }
+        };
         let market = Market::of(&self.market);
         let scaled =
             Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
@@ -468,7 +486,7 @@ impl Builder {
         let mut files = self.files;
         docs::files(gate.example_key(), self.requires_end_user)
             .for_each(|(path, file)| files.add(path, file));
-        Service::new(Shared {
+        let shared = Shared {
             gate,
             #[cfg(feature = "inventory")]
             seed: self.seed,
@@ -498,7 +516,8 @@ impl Builder {
             http_metrics: HttpMetrics::default(),
             connection_metrics: ConnectionMetrics::default(),
             search_metrics,
-        })
+        };
+        Service { shared: Arc::new(shared), operations: self.operations }
     }
 }
 

@@ -1,8 +1,10 @@
 //! The service: builder, routes and serving.
 
 mod builder;
+mod front;
 
 use std::convert::Infallible;
+use std::fmt;
 use std::io;
 use std::pin::pin;
 use std::sync::Arc;
@@ -13,6 +15,7 @@ use futures_util::future::{Either, select};
 use tokio::net::TcpListener;
 
 pub use builder::Builder;
+pub use front::Front;
 
 use crate::connections::{self, Served, Serving};
 use crate::http::{framed, refusing};
@@ -30,9 +33,22 @@ use crate::travel::{booking, docs};
 /// Interval at which expired searches are removed even without calls.
 const SWEEP: Duration = Duration::from_secs(30);
 
-/// The API as a service.
-#[derive(Clone, Debug)]
-pub struct Service(Arc<Shared>);
+/// The API as a service. Clones are the same service.
+#[derive(Clone)]
+pub struct Service {
+    shared: Arc<Shared>,
+    /// The routes that replace the service's own operations.
+    operations: Option<Operations>,
+}
+
+/// A function that returns the routes of all operations.
+type Operations = Arc<dyn Fn(&Service) -> Router + Send + Sync>;
+
+impl fmt::Debug for Service {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Service").field(&self.shared).finish()
+    }
+}
 
 impl Service {
     /// Path of the interactive reference.
@@ -43,40 +59,43 @@ impl Service {
         Builder::new()
     }
 
-    fn new(shared: Shared) -> Self {
-        Service(Arc::new(shared))
-    }
-
-    /// Returns the routes for all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and the
-    /// booking pages, the pictures and pages of the embedded inventory, and the files added to the builder. All other
-    /// paths return an error response.
+    /// Returns the routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and the
+    /// booking pages, the pictures and pages of the embedded inventory, the files of the builder, and an error response
+    /// for all other paths.
     ///
     /// Calls require a tokio runtime with the timer enabled. The addresses of clients come from the request extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if present.
     pub fn router(&self) -> Router {
-        // The service counts as ready even if the caller serves the routes itself.
-        let _ = self.0.is_routed.set(());
-        let operations = autocomplete_routes(Arc::clone(&self.0))
-            .merge(feeds_routes(Arc::clone(&self.0)))
-            .merge(flights_routes(Arc::clone(&self.0)))
-            .merge(hotels_routes(Arc::clone(&self.0)))
-            .merge(cars_routes(Arc::clone(&self.0)))
-            .merge(docs::routes())
-            .merge(booking::routes(Arc::clone(self.0.hotels.catalogue())));
+        // The service counts as ready even if other code serves the routes.
+        let _ = self.shared.is_routed.set(());
+        let operations = match &self.operations {
+            Some(operations) => operations(self),
+            None => self.own_operations(),
+        };
+        framed(Arc::clone(&self.shared), operations.merge(docs::routes()))
+    }
+
+    fn own_operations(&self) -> Router {
+        let operations = autocomplete_routes(Arc::clone(&self.shared))
+            .merge(feeds_routes(Arc::clone(&self.shared)))
+            .merge(flights_routes(Arc::clone(&self.shared)))
+            .merge(hotels_routes(Arc::clone(&self.shared)))
+            .merge(cars_routes(Arc::clone(&self.shared)))
+            .merge(booking::routes(Arc::clone(self.shared.hotels.catalogue())));
         #[cfg(feature = "inventory")]
-        let operations = operations.merge(inventory::routes(self.0.seed));
-        framed(Arc::clone(&self.0), operations)
+        let operations = operations.merge(inventory::routes(self.shared.seed));
+        operations
     }
 
     /// Returns the routes for operators: metrics, liveness and readiness. Call this method before
     /// [`serve`](Service::serve), which consumes the service.
     pub fn admin(&self) -> Admin {
-        Admin::new(Arc::clone(&self.0))
+        Admin::new(Arc::clone(&self.shared))
     }
 
     /// Returns the readiness of the service to receive calls.
     pub fn readiness(&self) -> Readiness {
-        self.0.readiness()
+        self.shared.readiness()
     }
 
     /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that are
@@ -112,8 +131,8 @@ impl Service {
     }
 
     fn serving(&self) -> Serving {
-        let mut serving = Serving::new(self.router(), refusing(Arc::clone(&self.0)));
-        serving.metrics = self.0.connection_metrics.clone();
+        let mut serving = Serving::new(self.router(), refusing(Arc::clone(&self.shared)));
+        serving.metrics = self.shared.connection_metrics.clone();
         serving
     }
 
@@ -125,10 +144,10 @@ impl Service {
     ) -> io::Result<Served> {
         let shutdown = async {
             shutdown.await;
-            self.0.stopping.begin();
-            self.0.store.leave(self.0.connections.grace).await;
+            self.shared.stopping.begin();
+            self.shared.store.leave(self.shared.connections.grace).await;
         };
-        let serving = connections::serve_on(listener, serving, self.0.connections, shutdown);
+        let serving = connections::serve_on(listener, serving, self.shared.connections, shutdown);
         match select(pin!(serving), pin!(self.sweep())).await {
             Either::Left((served, _)) => served,
         }
@@ -138,7 +157,7 @@ impl Service {
     async fn sweep(&self) -> Infallible {
         loop {
             tokio::time::sleep(SWEEP).await;
-            self.0.store.held().sweep();
+            self.shared.store.held().sweep();
         }
     }
 }

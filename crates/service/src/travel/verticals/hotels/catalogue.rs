@@ -240,11 +240,9 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
 }
 
 /// An empty catalogue.
-#[cfg(not(feature = "inventory"))]
 #[derive(Debug)]
 pub(crate) struct NoHotels;
 
-#[cfg(not(feature = "inventory"))]
 impl HotelCatalogue for NoHotels {
     fn with_ids(&self, _: &[i64]) -> Vec<Hotel> {
         Vec::new()

@@ -74,7 +74,6 @@ mod terms;
 mod vertical;
 
 pub(crate) use answer::{Answering, basic, multiple};
-#[cfg(not(feature = "inventory"))]
 pub(crate) use catalogue::NoHotels;
 pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, HotelFeedFacts};
 pub use numbers::NumberSet;

@@ -1,0 +1,28 @@
+//! Counts of differences between answers and the description, for metrics.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use wayfare_client::{Client, SERVICE};
+use wayfare_service::UpstreamNumbers;
+
+/// Counts by operation.
+#[derive(Default)]
+pub struct Counts(Mutex<BTreeMap<&'static str, u64>>);
+
+impl Counts {
+    /// Counts the notes of an answer.
+    pub fn add(&self, operation: &'static str, notes: usize) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(operation).or_default() += notes as u64;
+    }
+
+    /// Returns the counts, with the calls that the client's budgets still allow.
+    pub fn numbers(&self, client: &Client) -> UpstreamNumbers {
+        let notes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = |group: &&'static str| Some((*group, u64::from(client.allowance(group)?.left())));
+        UpstreamNumbers {
+            notes: notes.iter().map(|(operation, count)| (*operation, *count)).collect(),
+            calls_left: SERVICE.groups.iter().filter_map(left).collect(),
+        }
+    }
+}

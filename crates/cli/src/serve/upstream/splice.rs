@@ -1,0 +1,232 @@
+//! Replaces URLs of the upstream in a JSON response with URLs of the relay, and keeps all other bytes.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use memchr::{memchr, memchr2};
+use serde_core::de::IgnoredAny;
+use serde_json::Value;
+use url::Url;
+use url::form_urlencoded::{byte_serialize, parse};
+use wayfare_models::BookingLink;
+
+use super::links::Links;
+
+/// Writer of the responses to one caller.
+#[derive(Clone, Copy)]
+pub struct Splicer<'a> {
+    pub links: &'a Links,
+    /// The base URL of the relay, without a trailing slash.
+    pub relay_base: &'a str,
+    /// The key that the caller presented. Without it, URLs have no key.
+    pub caller_key: Option<&'a str>,
+    /// Prefixes of the paths that the relay serves. Other URLs, such as those of pictures, keep their host.
+    pub paths: &'a [&'a str],
+}
+
+impl Splicer<'_> {
+    /// Returns a JSON document, or one record of a stream, in which URLs of the upstream lead to the relay, and the
+    /// upstream's key is removed. In a body that is not JSON, only the key is removed.
+    pub fn splice<'b>(&self, json: &'b [u8]) -> Cow<'b, [u8]> {
+        match self.with_relay_urls(json) {
+            Some(spliced) => Cow::Owned(self.links.client.redact_bytes(&spliced).into_owned()),
+            None => self.links.client.redact_bytes(json),
+        }
+    }
+
+    /// Returns the document with URLs of the relay, or `None` if it is not JSON or contains no URL of the upstream.
+    fn with_relay_urls(&self, json: &[u8]) -> Option<Vec<u8>> {
+        let (mut out, mut copied, mut at) = (Vec::new(), 0, 0);
+        while let Some(token) = next_string(json, at) {
+            at = token.end;
+            if let Some(url) = self.relay_url(&json[token.clone()]).filter(|_| is_value(&json[at..])) {
+                out.extend_from_slice(&json[copied..token.start]);
+                out.extend_from_slice(Value::String(url).to_string().as_bytes());
+                copied = token.end;
+            }
+        }
+        if copied == 0 || serde_json::from_slice::<IgnoredAny>(json).is_err() {
+            return None;
+        }
+        out.extend_from_slice(&json[copied..]);
+        Some(out)
+    }
+
+    /// Returns the URL of the relay for a JSON string with a URL of the upstream.
+    fn relay_url(&self, token: &[u8]) -> Option<String> {
+        // Most strings end here. Any character may be escaped.
+        if !matches!(token.get(1), Some(b'h' | b'H' | b'\\')) {
+            return None;
+        }
+        let url = Url::parse(&serde_json::from_slice::<String>(token).ok()?).ok()?;
+        let rest = self.links.rest_of(&url)?;
+        let path = rest.split(['?', '#']).next().unwrap_or_default();
+        match path == BookingLink::PATH {
+            true => self.links.write(self.relay_base, &url).ok(),
+            false => {
+                let is_relayed = self.paths.iter().any(|prefix| path.starts_with(prefix));
+                is_relayed.then(|| self.with_caller_key(path, &url))
+            }
+        }
+    }
+
+    /// Returns a URL of the relay with the query of a URL of the upstream, in which the caller's key replaces the
+    /// upstream's key.
+    fn with_caller_key(&self, path: &str, url: &Url) -> String {
+        let mut relay = format!("{}{path}", self.relay_base);
+        let mut before = "?";
+        for pair in url.query().into_iter().flat_map(|query| query.split('&')) {
+            let name = parse(pair.as_bytes()).next().map(|(name, _)| name).unwrap_or_default();
+            let is_key = self.links.client.service().query_keys().any(|key| name.eq_ignore_ascii_case(key));
+            match (is_key, self.caller_key) {
+                (true, None) => continue,
+                (true, Some(key)) => {
+                    relay.extend([before, pair.split('=').next().unwrap_or_default(), "="]);
+                    relay.extend(byte_serialize(key.as_bytes()));
+                }
+                (false, _) => relay.extend([before, pair]),
+            }
+            before = "&";
+        }
+        relay.extend(url.fragment().into_iter().flat_map(|fragment| ["#", fragment]));
+        relay
+    }
+}
+
+/// Returns the range of the next JSON string, with its quotes.
+fn next_string(json: &[u8], from: usize) -> Option<Range<usize>> {
+    let start = from + memchr(b'"', &json[from..])?;
+    let mut at = start + 1;
+    loop {
+        at += memchr2(b'"', b'\\', json.get(at..)?)?;
+        if json[at] == b'"' {
+            return Some(start..at + 1);
+        }
+        at += 2;
+    }
+}
+
+/// Returns whether a string with these bytes after it is a value, and not the name of a field.
+fn is_value(after: &[u8]) -> bool {
+    after.trim_ascii_start().first() != Some(&b':')
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::links::tests::{KEY, LINKS};
+    use super::*;
+
+    const RELAY: &str = "http://127.0.0.1:8080/r";
+
+    fn splice_for(caller_key: Option<&str>, json: &[u8]) -> Option<String> {
+        let splicer = Splicer { links: &LINKS, relay_base: RELAY, caller_key, paths: &[""] };
+        match splicer.splice(json) {
+            Cow::Borrowed(same) => {
+                assert_eq!(same, json);
+                None
+            }
+            Cow::Owned(spliced) => Some(String::from_utf8(spliced).unwrap()),
+        }
+    }
+
+    fn splice(json: &str) -> Option<String> {
+        splice_for(Some("mine=1"), json.as_bytes())
+    }
+
+    #[test]
+    fn urls_of_the_upstream_become_urls_of_the_relay() {
+        let key = "upstream%2Bkey%2F0123";
+        for (url, expected) in [
+            ("https://travel.example/base", ""),
+            ("https://travel.example/base/", "/"),
+            ("HTTPS://Travel.Example:443/base/a//b?x=1%7C2&x#f?apiKey=1", "/a//b?x=1%7C2&x#f?apiKey=1"),
+            (r"\u0068ttps:\/\/travel.example\/base?", "?"),
+            (r"\u0068ttp\u0073://\u0074ravel.example/base/\u00e9", "/%C3%A9"),
+            ("https://travel.example/base/x/../in2", "/in2"),
+            (&format!("https://travel.example/base/a?apiKey={key}&b=2"), "/a?apiKey=mine%3D1&b=2"),
+            (&format!("https://travel.example/base/a?b=2&api%4bey={key}"), "/a?b=2&api%4bey=mine%3D1"),
+            (&format!("https://travel.example/base/a?APIKEY={key}&b={key}"), "/a?APIKEY=mine%3D1&b=***"),
+            ("https://travel.example/base/a?apiKey=another", "/a?apiKey=mine%3D1"),
+        ] {
+            let spliced = splice(&format!(r#"{{"{url}" : [1.50, "{url}" ]}}"#)).unwrap();
+            // Names are not URLs to follow.
+            let name = LINKS.client.redact(url);
+            assert_eq!(spliced, format!(r#"{{"{name}" : [1.50, "{RELAY}{expected}" ]}}"#));
+        }
+        let without = splice_for(None, br#""https://travel.example/base/a?apiKey=1&b=2&apikey""#);
+        assert_eq!(without.unwrap(), format!("\"{RELAY}/a?b=2\""));
+    }
+
+    #[test]
+    fn booking_links_lead_to_the_relay_without_the_key() {
+        for url in [
+            "https://travel.example/base/in?a=demo&p=&url=https://x.example/1",
+            "https://travel.example/base/in",
+            &format!("https://travel.example/base/in?p=&url=https%3A%2F%2Fx.example%2F%3Fk%3D{KEY}"),
+        ] {
+            let spliced = splice(&format!("[\"{url}\"]\n")).unwrap();
+            let link = spliced.strip_prefix(&format!("[\"{RELAY}/in?"));
+            let link = link.and_then(|link| link.strip_suffix("\"]\n")).unwrap();
+            assert_eq!(LINKS.read(link).unwrap().url, url);
+        }
+    }
+
+    #[test]
+    fn other_strings_stay_the_same() {
+        for same in [
+            "https://pictures.example/base/1.jpg?apiKey=1",
+            "http://travel.example/base/a",
+            "https://travel.example:8443/base/a",
+            "https://travel.example/other",
+            "https://travel.example/basement",
+            "https://travel.example/base/../other",
+            "https://travel.example@evil.example/base/a",
+            "https://travel.example.evil.example/base/a",
+            "see https://travel.example/base/a",
+            r"\ud800https://travel.example/base/a",
+            "https",
+            "",
+        ] {
+            assert_eq!(splice(&format!("[\"{same}\"]")), None, "{same}");
+        }
+    }
+
+    #[test]
+    fn a_body_that_is_not_json_keeps_all_but_the_key() {
+        let url = "\"https://travel.example/base/a\"";
+        for body in [
+            format!("[{url}"),
+            format!("{url} {url}"),
+            format!("{{{url}}}"),
+            format!("{url}]"),
+            format!("[{url}, \""),
+        ] {
+            assert_eq!(splice(&body), None, "{body}");
+            let with_key = format!("{body}upstream%2bkey%2F0123 ");
+            assert_eq!(splice(&with_key).unwrap(), format!("{body}*** "));
+        }
+    }
+
+    #[test]
+    fn hostile_bodies_take_linear_time() {
+        let url = "\"https://travel.example/base/a\"";
+        for part in ["[", "\"", "\\", "\"\\u0068", "\"h\" ", "{\"a\":", "\"a\"    ", url] {
+            let body = part.repeat((1 << 17) / part.len());
+            assert_eq!(splice(&body), None, "{part}");
+        }
+        let deep = format!("{}{url}{}", "[".repeat(1 << 15), "]".repeat(1 << 15));
+        assert_eq!(splice(&deep).unwrap(), deep.replace("https://travel.example/base", RELAY));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn bytes_without_urls_are_returned_as_they_are(text in r#"["h\\{}\[\],: a-z0-9/]{0,64}"#, junk: Vec<u8>) {
+            prop_assert_eq!(splice(&text), None);
+            prop_assert_eq!(splice_for(None, &junk), None);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The way to the upstream: connections that all visitors share, and a breaker and a cache for each group of operations.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::{Request, Response};
+use wayfare_client::{
+    Body, BoxFuture, Breaker, Cache, Operation, ReqwestTransport, SERVICE, TokioClock, Transport,
+    TransportError,
+};
+
+/// A transport with a breaker for each group of operations, so that failing hotel searches don't stop flight searches.
+pub struct Grouped {
+    plain: Arc<ReqwestTransport>,
+    groups: Vec<(&'static str, Cache<Breaker<Arc<ReqwestTransport>>>)>,
+}
+
+impl Grouped {
+    /// Creates the transport. Answers that are the same for all users are cached for this time.
+    pub fn new(plain: Arc<ReqwestTransport>, time: Duration) -> Self {
+        let group = |name: &&'static str| {
+            let breaker = Breaker::new(Arc::clone(&plain), TokioClock::new());
+            (*name, Cache::new(breaker, TokioClock::new()).time_to_live(time))
+        };
+        Grouped { groups: SERVICE.groups.iter().map(group).collect(), plain }
+    }
+}
+
+impl Transport for Grouped {
+    fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        let group = Operation::of(&request).map(Operation::group);
+        match self.groups.iter().find(|(name, _)| Some(*name) == group) {
+            Some((_, transport)) => transport.send(request),
+            None => self.plain.send(request),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Services whose operations another crate implements, such as a relay in front of another service.
+
+use std::time::Duration;
+
+use specwright_core::{Location, ViolationReason};
+use wayfare_models::service::ErrorCode;
+
+use super::Service;
+use crate::http::{Gate, Host, Processors};
+use crate::travel::api_errors::ApiErrors;
+use crate::travel::verticals::cars;
+
+/// The host of operations for a service [with other operations](super::Builder::operations). Keys, rates and limits
+/// are those of the service, and each operation gets its request as received.
+pub trait Front: Send + Sync + 'static {
+    /// Returns the service.
+    fn service(&self) -> &Service;
+}
+
+impl<F: Front> Host for F {
+    type Errors = ApiErrors;
+
+    fn gate(&self) -> &Gate {
+        self.service().shared.gate()
+    }
+
+    fn processors(&self) -> &Processors {
+        self.service().shared.processors()
+    }
+
+    fn is_strict(&self) -> bool {
+        self.service().shared.is_strict()
+    }
+
+    fn keeps_requests(&self) -> bool {
+        true
+    }
+
+    fn body_timeout(&self) -> Duration {
+        self.service().shared.body_timeout()
+    }
+}
+
+impl Service {
+    /// Returns the error code for a violation of the description in any operation.
+    pub fn code_of(at: &Location, reason: &ViolationReason) -> ErrorCode {
+        // Only the locations of car searches have codes of their own.
+        cars::code_of(at, reason)
+    }
+}
