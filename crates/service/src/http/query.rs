@@ -53,12 +53,12 @@ impl Parameters {
         self.pairs.push((name.to_owned(), value));
     }
 
-    /// Returns whether there are more parameters than the maximum.
     /// Returns the parameters in their order.
     pub(crate) fn pairs(&self) -> &[(String, String)] {
         &self.pairs
     }
 
+    /// Returns whether there are more parameters than the maximum.
     pub(crate) fn are_too_many(&self) -> bool {
         self.too_many
     }

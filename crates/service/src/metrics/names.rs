@@ -112,7 +112,7 @@ metrics! {
     QUEUE_WAITING: Gauge, "wayfare_queue_waiting", ["work"],
         "Tasks waiting for a processor, for a `search` or an `answer`.";
     QUEUE_WAIT: Histogram, "wayfare_queue_wait_seconds", ["work"],
-        "Time that work has waited for a processor.";
+        "Time that a task waited for a processor.";
     UPSTREAM_NOTES: Counter, "wayfare_upstream_notes_total", ["operation"],
         "Differences between the upstream's responses and the API's description, in a relay. A rise is an early \
              warning of changes at the upstream.";

@@ -42,7 +42,7 @@ pub struct UpstreamNumbers {
     pub calls_left: Vec<(&'static str, u64)>,
 }
 
-/// Collector of the numbers of a relay.
+/// Collector for the numbers of a relay.
 pub(super) struct Upstream(pub(super) Box<dyn Fn() -> UpstreamNumbers + Send + Sync>);
 
 impl Collector for Upstream {
@@ -61,7 +61,7 @@ impl fmt::Debug for Upstream {
     }
 }
 
-/// Collector of the number of log lines dropped so far.
+/// Collector for the number of log lines dropped so far.
 pub(super) struct LogDrops(pub(super) Box<dyn Fn() -> u64 + Send + Sync>);
 
 impl Collector for LogDrops {

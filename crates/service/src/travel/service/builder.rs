@@ -394,10 +394,10 @@ impl Builder {
             .hotel_catalogue(NoHotels)
     }
 
-    /// Builds the service. Unpacks the places and plans the world of the embedded providers, which takes about 0.2 s.
+    /// Builds the service. Unpacks the places and prepares the embedded inventory, which takes about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
-        // The places are unpacked here rather than in the first request.
+        // Unpacks the places here, so that the first request does not have to.
         if self.operations.is_none() {
             let _ = Places::embedded();
         }

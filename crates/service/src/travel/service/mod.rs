@@ -59,14 +59,14 @@ impl Service {
         Builder::new()
     }
 
-    /// Returns the routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and the
-    /// booking pages, the pictures and pages of the embedded inventory, the files of the builder, and an error response
-    /// for all other paths.
+    /// Returns the routes for all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and the
+    /// booking pages, the pictures and pages of the embedded inventory, and the files added to the builder. All other
+    /// paths return an error response.
     ///
     /// Calls require a tokio runtime with the timer enabled. The addresses of clients come from the request extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if present.
     pub fn router(&self) -> Router {
-        // The service counts as ready even if other code serves the routes.
+        // The service counts as ready even if the caller serves the routes itself.
         let _ = self.shared.is_routed.set(());
         let operations = match &self.operations {
             Some(operations) => operations(self),
