@@ -200,7 +200,7 @@ pub fn option_value(words: impl IntoIterator<Item = OsString>, names: &[&str]) -
     Some(value.or_else(|| words.next()).unwrap_or_default())
 }
 
-/// Converts an error in the command line to a failure, which consists of clap's sentence, lists and tips.
+/// Converts a command-line error to a failure that contains clap's error message, its lists of values, and its tips.
 pub fn failure(error: &clap::Error) -> Failure {
     // If there is no usage and the lists are empty, clap renders only the sentence.
     let mut sentence = clap::Error::new(error.kind());

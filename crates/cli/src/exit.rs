@@ -102,7 +102,7 @@ impl Failure {
         Failure::new(Exit::Invalid, message)
     }
 
-    /// Creates the failure for a flag whose day or month is beyond the end of the calendar.
+    /// Creates the failure for a flag whose day or month is later than the last supported date.
     pub fn beyond_calendar(flag: &str, period: &str) -> Self {
         Failure::invalid(format!("{flag}: the {period} is later than 9999-12-31, the last supported date"))
     }

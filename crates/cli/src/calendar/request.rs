@@ -26,7 +26,7 @@ impl Span {
     /// Resolves the requested months.
     ///
     /// # Errors
-    /// Returns an error if the month is in the past or beyond the end of the calendar.
+    /// Returns an error if the month is in the past, or later than the last supported month.
     pub fn of(args: &CalendarArgs, today: Date) -> Result<Self, Failure> {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));

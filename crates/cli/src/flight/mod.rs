@@ -81,7 +81,7 @@ async fn find_page(
     found
 }
 
-/// Returns the result id of an itinerary, which is valid within one search.
+/// Returns the result id of an itinerary. The id is valid only within one search.
 fn result_id(response: &FlightSearchResponse, id: &ItineraryId) -> Option<ResultId> {
     response.itineraries().find(|itinerary| id.is_of(*itinerary)).map(|itinerary| itinerary.id().clone())
 }

@@ -17,7 +17,7 @@ pub enum Day {
 }
 
 impl Day {
-    /// Returns the date. Returns `None` beyond the end of the calendar.
+    /// Returns the date. Returns `None` if the date is later than the last supported date.
     pub fn from(self, today: Date) -> Option<Date> {
         match self {
             Day::On(date) => Some(date),

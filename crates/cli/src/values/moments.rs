@@ -20,7 +20,7 @@ pub struct MomentArg {
 const DEFAULT_TIME: (u8, u8) = (10, 0);
 
 impl MomentArg {
-    /// Returns the date-time. Returns `None` beyond the end of the calendar.
+    /// Returns the date-time. Returns `None` if the date is later than the last supported date.
     pub fn from(self, today: Date) -> Option<Moment> {
         Moment::new(self.day.from(today)?, self.time.hour(), self.time.minute()).ok()
     }

@@ -18,7 +18,7 @@ pub enum MonthArg {
 }
 
 impl MonthArg {
-    /// Returns the month. Returns `None` beyond the end of the calendar.
+    /// Returns the month. Returns `None` if the month is later than the last supported month.
     pub fn from(self, today: Date) -> Option<Month> {
         match self {
             MonthArg::Of(month) => Some(month),
