@@ -14,7 +14,8 @@ const FOUND: &str = r#"{"searchId": "s1", "status": "complete", "currency": "USD
     ]}
 ]}"#;
 
-/// Returns the status and body of the app's response to a path. The app's client receives the given replies.
+/// Returns the status and body of the app's response to a GET request for a path. The app's client receives the given
+/// replies.
 async fn get_with(replies: impl IntoIterator<Item = Reply>, path: &str) -> (u16, String) {
     let clock = FakeClock::new();
     let script = Script::new(clock.clone()).on(&FLIGHTS_POLL, replies);

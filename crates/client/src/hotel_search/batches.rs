@@ -1,4 +1,4 @@
-//! Searches for more hotel ids than one entity key can hold.
+//! Hotel searches with more ids than one entity key can hold.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
