@@ -92,8 +92,8 @@ fn sold_percent(kind: CarrierKind) -> i64 {
 const MAX_JOURNEYS: usize = 150;
 /// Maximum number of stops. Journeys with more stops are rarely cheaper.
 const MAX_STOPS: usize = 2;
-/// Price limit for journeys, as a percentage of the cheapest journey on the searched day. Journeys above the limit are
-/// not priced on other days, because the daily variation of fares is smaller than the difference.
+/// Price limit for journeys, as a percentage of the lowest price on the searched day. Journeys above the limit are not
+/// priced on other days, because the daily variation of fares is smaller than the difference.
 const MAX_PRICE_PERCENT: i64 = 145;
 
 impl FlightInventory {
@@ -120,8 +120,8 @@ impl FlightInventory {
         days.collect()
     }
 
-    /// Returns the lowest fares from a place, cheapest first: for each airline, if the query has destinations, or
-    /// otherwise for each airport with a nonstop flight.
+    /// Returns the lowest fares from a place, cheapest first: one per airline if the query has destinations; otherwise,
+    /// one per airport with a nonstop flight.
     #[must_use]
     pub fn forecast_routes(&self, query: &RouteForecastQuery) -> Vec<RouteForecast> {
         let (origins, day) = (stations(self, &query.origins), day_of_date(query.departure));
@@ -160,7 +160,7 @@ impl FlightInventory {
         Some(RouteForecast { airline, outbound, inbound, price: trip.price() })
     }
 
-    /// Returns a journey on a day of the same weekday.
+    /// Returns the leg for a journey, moved to another day with the same weekday.
     fn forecast_leg(&self, journey: &Journey, day: i64) -> Option<RouteLeg> {
         let timetable = self.timetable();
         let later = (day - journey.first().departs.local_day()).days();
@@ -217,7 +217,8 @@ struct Offered {
 }
 
 impl<'a> Route<'a> {
-    /// Finds the journeys between two ends. If several days have the same weekday, the last of these days is used.
+    /// Finds the journeys from the origins to the destinations on each day. If several days fall on the same weekday,
+    /// the last of them is used.
     fn new(
         inventory: &'a FlightInventory,
         [origins, destinations]: [&[StationId]; 2],
@@ -244,7 +245,7 @@ impl<'a> Route<'a> {
         Route { timetable, week }
     }
 
-    /// Returns the fares of the journeys on a day, as resellers sell them.
+    /// Returns the fares of the journeys on a day, at the average of the best reseller price.
     fn fares(&self, day: i64) -> impl Iterator<Item = (&Offered, Fare)> {
         let sold = move |tariff: &Tariff| tariff.on(day).at_percent(sold_percent(tariff.kind));
         self.week[usize::from(weekday_of_day(day))].iter().map(move |it| (it, sold(&it.tariff)))

@@ -74,7 +74,7 @@ pub struct Chain {
     pub(crate) min_stars: u8,
     /// Maximum number of stars of the chain's hotels.
     pub(crate) max_stars: u8,
-    /// Price of a night, as a percentage of the price of other hotels with the same stars.
+    /// Price of a night, as a percentage of the price of other hotels with the same star rating.
     pub(crate) price_percent: u32,
     weight: u8,
     brand: &'static Brand,

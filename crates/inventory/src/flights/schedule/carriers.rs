@@ -104,8 +104,9 @@ impl Carrier {
         (wide * 100 / self.fleet.len().max(1)) as u32
     }
 
-    /// Returns whether a single ticket can include flights of both airlines, which must sell connections. The airlines
-    /// are the same, in the same alliance, or known to sell each other's flights. Other pairs need separate tickets.
+    /// Returns whether a single ticket can include flights of both airlines. Both airlines must sell connections. In
+    /// addition, they must be the same airline, belong to the same alliance, or be known to sell each other's flights.
+    /// Other pairs need separate tickets.
     pub(crate) fn tickets_with(&self, other: &Self) -> bool {
         let related = self.is_partner_of(other) || self.partners.contains(&other.code);
         related && self.connects && other.connects

@@ -144,7 +144,7 @@ impl Timetable {
         self.network.get().is_some()
     }
 
-    /// Adds the flights of a route that depart from `origin` on a local day. Flights beyond the end of the calendar are
+    /// Adds the flights of a route that depart from `origin` on a local day. Flights after the last supported date are
     /// omitted.
     pub(crate) fn add_flights(&self, id: RouteId, origin: StationId, day: i64, flights: &mut Vec<Flight>) {
         let route = self.network().route(id);
