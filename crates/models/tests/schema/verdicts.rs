@@ -122,7 +122,7 @@ impl Subject {
         property.as_str().filter(|_| is_search && !is_complete && error.instance_path().as_str().is_empty())
     }
 
-    /// Returns the location of a null that the schema rejects for a field and the decoder skips.
+    /// Returns the location of a field whose null value the schema rejects and the decoder skips.
     fn null_field(&self, document: &Value, noted: &BTreeSet<String>) -> Option<String> {
         let error = self.validator.iter_errors(document).find(|error| {
             let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
