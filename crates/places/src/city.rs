@@ -23,6 +23,6 @@ pub struct City {
     /// IANA name of the time zone.
     pub time_zone: &'static str,
     /// Fame among travellers: 5 worldwide, 4 on the continent, 3 among travellers to the area, 2 in the region, 1
-    /// nearby. 0 if unrated; the place is then ranked by size only.
+    /// nearby. 0 if no fame is known; the place is then ranked only by size.
     pub fame: u8,
 }

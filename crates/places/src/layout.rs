@@ -7,7 +7,7 @@
 /// Number of rows between two stored start offsets. The offsets in between are found by counting.
 pub(crate) const STRIDE: usize = 16;
 
-/// Markers in the columns of entities for no region, no country and no city.
+/// Values in the entity columns that mark an entity without a region, a country or a city.
 pub(crate) const NO_REGION: u16 = u16::MAX;
 pub(crate) const NO_COUNTRY: u8 = u8::MAX;
 pub(crate) const NO_CITY: u32 = 0xFF_FFFF;

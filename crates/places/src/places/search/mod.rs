@@ -1,8 +1,8 @@
 //! Search by name prefixes.
 //!
-//! For each word of the term, the postings of all words with this prefix determine the points of each entity (`words`,
-//! `score`). An entity matches if every word matches its own name or the name of its city, region or country. The
-//! results are sorted by the sum of the points and the importance of the place. With only about 80,000 entities, an
+//! For each word of the term, the postings of all indexed words that start with it determine the points of each entity
+//! (`words`, `score`). An entity matches if every word matches its own name or the name of its city, region or country.
+//! The results are sorted by the sum of the points and the importance of the place. With only about 80,000 entities, an
 //! array of points for all of them is faster than any more complex structure. The best places for common short prefixes
 //! are stored after the first search (`best_lists`).
 
