@@ -184,8 +184,9 @@ impl Progress {
         }
     }
 
-    /// Adds bytes to send, which the total for all connections already includes. Adds nothing if several streams would
-    /// then have more than `most` unsent bytes. Returns whether the bytes were added.
+    /// Adds bytes to send, which the total for all connections already includes. Adds nothing if a multiplexed
+    /// connection already has unsent bytes and their total would then exceed `most`. Returns whether the bytes were
+    /// added.
     pub(super) fn reserve(&self, bytes: usize, most: usize) -> bool {
         let mut state = self.state();
         let has_room = state.has_room(bytes, most);

@@ -57,8 +57,8 @@ impl fmt::Display for InvalidOrigin {
 
 impl std::error::Error for InvalidOrigin {}
 
-/// Adds CORS to the routes. The routes then respond to preflight requests, and allow pages of these origins to read the
-/// responses.
+/// Adds CORS to the routes. The routes then respond to preflight requests, and allow pages from these origins to read
+/// the responses.
 pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
     if origins.is_empty() {
         return routes;

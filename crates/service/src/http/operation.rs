@@ -223,7 +223,7 @@ pub struct Auth {
 }
 
 impl Auth {
-    /// Creates a description without credentials or end user data.
+    /// Creates a description without credentials or end-user data.
     pub const fn new() -> Self {
         Auth { schemes: &[], session: None, client_ip: None, user_agent: None, empty_results: None }
     }
@@ -275,7 +275,7 @@ impl Auth {
         Auth { user_agent: Some(header), ..self }
     }
 
-    /// Sets the header that requests empty responses with the value `true`.
+    /// Sets the header whose value `true` requests empty responses.
     #[must_use]
     pub const fn with_empty_results(self, header: &'static str) -> Self {
         Auth { empty_results: Some(header), ..self }
