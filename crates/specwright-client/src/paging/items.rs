@@ -84,8 +84,8 @@ impl<P: Paging> Items<P> {
         Ok(self)
     }
 
-    /// Returns the place of the next element, for [`resume`](Items::resume). `None` after the last element, and if
-    /// the service does not identify the next page.
+    /// Returns the place of the next element, for [`resume`](Items::resume). Returns `None` after the last element, or
+    /// if the service does not identify the next page.
     pub fn place(&self) -> Option<Place> {
         if self.left.len() > 0 {
             return self.pages.place_of(self.mark.clone(), self.returned);

@@ -84,8 +84,8 @@ impl<P: Paging> Pages<P> {
     }
 
     /// Returns the place of the next page, where another listing with the same request can continue. If a call failed,
-    /// the place is that of the failed page. `None` after the last page, and if the service does not identify the next
-    /// page.
+    /// the place is that of the failed page. Returns `None` after the last page, or if the service does not identify
+    /// the next page.
     pub fn place(&self) -> Option<Place> {
         self.place_of(self.at.clone()?, 0)
     }
