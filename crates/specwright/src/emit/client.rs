@@ -399,7 +399,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the session and its operation groups, a wrapper around the runtime's session.
+    /// Returns the session, a wrapper around the runtime's session, and its operation groups.
     fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
         let docs = names.iter().map(|name| doc(&format!("Returns the operations in the `{name}` group.")));

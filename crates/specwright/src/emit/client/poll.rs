@@ -157,8 +157,8 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the body of the method that creates the next poll. Fields carried in the body are required. Fields
-    /// carried in the query may be missing.
+    /// Returns the body of the method that creates the next poll. Fields carried in the request body are required.
+    /// Fields carried in the query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> Result<TokenStream, Missing> {
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {

@@ -149,7 +149,7 @@ impl<'a> PolledAnswer<'a> {
         is_known.then_some(PolledAnswer { protocol, status, results })
     }
 
-    /// `until status ["complete"]`
+    /// Returns the `until` clause, for example `until status ["complete"]`.
     fn until(&self) -> TokenStream {
         let status = ident(&self.status.rust.0);
         let states = self.protocol.states.iter().filter(|(_, phase)| *phase == Phase::Final);
