@@ -2,7 +2,7 @@
 
 use wayfare_testbench::faults::{Bench, Cell, all, report};
 
-/// The kinds, each with the vertical into which it is injected.
+/// The kinds of faults, each with the vertical into which its faults are injected.
 const KINDS: [(&str, &str); 18] = [
     ("refused", "flights"),
     ("an untrusted certificate", "hotels"),

@@ -31,7 +31,7 @@ const CONCURRENCY: usize = 16;
 /// Number of concurrent repeated runs.
 const REPEATED_CONCURRENCY: usize = 8;
 
-/// A kind, a vertical and the interface of a run.
+/// The key of a cell: the kind of fault, the vertical, and the interface of its run.
 #[derive(Clone, Debug)]
 pub(super) struct CellKey {
     pub kind: Arc<Kind>,

@@ -1,5 +1,5 @@
-//! The load benchmark, which puts a real `wayfare serve` process under as many concurrent searches as it can serve, and
-//! more, while other callers misbehave.
+//! The load benchmark, which runs a real `wayfare serve` process first with as many concurrent searches as it can
+//! serve, and then with more, while other callers misbehave.
 //!
 //! Each search first runs in isolation. Under load, its complete response must be identical except for ids and times.
 //! Failures are counted by kind: rejected calls, lost searches, wrong responses, broken connections.
@@ -28,8 +28,8 @@ pub use crate::harness::settings::Settings;
 /// [`ACCEPTED`](report::ACCEPTED), because the measured cost of a search is incomplete.
 const BUSY: f64 = 0.73;
 
-/// The rate limit of a key, as a multiple of the calls that a key of the load needs. Hotel searches that other keys
-/// have already run take no time, so a key makes more calls than its share.
+/// The rate limit per key, as a multiple of the call rate that each load-generating key needs. Hotel searches that
+/// other keys have already run take no time, so a key makes more calls than its share.
 const RATE_LIMIT_FACTOR: f64 = 5.0;
 
 /// The pace at which the cost of a search is measured.
@@ -67,7 +67,7 @@ pub fn main() -> Result<ExitCode, AnyError> {
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The misbehaving callers, and the processors for all processes.
+/// The misbehaving callers, and the assignment of processes to processors.
 #[derive(Clone, Copy, Debug)]
 pub struct Disturbance {
     /// Number of connections that don't read large responses.
@@ -111,8 +111,8 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
     })
 }
 
-/// Returns the plan of the load. The flood runs for half of the time. The rate limit does not affect the keys of the
-/// load.
+/// Returns the plan of the load. The flood runs for half of the time. The rate limit is high enough not to affect the
+/// keys that generate the load.
 fn plan(settings: &Settings, cost: Cost, pace: f64) -> Plan {
     let growing = cost.time.mul_f64(pace);
     let calls = settings.searches as f64 * cost.calls / growing.as_secs_f64() / settings.keys as f64;

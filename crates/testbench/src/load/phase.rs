@@ -136,7 +136,7 @@ impl Phase {
     }
 }
 
-/// Returns the service's options, including the keys of the load, the slow readers and the flood.
+/// Returns the service's options, including the keys of the measured callers, the slow readers and the flood.
 fn options(bench: &Bench, plan: Plan) -> Vec<String> {
     let mut options = key_options(bench.settings.keys);
     options.extend(["--key", "slow", "--key", "flood"].map(str::to_owned));

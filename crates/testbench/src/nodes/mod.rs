@@ -1,10 +1,10 @@
-//! The multi-node benchmark, which runs real `wayfare serve` processes that share a store, behind a balancer that sends
-//! each call to the next node.
+//! The multi-node benchmark, which runs real `wayfare serve` processes that share a store behind a load balancer. The
+//! load balancer sends each call to the next node (round-robin).
 //!
 //! The failover test runs searches while one node is killed, another node is drained, and the store is restarted and
 //! finally loses its data, with and without affinity. Nodes with other settings share the store. No accepted search may
-//! be lost, wrong or late. The overhead measurement compares the cost of a search on these nodes with the
-//! cost on a single memory node.
+//! be lost, wrong or late. The overhead measurement compares the cost of a search on these nodes with the cost on a
+//! single in-memory node.
 
 mod balancer;
 mod cluster;

@@ -1,4 +1,5 @@
-//! Compares the cost of a search on one memory node, on one node with a store, and on several nodes that share a store.
+//! Compares the cost of a search on one in-memory node, on one node with a store, and on several nodes that share a
+//! store.
 
 use std::fmt;
 use std::ops::Range;

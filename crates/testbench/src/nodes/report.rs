@@ -23,7 +23,7 @@ pub(super) struct ProofResults {
     pub bench: Bench,
     pub nodes: Nodes,
     pub pace: f64,
-    /// The duration of each search on one memory node.
+    /// The duration of each search on one in-memory node.
     pub times: Arc<[Duration]>,
     pub counts: Counts,
     pub events: Events,

@@ -22,7 +22,7 @@ pub(super) struct Events {
     pub outage: Option<[Instant; 2]>,
     /// The time at which the store lost its data.
     pub loss: Option<Instant>,
-    /// The fraction of CPU time for which the machine was idle, before the first event and over the whole time.
+    /// The fraction of CPU time for which the machine was idle, before the first event and over the whole test.
     pub idle: [f64; 2],
     /// The memory of the largest node and of the store, in bytes.
     pub memory: [u64; 2],
@@ -74,9 +74,9 @@ impl Class {
         }
     }
 
-    /// Returns the delay of a search of this class, if it was late. `time` is the search's duration on a memory node. A
-    /// search is late if it takes longer than the sum of this duration, the lease (after which another node takes over)
-    /// and the outage.
+    /// Returns the delay of a search of this class, if it was late. `time` is the search's duration on an in-memory
+    /// node. A search is late if it takes longer than the sum of this duration, the lease (after which another node
+    /// takes over) and the outage.
     pub fn late(self, Record { followed, .. }: &Record, time: Duration, events: &Events) -> Option<Duration> {
         let outage = match (self, events.outage) {
             (Class::Outage, Some([from, until])) => until - from,
