@@ -46,7 +46,8 @@ fn prices(findings: &mut Findings, option: BookingOption<'_>) {
     findings.ensure("F6", is_part, || (base, format!("at most {total:?}")));
 }
 
-/// Checks that each segment has one fare in order, and that each leg has at most one fare family.
+/// Checks that each segment has exactly one fare, in the order of the segments, and that each leg has at most one fare
+/// family.
 fn fares(findings: &mut Findings, itinerary: Itinerary<'_>, option: BookingOption<'_>) {
     let flown: Vec<&SegmentId> = itinerary.segments().map(|segment| segment.id()).collect();
     let paid: Vec<&SegmentId> =

@@ -63,7 +63,7 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
 /// Checks that the single-hotel search and the destination search agree on a hotel.
 pub fn agrees(findings: &mut Findings, from: &Query, hotel: &HotelResult, it: &SingleHotelSearchResponse) {
     findings.same("H16", (it.id, &it.facts), (Some(hotel.id), &hotel.facts));
-    // The single-hotel search has no deals, which change the lowest rate and the order of the rates.
+    // The single-hotel search has no deals filter. A deals filter changes the lowest rate and the order of the rates.
     let has_deals = from.filters.deals.is_some();
     if !has_deals {
         findings.same("H16", it.lowest_rate, hotel.lowest_rate);

@@ -162,7 +162,7 @@ fn luxury(trial: &mut Trial, hotels: &[HotelResult]) {
 const LARGE: &str =
     "London, GB|Paris, FR|Madrid, ES|Rome, IT|Berlin, DE|New York City, US|Tokyo, JP|Vienna, AT";
 
-/// Checks B22: the centre is more expensive than the outskirts, for the same stars.
+/// Checks B22: for the same star rating, hotels in the centre are more expensive than hotels on the outskirts.
 async fn centre(trial: &mut Trial) {
     let Some(city) = any_of(trial, LARGE) else { return };
     let stay = nights_in(trial, 5, 1);

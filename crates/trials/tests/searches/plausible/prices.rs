@@ -112,11 +112,11 @@ const LEVELS: [(&str, &str); 16] = [
     ("Hamilton, BM", "Santo Domingo, DO"),
 ];
 
-/// Checks B9: for the same stars, an expensive town costs more than a cheap one.
+/// Checks B9: for the same star rating, hotels in an expensive town cost more than hotels in a cheap town.
 pub async fn of_two_towns(trial: &mut Trial) {
     let &(expensive, cheap) = trial.random.pick(&LEVELS);
     let (Some(expensive), Some(cheap)) = (known(trial, expensive), known(trial, cheap)) else { return };
-    // Spring and autumn are peak season in neither town.
+    // Neither town has its peak season in spring or autumn.
     let mut ratios: [Vec<f64>; 2] = Default::default();
     for _ in 0..3 {
         let month = *trial.random.pick(&[5, 10]);

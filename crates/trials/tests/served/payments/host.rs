@@ -1,4 +1,4 @@
-//! A service that keeps charges in memory, and carries out requests with the same token only once.
+//! A service that keeps charges in memory, and processes requests with the same idempotency key only once.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -16,9 +16,9 @@ pub type Bank = Desk<Mutex<Kept>, ApiErrors>;
 pub struct Kept {
     charges: Vec<Charge>,
     refunds: Vec<Refund>,
-    /// Index of the charge for each token.
+    /// Index of the charge for each idempotency key.
     charged: HashMap<String, usize>,
-    /// Index of the refund for each token.
+    /// Index of the refund for each idempotency key.
     refunded: HashMap<String, usize>,
 }
 
