@@ -128,7 +128,7 @@ impl EntityKey {
         Polygon::new(points).map(EntityKey::Polygon)
     }
 
-    /// Sets the maximum number of hotels in the response. Only polygons have this number.
+    /// Sets the maximum number of hotels in the response. Only polygons support this limit.
     ///
     /// # Errors
     /// Returns an error if the key is not a polygon, and under the same conditions as [`Polygon::with_max_hotels`].

@@ -339,7 +339,7 @@ mod tests {
             let text = point.to_string();
             prop_assert_eq!(text.parse(), Ok(point));
             prop_assert_eq!(text.len(), text_len(point));
-            // The numbers equal the parsed string, to the last bit.
+            // The coordinates equal the values that `f64` parsing returns, to the last bit.
             let (latitude, longitude) = text.split_once(',').unwrap();
             prop_assert_eq!(point.latitude(), latitude.parse::<f64>().unwrap());
             prop_assert_eq!(point.longitude(), longitude.parse::<f64>().unwrap());
