@@ -1,4 +1,4 @@
-//! Checks the folders in which commands run.
+//! Checks that commands use the workspace of the current directory.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
