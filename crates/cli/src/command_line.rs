@@ -98,7 +98,7 @@ Configuration:
 
   [profile.work]
   base-url = \"https://api.example.com\"
-  key-file = \"work.key\"  # contains only the key, which must not be in this file
+  key-file = \"work.key\"  # contains only the key; profiles can't contain keys
   currency = \"EUR\"
   market = \"DE\"          # determines the default currency
   home = \"BER\"           # origin of 'wayfare flights LHR'

@@ -15,7 +15,7 @@ pub fn of(response: &FlightSearchResponse) -> String {
 }
 
 const AVERAGE: &str = "\
-Average prices: lap infants pay less than the other travellers. --price-mode total shows the price of the party.
+Average prices: lap infants pay less than the other travellers. --price-mode total shows the party's total price.
 ";
 
 /// Returns the notices for an itinerary with all its options.
