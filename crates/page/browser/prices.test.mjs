@@ -13,7 +13,7 @@ visit(
     const said = await status(page).getByRole("status").innerText();
     const [, count] = /^(\d+) itineraries from all providers, the best by price and time$/.exec(said) ?? [];
     assert.ok(count, said);
-    await page.getByText(`Counts of the ${count} shown`).waitFor();
+    await page.getByText(`Counts for the ${count} itineraries shown`).waitFor();
   },
 );
 

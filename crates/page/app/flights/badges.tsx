@@ -33,7 +33,7 @@ export function Badges({ itinerary, offer, direct }: Props) {
       {offer && offer.selfTransfer && (
         <li
           class="tag warn"
-          title={`You re-check your bags.${offer.selfTransferProtection ? "" : " Missed connections are at your own risk."}`}
+          title={`You must collect and recheck your bags.${offer.selfTransferProtection ? "" : " Missed connections are at your own risk."}`}
         >
           <Icon name="warn" /> Self-transfer{offer.selfTransferProtection && ", protected"}
         </li>

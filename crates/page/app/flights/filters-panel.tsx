@@ -33,7 +33,7 @@ export function FiltersPanel({ found, state }: Props) {
   return (
     <div class="flights-filters">
       <p class="soft">
-        <small>Counts of the {number(found.itineraries.length)} shown</small>
+        <small>Counts for the {number(found.itineraries.length)} itineraries shown</small>
       </p>
       <FilterGroup {...group("stops")}>
         <Checks options={options(facets.stops)} chosen={filters.stops} onChange={(stops) => filter({ stops })} />
