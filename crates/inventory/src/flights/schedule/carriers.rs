@@ -391,9 +391,12 @@ mod tests {
         let mut seen = HashSet::new();
         assert!(partners().count() > 300);
         for [one, other] in partners() {
-            assert!(one != other && seen.insert([one.min(other), one.max(other)]), "{one} {other} twice");
+            assert!(
+                one != other && seen.insert([one.min(other), one.max(other)]),
+                "{one} and {other} are equal or listed twice"
+            );
             let [a, b] = [one, other].map(|code| carriers.by_code(code).expect(code).1);
-            assert!(!a.is_partner_of(b), "{one} {other} are in one alliance");
+            assert!(!a.is_partner_of(b), "{one} and {other} are in the same alliance");
             assert!(a.connects && b.connects, "{one} {other}");
             assert!([a, b].iter().any(|it| it.kind != CarrierKind::LowCost), "{one} {other}");
         }
