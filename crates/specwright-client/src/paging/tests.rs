@@ -280,8 +280,7 @@ async fn a_listing_without_progress_is_an_error() {
         (all::<Numbered>(&Fake::new([page("ab", ""), page("ab", "")]), ask.clone()).await, 2),
         (all::<Offset>(&Fake::new([page("ab", ""), page("ab", "")]), ask).await, 2),
     ] {
-        let message =
-            unexpected(&format!("the page with the number {number} is the same as the previous page"));
+        let message = unexpected(&format!("the page at position {number} is identical to the previous page"));
         assert_eq!(fake, format!("abab!{message}"));
     }
 }

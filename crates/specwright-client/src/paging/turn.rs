@@ -81,7 +81,7 @@ impl Sequence {
         let elements = P::count(&answer.value).saturating_add(skipped(&answer.notes, P::ITEMS));
         let elements = i64::try_from(elements).unwrap_or(i64::MAX);
         if elements > 0 && !answer.metadata.body.is_empty() && self.latest == answer.metadata.body {
-            return Err(format!("the page with the number {here} is the same as the previous page"));
+            return Err(format!("the page at position {here} is identical to the previous page"));
         }
         self.latest = answer.metadata.body.clone();
         let before = here.saturating_sub(number.first);
