@@ -18,7 +18,7 @@ const MAX_DEPTH: usize = 16;
 /// # Errors
 /// Returns an error if the value is not an object, or if a field name contains brackets.
 pub fn pairs(object: &Json) -> Result<Vec<(String, String)>, EncodeError> {
-    let Json::Object(fields) = object else { return Err(EncodeError::custom("a form is an object")) };
+    let Json::Object(fields) = object else { return Err(EncodeError::custom("a form must be an object")) };
     let mut out = Vec::new();
     for (name, value) in fields {
         add(checked(name)?.to_owned(), value, &mut out)?;
@@ -29,7 +29,7 @@ pub fn pairs(object: &Json) -> Result<Vec<(String, String)>, EncodeError> {
 fn checked(name: &str) -> Result<&str, EncodeError> {
     match name.is_empty() || name.contains(['[', ']']) {
         true => Err(EncodeError::custom(format!(
-            "a form can't have the name {name:?}, which is empty or has brackets"
+            "found the form field name {name:?}, expected a non-empty name without brackets"
         ))),
         false => Ok(name),
     }
