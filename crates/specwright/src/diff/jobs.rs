@@ -19,7 +19,9 @@ impl Diff<'_> {
         self.compare_text(&place, "name", name, &new.name, renamed);
         self.compare_called_operation(&place, "start", *start, new.start);
         self.compare_called_operation(&place, "poll", *poll, new.poll);
-        let effect = Effect::breaks_both("the poll parameters come from or go to another place");
+        let effect = Effect::breaks_both(
+            "the id comes from another response field or header, or is sent in another poll parameter",
+        );
         self.compare_text(&place, "id", &identity_text(identity), &identity_text(&new.identity), effect);
         let effect = Effect::breaks_responses("the status is in another field");
         self.compare_text(&place, "status", &status.0, &new.status.0, effect);

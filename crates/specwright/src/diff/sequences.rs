@@ -101,7 +101,7 @@ impl<'a> Diff<'a> {
 /// Returns the effect of an added table on existing callers of its operation.
 fn added(operation: Option<&Operation>, divides: bool) -> Effect {
     match operation {
-        Some(_) if divides => Effect::breaks_responses("a response may be only a part of the whole"),
+        Some(_) if divides => Effect::breaks_responses("a response may contain only part of the result"),
         Some(_) => Effect::harmless("each call still works on its own"),
         None => Effect::harmless("no client calls the operation yet"),
     }

@@ -15,7 +15,7 @@ const HEAD: &str = "\
 # Tables and keys of the description language
 
 All tables and keys that a description may contain. [The guide](guide.md) shows them in use. Required keys are marked
-with a star.
+with an asterisk (\\*).
 ";
 
 /// Returns the reference as Markdown, or an empty string if the schema has no definitions.
