@@ -42,7 +42,7 @@ struct Command {
     /// Number of nodes behind the balancer
     #[arg(long, value_name = "N", default_value_t = 3)]
     nodes: usize,
-    /// Store that the nodes use; memory nodes share no state, so the benchmark must report lost searches
+    /// Store that the nodes use; in-memory nodes share no state, so the benchmark must report lost searches
     #[arg(long, default_value = "redis")]
     store: StoreKind,
     /// Measure the cost of a search instead
