@@ -27,7 +27,7 @@ fn gears(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
         _ => CarTransmission::Manual,
     });
     let holds = gears.is_some() && gears == car.transmission;
-    findings.ensure("C8", holds, || (&car.transmission, format!("{gears:?}, by the code {sipp}")));
+    findings.ensure("C8", holds, || (&car.transmission, format!("{gears:?}, according to the code {sipp}")));
 }
 
 /// Checks the fuel and the air conditioning.
@@ -45,7 +45,8 @@ fn power(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
         Some(SippFuel::Ethanol) => Some(CarFuel::Ethanol),
         _ => return findings.ensure("C8", false, || (sipp, "a defined fourth letter")),
     };
-    findings.ensure("C8", car.fuel == fuel, || (&car.fuel, format!("{fuel:?}, by the code {sipp}")));
+    findings
+        .ensure("C8", car.fuel == fuel, || (&car.fuel, format!("{fuel:?}, according to the code {sipp}")));
     let is_cooled = car.features.iter().any(|feature| feature.code == Some(CarFeatureCode::AirConditioning));
     findings.same("C8", is_cooled, sipp.has_air_conditioning().unwrap_or(is_cooled));
 }
@@ -61,5 +62,5 @@ fn doors(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
     };
     let doors = car.doors.as_ref().map_or(&[][..], CarDoors::values);
     let holds = doors.iter().all(|count| counted.contains(count));
-    findings.ensure("C8", holds, || (&car.doors, format!("{counted:?} doors, by the code {sipp}")));
+    findings.ensure("C8", holds, || (&car.doors, format!("{counted:?} doors, according to the code {sipp}")));
 }
