@@ -135,9 +135,10 @@ impl EntityKey {
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         match self {
             EntityKey::Polygon(polygon) => polygon.with_max_hotels(max_hotels).map(EntityKey::Polygon),
-            other => {
-                Err(ValueError::new(other.to_string(), "a polygon, the only key with a number of hotels"))
-            }
+            other => Err(ValueError::new(
+                other.to_string(),
+                "a polygon, the only kind of key with a maximum number of hotels",
+            )),
         }
     }
 
