@@ -80,7 +80,8 @@ impl ObjectWriter<'_> {
         #[cfg(debug_assertions)]
         {
             let is_next = self.written.last().is_none_or(|last| *last < place);
-            debug_assert!(is_next, "{name} is written twice or out of order");
+            let field = name.trim_end_matches(':');
+            debug_assert!(is_next, "the field {field} is written twice or out of order");
             self.written.push(place);
         }
         let _ = (place, name);

@@ -192,7 +192,7 @@ mod object {
 
     #[test]
     #[cfg(debug_assertions)]
-    #[should_panic(expected = "\"id\": is written twice or out of order")]
+    #[should_panic(expected = "the field \"id\" is written twice or out of order")]
     fn a_field_out_of_order_panics() {
         let _ = Encoded::<Leg>::write(|leg| {
             leg.stops(Some(1));
