@@ -113,8 +113,17 @@ fn type_of(schema: &Value, defs: &Map<String, Value>) -> String {
     let inside = |keyword: &str| schema.get(keyword).map(|part| type_of(part, defs)).unwrap_or_default();
     // TOML has no null, so `null` means only that a key is optional.
     let types = names(schema.get("type")).into_iter().filter(|ty| *ty != "null").map(|ty| match ty {
-        "array" => format!("list of {}{}", inside("items"), length(schema)),
-        "object" => format!("table that maps names to {}", inside("additionalProperties")),
+        "array" => format!("list of {}{}", plural(&inside("items")), length(schema)),
+        "object" => format!("table that maps names to {}", plural(&inside("additionalProperties"))),
+        other => other.to_owned(),
+    });
+    types.collect::<Vec<_>>().join(" or ")
+}
+
+/// Returns the plural of the names of scalar types. Other types stay unchanged.
+fn plural(types: &str) -> String {
+    let types = types.split(" or ").map(|ty| match ty {
+        "string" | "integer" | "number" | "boolean" => format!("{ty}s"),
         other => other.to_owned(),
     });
     types.collect::<Vec<_>>().join(" or ")
@@ -123,7 +132,7 @@ fn type_of(schema: &Value, defs: &Map<String, Value>) -> String {
 /// Formats the length of a list, if the length is fixed.
 fn length(schema: &Value) -> String {
     match (schema.get("minItems"), schema.get("maxItems")) {
-        (Some(least), Some(most)) if least == most => format!(", exactly {least}"),
+        (Some(least), Some(most)) if least == most => format!(", exactly {least} elements"),
         _ => String::new(),
     }
 }
@@ -193,8 +202,8 @@ mod tests {
                 "`[book.name]`",
                 "| key | type | description |",
                 "| `binding` | [Binding](#binding) | Default: `\"paper\"`. |",
-                "| `range` | list of integer, exactly 2 |  |",
-                "| `title` \\* | string or list of string | A \\| B. |",
+                "| `range` | list of integers, exactly 2 elements |  |",
+                "| `title` \\* | string or list of strings | A \\| B. |",
                 "## Binding",
                 "How.",
                 "| value | description |",
