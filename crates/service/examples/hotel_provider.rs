@@ -59,7 +59,7 @@ impl Provider<Hotels> for HarbourRooms {
     }
 }
 
-/// A room with breakfast. All amounts are in US cents.
+/// Returns the offer of a room with breakfast. All amounts are in US cents.
 fn offer(query: &HotelQuery, hotel: i64) -> HotelOffer {
     let stay = query.stay();
     let nights = i64::from(stay.checkin.days_until(stay.checkout));

@@ -101,7 +101,7 @@ fn call(
     Response { head: head.to_owned(), body: body.to_owned() }
 }
 
-/// A service with the relay's key.
+/// Starts a service that accepts the relay's key.
 fn upstream(name: &str) -> (Service, Scratch) {
     let keys = Scratch::new(&format!("{name}-keys"), &format!("relay={UPSTREAM_KEY}\n"));
     (Service::start(&format!("--seed 7 --keys {}", keys.path())), keys)

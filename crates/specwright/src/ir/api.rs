@@ -136,7 +136,7 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// `group.name`
+    /// Returns the operation's name with its group, in the format `group.name`.
     pub fn full_name(&self) -> String {
         format!("{}.{}", self.group, self.name)
     }
@@ -236,7 +236,7 @@ impl Operation {
         self.media_type.as_deref().unwrap_or("application/octet-stream")
     }
 
-    /// `groupName`
+    /// Returns the operation's id, in the format `groupName`.
     pub fn id(&self) -> String {
         format!("{}_{}", self.group, self.name).to_lower_camel_case()
     }

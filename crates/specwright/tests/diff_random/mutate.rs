@@ -221,7 +221,7 @@ fn inline(value: &Value) -> String {
     }
 }
 
-/// JSON string escapes are also valid in TOML.
+/// Formats a TOML string. JSON string escapes are also valid in TOML.
 fn text(text: &str) -> String {
     serde_json::to_string(text).unwrap()
 }

@@ -50,7 +50,7 @@ impl Argument<'_> {
         if self.is_into { quote!(#name.into()) } else { quote!(#name) }
     }
 
-    /// `name: impl Into<Text>`
+    /// Returns the parameter declaration, for example `name: impl Into<Text>`.
     fn declaration(&self) -> TokenStream {
         let (name, ty) = (ident(self.name), &self.ty);
         if self.is_into { quote!(#name: impl Into<#ty>) } else { quote!(#name: #ty) }
@@ -151,14 +151,14 @@ fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argum
     Argument { name: &field.rust.0, ty, is_into: field.is_boxed || accepts_into(description, &field.ty) }
 }
 
-/// `with_period: LoanPeriod = part period "period";`
+/// Returns the setter of a part, for example `with_period: LoanPeriod = part period "period";`.
 fn part_setter(description: &Description, def: &Def, part: &Part) -> TokenStream {
     let (name, setter) = (ident(&part.rust.0), format_ident!("with_{}", part.rust.0));
     let (ty, words) = (path(description, part.def, Module::Below(&def.domain)), &part.rust.0);
     quote!(#setter: #ty = part #name #words;)
 }
 
-/// `with_checkin: specwright_core::Date = some checkin in stay "checkin";`
+/// Returns the setter of a field, for example `with_checkin: specwright_core::Date = some checkin in stay "checkin";`.
 fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let (setter, place, wire) = (format_ident!("with_{}", field.rust.0), place(field), &field.wire.0);
     let Argument { ty, is_into, .. } = argument(description, def, field);
@@ -189,7 +189,7 @@ fn accepts_into(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// `page_size_or_default: i64 = page_size "pageSize" or 25;`
+/// Returns the default method of a field, for example `page_size_or_default: i64 = page_size "pageSize" or 25;`.
 fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenStream> {
     let (scalar, _) = field.default.as_ref()?;
     let (name, method) = (ident(&field.rust.0), ident(&default_method(&field.rust.0)));
