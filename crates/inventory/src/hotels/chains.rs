@@ -380,7 +380,7 @@ mod tests {
     fn rows_are_valid() {
         let (mut ids, mut names) = (HashSet::new(), HashSet::new());
         for chain in Chain::all() {
-            assert!(ids.insert(chain.id) && names.insert(chain.name), "{} twice", chain.name);
+            assert!(ids.insert(chain.id) && names.insert(chain.name), "{} is listed twice", chain.name);
             assert!((1..=5).contains(&chain.min_stars) && chain.min_stars <= chain.max_stars);
             assert!(chain.max_stars <= 5 && (50..=250).contains(&chain.price_percent), "{}", chain.name);
             assert!((1..=5).contains(&chain.weight), "{}", chain.name);

@@ -330,7 +330,7 @@ mod tests {
     fn places_have_one_flavour_and_exist() {
         let mut seen = HashSet::new();
         for code in FLAVOURS.iter().flat_map(|flavour| &flavour.places) {
-            assert!(seen.insert(code), "{code} twice");
+            assert!(seen.insert(code), "{code} is listed twice");
             let places = Places::embedded();
             assert!(places.country(code).is_some() || places.region(code).is_some(), "{code}");
         }

@@ -43,7 +43,7 @@ mod tests {
             let mut seen = vec![false; size as usize];
             for index in 0..size {
                 let value = shuffle(dice, index, size) as usize;
-                assert!(!std::mem::replace(&mut seen[value], true), "{value} of {size} twice");
+                assert!(!std::mem::replace(&mut seen[value], true), "{value} of {size} occurs twice");
             }
         }
     }

@@ -113,7 +113,7 @@ mod tests {
         for brands in [car_rental(), hotel_chains()] {
             let mut seen = HashSet::new();
             for brand in brands {
-                assert!(seen.insert(brand.id), "{} twice", brand.id);
+                assert!(seen.insert(brand.id), "{} is listed twice", brand.id);
                 let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
                 assert!(!brand.id.is_empty() && brand.id.bytes().all(plain), "{}", brand.id);
                 assert!(!brand.name.trim().is_empty());

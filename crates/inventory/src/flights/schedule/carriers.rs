@@ -329,7 +329,7 @@ mod tests {
     fn rows_are_valid() {
         let mut codes = HashSet::new();
         for (_, carrier) in Carriers::load().iter() {
-            assert!(codes.insert(carrier.code), "{} twice", carrier.code);
+            assert!(codes.insert(carrier.code), "{} is listed twice", carrier.code);
             assert_eq!(carrier.code.len(), 2);
             assert!(carrier.homes.iter().all(|home| home.len() == 2), "{}", carrier.code);
             assert!(carrier.hubs.iter().all(|hub| hub.len() == 3), "{}", carrier.code);

@@ -345,7 +345,7 @@ mod tests {
         let mut ids = std::collections::HashSet::new();
         for journey in journeys {
             let id = journey.id(world);
-            assert!(ids.insert(id.clone()), "{id} twice");
+            assert!(ids.insert(id.clone()), "{id} occurs twice");
             assert!(
                 query.origins.contains(&journey.origin())
                     && query.destinations.contains(&journey.destination())

@@ -59,7 +59,7 @@ mod tests {
         let (mut seen, mut unknown) = (HashSet::new(), HashSet::new());
         let world = world();
         for ListedRoute { ends: [from, to], airlines } in listed() {
-            assert!(seen.insert([from.min(to), from.max(to)]), "{from}-{to} twice");
+            assert!(seen.insert([from.min(to), from.max(to)]), "{from}-{to} is listed twice");
             unknown.extend([from, to].into_iter().filter(|end| world.stations.id(end).is_none()));
             let codes: HashSet<_> = airlines.iter().map(|(code, _)| code).collect();
             assert_eq!(codes.len(), airlines.len(), "{from}-{to}");
