@@ -162,7 +162,7 @@ mod tests {
         assert_eq!(lossy.write(b"again\n").unwrap(), 6);
         assert_eq!(read.recv().unwrap(), "again\n");
         lossy.flush_within(Duration::from_secs(60));
-        assert!(reports.try_recv().is_err(), "reported twice");
+        assert!(reports.try_recv().is_err(), "the dropped lines were reported twice");
     }
 
     #[test]
