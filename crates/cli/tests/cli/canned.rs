@@ -35,7 +35,8 @@ impl Canned {
         Canned::serve(answers, false)
     }
 
-    fn serve(answers: Vec<Vec<u8>>, stalls: bool) -> Self {
+    /// Starts a service with raw HTTP responses. After the last one, the service leaves connections open if it stalls.
+    pub fn serve(answers: Vec<Vec<u8>>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
         let calls = Arc::new(Mutex::new(Vec::new()));
