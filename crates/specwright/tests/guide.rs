@@ -10,60 +10,23 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use common::{cargo, lock, read, root, run_console, scratch, scratch_target, succeeded, write};
-
-/// Returns the code blocks in the steps and their languages.
-fn blocks() -> Vec<(String, String)> {
-    let guide = read(root().join("crates/specwright/docs/guide.md"));
-    let (_, steps) = guide.split_once("\n## An API of your own, step by step\n").unwrap();
-    // The steps are list items, so all their lines are indented.
-    let mut lines = steps.lines().map(|line| line.strip_prefix("   ").unwrap_or(line));
-    let mut blocks = Vec::new();
-    while let Some(line) = lines.next() {
-        if let Some(language) = line.strip_prefix("```") {
-            let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
-            blocks.push((language.to_owned(), block.join("\n") + "\n"));
-        }
-    }
-    blocks
-}
+use common::console::{Shell, blocks, run_console};
+use common::{cargo, lock, read, root, scratch, scratch_target, succeeded, write};
 
 #[test]
 fn the_steps_of_the_guide_work() {
+    let guide = read(root().join("crates/specwright/docs/guide.md"));
+    let (_, steps) = guide.split_once("\n## An API of your own, step by step\n").unwrap();
     let place = scratch("guide");
     std::os::unix::fs::symlink(root(), place.join("wayfare")).unwrap();
-    let mut folder = place.clone();
-    for (language, block) in blocks() {
-        match language.as_str() {
-            "console" => run_console(&block, |command| match command.strip_prefix("cd ") {
-                Some(name) => {
-                    folder = place.join(name);
-                    lock(&folder);
-                    String::new()
-                }
-                None => shell(&folder, command),
-            }),
-            "rust" => compile(&folder, &block),
+    let mut shell = Shell::new(&place, "", |_| {});
+    for block in blocks(steps) {
+        match block.language.as_str() {
+            "console" => run_console(&block.text, |command| shell.run(command)),
+            "rust" => compile(&place.join("tides"), &block.text),
             other => panic!("unsupported block language {other}"),
         }
     }
-}
-
-/// Returns the output of a command, which must succeed. If a failure is expected, the command in the guide prints the
-/// exit code.
-fn shell(folder: &Path, command: &str) -> String {
-    let programs = Path::new(env!("CARGO_BIN_EXE_specwright")).parent().unwrap();
-    let mut path = vec![programs.to_owned()];
-    path.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap()));
-    let mut shell = Command::new("sh");
-    shell.arg("-c").arg(format!("exec 2>&1; {command}")).current_dir(folder);
-    shell.env("PATH", std::env::join_paths(path).unwrap()).env("CARGO_TARGET_DIR", scratch_target());
-    shell
-        .env("CARGO_NET_OFFLINE", "true")
-        .env_remove("RUSTFLAGS")
-        .env_remove("INSTA_UPDATE")
-        .env_remove("CI");
-    succeeded(&shell.output().unwrap())
 }
 
 /// Compiles the body of an async function that calls the API.

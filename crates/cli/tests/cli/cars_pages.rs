@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::canned::Canned;
 use crate::cars::{RENTAL, page};
-use crate::support::{Ran, run};
+use crate::support::{DEADLINE, Ran, run};
 
 /// Returns a page with some root fields replaced.
 fn changed((status, body): (u16, String), changes: Value) -> (u16, String) {
@@ -113,11 +113,11 @@ fn lost_parts_take_precedence_over_differences() {
 #[test]
 fn deadlines_keep_the_current_page_and_its_failure() {
     let service = Canned::start_then_stall(vec![page(0..1, 3), incomplete_page(), (500, "{}".to_owned())]);
-    let ran = ran_against(&service, "--deadline 2s");
+    let ran = ran_against(&service, DEADLINE);
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
     ran.assert_out(["\"second-phase\""]);
     ran.assert_err([
-        "2 cars so far; stopped after 2s.",
+        "2 cars so far; stopped after 5s.",
         "The last call failed: cars.poll: the service failed (status 500",
     ]);
 }

@@ -1,7 +1,7 @@
 //! Tests of the exit codes that `--help` documents.
 
 use crate::canned::Canned;
-use crate::support::{Service, UNREACHABLE_URL, assert_rejected, client, ran, run, wayfare};
+use crate::support::{DEADLINE, Service, UNREACHABLE_URL, assert_rejected, client, ran, run, wayfare};
 
 #[test]
 fn complete_searches_without_results_exit_with_1() {
@@ -137,7 +137,7 @@ fn rejected_keys_exit_with_4() {
 
 #[test]
 fn stopped_searches_exit_with_5() {
-    for words in ["--deadline 3s", "--until first-phase"] {
+    for words in [DEADLINE, "--until first-phase"] {
         // The pace is so slow that there are no results yet.
         let ran = ran(&format!("flights BOS LHR --depart +45d --pace 1000 {words}")).assert_code(5);
         assert!(

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::canned::Canned;
-use crate::support::{assert_rejected, ran, ran_with_input, run, run_with_input};
+use crate::support::{DEADLINE, assert_rejected, check_all, ran, ran_with_input, run, run_with_input};
 
 #[test]
 fn invalid_command_lines_exit_with_2() {
@@ -174,8 +174,7 @@ fn exit_codes_match_those_of_flights() {
     let no_rates = json!({"results": []});
     let hotels = format!("hotels kplace:1 {STAY}");
     let hotel = format!("hotel 1 {STAY}");
-    let short = "--deadline 2s";
-    for (words, status, body, code, expected) in [
+    let cases = [
         (hotels.clone(), 200, with(HOTELS, none.clone()), 1, "No hotels found.\n"),
         (
             format!("{hotels} --page 99"),
@@ -188,15 +187,15 @@ fn exit_codes_match_those_of_flights() {
         (hotel.clone(), 200, with(HOTEL, no_rates.clone()), 1, "No rates for these days.\n"),
         ("hotel 1".to_owned(), 200, with(HOTEL, no_rates), 0, "recently seen"),
         (
-            format!("{hotels} {short}"),
+            format!("{hotels} {DEADLINE}"),
             200,
             with(HOTELS, incomplete.clone()),
             5,
             "Partial: 4 of 6 hotels so far",
         ),
-        (format!("{hotels} {short}"), 200, with(HOTELS, both), 5, "Partial: nothing found so far"),
+        (format!("{hotels} {DEADLINE}"), 200, with(HOTELS, both), 5, "Partial: nothing found so far"),
         (
-            format!("{hotel} {short}"),
+            format!("{hotel} {DEADLINE}"),
             200,
             with(HOTEL, incomplete),
             5,
@@ -206,12 +205,13 @@ fn exit_codes_match_those_of_flights() {
         (hotels.clone(), 500, "{}".to_owned(), 3, "error: "),
         (hotel.clone(), 404, "{}".to_owned(), 3, "'wayfare hotels' lists"),
         (hotels, 200, "<html>".to_owned(), 3, "error: "),
-    ] {
+    ];
+    check_all(cases, |(words, status, body, code, expected)| {
         let ran = run(Canned::start(vec![(status, body)]).client(&words));
         let written = format!("{}{}", ran.out, ran.err);
         assert_eq!(ran.code, Some(code), "{words} {status}: {ran:?}");
         assert!(written.contains(expected) && !written.contains("secret"), "{words} {status}: {ran:?}");
-    }
+    });
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn places_with_hotels_are_not_reported_as_unknown() {
         json!({"destination": null, "results": [], "totalFilteredResults": 0, "isComplete": false});
     let none = json!({"destination": null, "results": [], "totalFilteredResults": 0});
     for (changes, words, is_unknown) in
-        [(page_beyond, "", false), (incomplete, "--deadline 2s", false), (none, "", true)]
+        [(page_beyond, "", false), (incomplete, DEADLINE, false), (none, "", true)]
     {
         let ran =
             run(Canned::start(vec![ok(with(HOTELS, changes))]).client(&format!("hotels kplace:1 {words}")));

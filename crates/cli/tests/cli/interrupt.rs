@@ -5,7 +5,7 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 
 use crate::canned::Canned;
-use crate::support::{ended, spawn, wayfare};
+use crate::support::{DEADLINE, ended, spawn, wayfare};
 
 fn interrupt(child: &Child) {
     send(child, "INT");
@@ -194,7 +194,7 @@ fn stopped_services_exit_with_0() {
 fn unread_messages_delay_neither_deadlines_nor_signals() {
     /// Capacity of a pipe, in bytes.
     const CAPACITY: usize = 64 << 10;
-    for deadline in ["--deadline 1s", ""] {
+    for deadline in [DEADLINE, ""] {
         let service = Canned::start_then_stall(Vec::new());
         let (unread, mut full) = std::io::pipe().unwrap();
         full.write_all(&[b'.'; CAPACITY]).unwrap();

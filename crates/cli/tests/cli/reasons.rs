@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::canned::Canned;
-use crate::support::{run, wayfare};
+use crate::support::{DEADLINE, run};
 
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 const SEARCH: &str = "cars LAX --pickup +9d --dropoff +12d";
@@ -32,16 +32,16 @@ fn withdrawn_results_are_shown_and_reported() {
 fn deadlines_report_the_last_failed_call() {
     // The next attempt after the failure is still in progress at the deadline.
     let service = Canned::start_then_stall(vec![some_cars(), (500, "{}".to_owned())]);
-    let ran = run(service.client(&format!("{SEARCH} --deadline 1s"))).assert_code(5);
-    ran.assert_out(["3 cars so far; stopped after 1s."]);
+    let ran = run(service.client(&format!("{SEARCH} {DEADLINE}"))).assert_code(5);
+    ran.assert_out(["3 cars so far; stopped after 5s."]);
     ran.assert_err(["The last call failed: cars.poll: the service failed (status 500"]);
 }
 
 #[test]
-fn unreachable_services_are_reported_at_the_deadline() {
-    // Port 1 is reserved for `tcpmux`, so nothing listens on it.
-    let words = "flights BOS LHR --depart +9d --deadline 200ms --json --base-url http://127.0.0.1:1";
-    let ran = run(wayfare(words).env("WAYFARE_API_KEY", "top-secret"));
+fn deadlines_report_the_last_network_failure() {
+    // The first connection is closed without a response.
+    let service = Canned::serve(vec![Vec::new()], true);
+    let ran = run(service.client(&format!("flights BOS LHR --depart +9d --json {DEADLINE}")));
     assert_eq!((ran.code, ran.out.as_str()), (Some(5), ""), "{ran:?}");
     let report: Value = serde_json::from_str(ran.err.lines().last().unwrap()).unwrap();
     let error = &report["error"];

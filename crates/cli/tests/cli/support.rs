@@ -111,6 +111,15 @@ pub fn run_with_input(command: &mut Command, input: &[u8]) -> Ran {
     ended(child, &format!("{:?}", command.get_args().collect::<Vec<_>>()))
 }
 
+/// Checks all cases at the same time, since most of them wait for a deadline.
+pub fn check_all<T: Send>(cases: impl IntoIterator<Item = T>, check: impl Fn(T) + Sync) {
+    std::thread::scope(|scope| {
+        for case in cases {
+            scope.spawn(|| check(case));
+        }
+    });
+}
+
 /// Waits for a command to exit and returns its outcome. Stdout and stderr must be piped.
 pub fn ended(child: Child, words: &str) -> Ran {
     Ran::of(words.to_owned(), child.wait_with_output().unwrap())
@@ -207,5 +216,8 @@ impl Drop for Scratch {
     }
 }
 
-/// A base URL on which nothing listens. The system never assigns port 1 to a listener that requests a free port.
+/// A deadline that commands only reach if they wait, even on a busy machine.
+pub const DEADLINE: &str = "--deadline 5s";
+
+/// A base URL where nothing listens. The system never assigns port 1 to a listener that asks for a free port.
 pub const UNREACHABLE_URL: &str = "http://127.0.0.1:1";

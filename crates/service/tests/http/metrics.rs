@@ -241,12 +241,18 @@ async fn waits_for_a_processor_are_counted() {
     }
 }
 
+/// Waits until a call has arrived.
+pub async fn call_in_flight(admin: &Admin) {
+    while sample(admin, "wayfare_http_requests_in_flight") != Some(1.0) {
+        a_moment().await;
+    }
+}
+
 const CALL: &str = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
 
 #[tokio::test]
 async fn connections_are_counted_by_outcome() {
-    let limits =
-        ConnectionLimits::default().with_connections(1).with_header_timeout(Duration::from_millis(200));
+    let limits = ConnectionLimits::default().with_connections(1).with_header_timeout(Duration::from_secs(2));
     let service = builder().connection_limits(limits).build();
     let admin = service.admin();
     assert_samples(&admin, &[("wayfare_connections_limit", 1.0), ("wayfare_connections_open", 0.0)]);
@@ -291,7 +297,7 @@ async fn readiness_follows_start_and_drain() {
         a_moment().await;
     }
     assert_eq!(ready().await, (200, "ready".to_owned()));
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    call_in_flight(&known.admin()).await;
 
     served.stop.send(()).unwrap();
     while known.readiness() == Readiness::Ready {

@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use wayfare_service::{ConnectionLimits, Speed};
 
 use crate::access_log::Log;
+use crate::metrics::call_in_flight;
 use crate::scripted::{Act, Scripted, asking};
 use crate::served::{Served, rest};
 use crate::support::*;
@@ -22,7 +23,9 @@ fn head(length: usize) -> String {
 
 #[tokio::test]
 async fn the_service_serves_until_shutdown() {
-    let served = Served::start(builder().build()).await;
+    let service = builder().build();
+    let admin = service.admin();
+    let served = Served::start(service).await;
     let body = boston_london().to_string();
     let request = format!("{}{body}", head(body.len()));
     let answer = rest(served.ask(&request).await).await;
@@ -32,7 +35,7 @@ async fn the_service_serves_until_shutdown() {
     // A request that is in flight when shutdown begins still receives a response.
     let (begin, end) = request.split_at(request.len() - 5);
     let mut open = served.ask(begin).await;
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    call_in_flight(&admin).await;
     served.stop.send(()).unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert!(!served.serving.is_finished());

@@ -2,6 +2,9 @@
 
 #![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of the helpers, which may panic")]
 
+#[cfg(unix)]
+pub mod console;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -133,30 +136,7 @@ pub fn succeeded(output: &Output) -> String {
     out.into_owned()
 }
 
-/// Runs each command in a `console` block with `run`, and compares the output with the block. `..` in the block matches
-/// any text.
-#[track_caller]
-pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
-    let (before, commands) = block.split_at(block.find("$ ").unwrap());
-    assert_eq!(before, "", "a block must start with a command");
-    for part in format!("\n{commands}").split("\n$ ").skip(1) {
-        let (command, shown) = part.split_once('\n').unwrap_or((part, ""));
-        let (printed, shown) = (tidy(&run(command)), tidy(shown));
-        if !shown.contains("..") {
-            assert_eq!(printed, shown, "{command}");
-            continue;
-        }
-        let mut rest = printed.as_str();
-        for (number, part) in shown.split("..").map(str::trim).enumerate() {
-            let at = rest.find(part).unwrap_or_else(|| panic!("{command}: no {part:?} in\n{printed}"));
-            assert!(number > 0 || at == 0, "{command}: expected {part:?} at the start of\n{printed}");
-            rest = &rest[at + part.len()..];
-        }
-        assert!(shown.ends_with("..") || rest.is_empty(), "{command}: trailing {rest:?} in\n{printed}");
-    }
-}
-
-/// Returns a string without spaces at the ends of lines and without trailing blank lines.
+/// Returns a string without trailing spaces.
 pub fn tidy(text: &str) -> String {
     text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }

@@ -38,6 +38,22 @@ specwright-core = { path = 'CRATES/specwright-core' }
 [workspace]
 "#;
 
+/// The modules of a program.
+const MODULES: &str = r#"
+#![allow(dead_code, reason = "not all generated code is used here")]
+
+#[path = "client/generated/mod.rs"]
+mod client;
+#[macro_use]
+mod desk;
+mod host;
+#[path = "models/generated/mod.rs"]
+mod models;
+mod raw;
+#[path = "service/generated/mod.rs"]
+mod service;
+"#;
+
 /// Generates, builds and runs a program, and compares its output with a snapshot.
 fn serve_and_call(name: &str) {
     let folder = scratch(name);
@@ -50,6 +66,9 @@ fn serve_and_call(name: &str) {
             write(folder.join(place).join(file), &read(from.join(part).join(file)));
         }
     }
+    // The documentation precedes the modules.
+    let program = read(from.join("main.rs")).replacen("\n\n", &format!("\n{MODULES}\n"), 1);
+    write(folder.join("src/main.rs"), &program);
     regenerate(&Options { spec: folder.join("spec"), out: folder.clone() }).unwrap();
     let printed = succeeded(&cargo(&folder, &["run"]));
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {

@@ -13,6 +13,7 @@ fn rate(requests: u32, span: Duration) -> Rate {
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3600);
 
 async fn admit(limiter: &Limiter<ApiKey>, key: &str) -> Result<(), u64> {
     limiter.admit(&ApiKey::new(key), Timestamp::now()).await
@@ -20,21 +21,19 @@ async fn admit(limiter: &Limiter<ApiKey>, key: &str) -> Result<(), u64> {
 
 /// Checks behaviour that all limiters share. `limiter` creates a limiter.
 async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
-    let thirds = limiter(rate(3, MINUTE));
+    let thirds = limiter(rate(3, HOUR));
     for _ in 0..3 {
         assert_eq!(admit(&thirds, "a").await, Ok(()));
     }
     let wait = admit(&thirds, "a").await.unwrap_err();
-    assert!(
-        (15..=20).contains(&wait),
-        "expected a third of a minute, minus the duration of the test, found {wait}"
-    );
-    assert_eq!(admit(&thirds, "b").await, Ok(()), "other callers must be counted separately");
+    assert!((1100..=1200).contains(&wait), "a third of an hour, minus the duration of the test: {wait}");
+    assert_eq!(admit(&thirds, "b").await, Ok(()), "other callers are counted separately");
 
     // The caller uses all requests at once. The allowance then refills by one request every 50 ms.
     let steady = limiter(rate(10, MINUTE / 120));
     let (since, mut admitted) = (Instant::now(), 0);
-    while since.elapsed() < Duration::from_millis(700) {
+    // A busy machine may need longer for twelve requests.
+    while since.elapsed() < Duration::from_millis(700) || (admitted < 12 && since.elapsed() < MINUTE) {
         admitted += u128::from(admit(&steady, "c").await.is_ok());
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
@@ -67,12 +66,12 @@ mod shared {
 
     async fn server(redis: &RedisServer) -> Server {
         let settings = SharedStoreSettings::new(&redis.url()).unwrap();
-        let settings = settings.with_timeout(Duration::from_millis(400)).unwrap();
+        let settings = settings.with_timeout(Duration::from_secs(5)).unwrap();
         SharedStore::connect(settings).await.unwrap().server().clone()
     }
 
     fn limiter(server: &Server, requests: u32) -> Limiter<ApiKey> {
-        Limiter::new(rate(requests, MINUTE)).shared_on(server, "key")
+        Limiter::new(rate(requests, HOUR)).shared_on(server, "key")
     }
 
     redis_tests! {
@@ -96,13 +95,13 @@ mod shared {
             for call in calls {
                 admitted += u32::from(call.await.unwrap().is_ok());
             }
-            // The allowance refills by one request every 1.2 s.
-            assert!((50..=52).contains(&admitted), "{admitted} of 300 for three nodes");
+            // One request is refilled every 72 s.
+            assert!((50..=51).contains(&admitted), "{admitted} of 300 for three nodes");
             let keys = redis.ask("KEYS *");
             assert!(keys.contains("wayfare:rate:key:") && !keys.contains("secret"), "{keys}");
             let lifetime = redis.ask(&format!("PTTL {}", keys.lines().last().unwrap()));
             let lifetime: u64 = lifetime.trim_start_matches(':').parse().unwrap();
-            assert!((50_000..=60_000).contains(&lifetime), "{lifetime} ms");
+            assert!((3_500_000..=3_600_000).contains(&lifetime), "{lifetime} ms");
         }
 
         async fn a_flood_does_not_reach_the_server() {

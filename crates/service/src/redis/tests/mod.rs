@@ -14,7 +14,7 @@ use wayfare_test_redis::RedisServer;
 use super::{Server, SharedStoreSettings};
 
 /// A timeout that is long enough for a busy machine and short enough for tests.
-const TIMEOUT: Duration = Duration::from_millis(400);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 fn settings(url: &str) -> SharedStoreSettings {
     SharedStoreSettings::new(url).unwrap().with_timeout(TIMEOUT).unwrap()

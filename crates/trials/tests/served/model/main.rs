@@ -1,29 +1,15 @@
 //! Serves a language model, calls the service over HTTP with and without the generated client, and prints the
 //! responses.
 
-#![allow(dead_code, reason = "not all generated code is used here")]
-
-#[path = "client/generated/mod.rs"]
-mod client;
-#[macro_use]
-mod desk;
-mod host;
-#[path = "models/generated/mod.rs"]
-mod models;
-mod raw;
-#[path = "service/generated/mod.rs"]
-mod service;
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use specwright_client::Error;
-use tokio::net::TcpListener;
 
 use client::Client;
 use host::model;
 use models::model::{Question, WatchQuery};
-use raw::raw;
+use raw::{print_raw, serve};
 
 async fn calls(address: SocketAddr) -> Result<(), Error> {
     let client = Client::builder(&format!("http://{address}")).key("open sesame").build()?;
@@ -52,21 +38,18 @@ async fn calls(address: SocketAddr) -> Result<(), Error> {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let listener = TcpListener::bind("127.0.0.1:0").await?;
-    let address = listener.local_addr()?;
     let host = Arc::new(model());
     let routes = wayfare_service::http::framed(host.clone(), service::model::messages_routes(host));
-    tokio::spawn(async move { axum::serve(listener, routes).await });
+    let address = serve(routes).await?;
 
     calls(address).await?;
     println!("# without the client");
-    for request in [
+    let requests = [
         "POST /v1/messages\nauthorization: Bearer a\n\n{\"text\":\"hello\"}",
         "POST /v1/completions\nauthorization: Bearer a\n\n{\"text\":\"hello\"}",
         "GET /v1/messages\nauthorization: Bearer a\nlast-event-id: 2",
         "GET /v1/messages\nauthorization: Bearer a\nlast-event-id: 4",
-    ] {
-        println!("{}", raw(address, request).await?);
-    }
+    ];
+    print_raw(address, &requests).await?;
     Ok(())
 }

