@@ -19,7 +19,7 @@ pub struct Service {
     pub licence: Option<At<String>>,
     /// The party responsible for the API.
     pub contact: Option<Contact>,
-    /// Constant headers of all requests, such as the API version that clients are written for.
+    /// Constant headers of all requests, such as the API version that clients are written for. Services require them.
     #[serde(default)]
     pub headers: Entries<At<String>>,
     /// Media type of JSON bodies in requests and responses, such as `application/vnd.api+json`. Default:
