@@ -6,7 +6,7 @@ use super::Reading;
 use super::bodies::Format;
 use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
-use crate::import::draft::{Def, Envelope, Expr, Field, Kind, Response};
+use crate::import::draft::{Def, Envelope, Expr, Field, Kind, Presence, Response};
 use crate::import::loss::Lack;
 use crate::import::schemas::{Name, Schemas};
 
@@ -224,18 +224,21 @@ fn envelope(schemas: &Schemas<'_>, ty: &Expr, known: &[Envelope]) -> Result<Opti
     let fields = fields_of(schemas, name).ok_or_else(|| format!("`{name}` is not an object"))?;
     let roles = roles_of(schemas, &fields).ok_or_else(|| format!("`{name}` has no code and no message"))?;
     // Bodies with the same roles are distinguished by their other fields.
-    let is_distinct = |field: &str| {
+    let is_distinct = |field: &&&Field| {
         known.iter().filter(|known| known.roles != roles).all(|known| {
-            let has = |fields: Option<Vec<&Field>>, path: &str| {
-                let first = path.split('.').next();
-                fields.is_some_and(|fields| fields.iter().any(|field| Some(&*field.wire) == first))
-            };
-            !has(fields_of(schemas, &known.name), field) && !has(Some(fields.clone()), &known.discriminator)
+            let others = fields_of(schemas, &known.name).unwrap_or_default();
+            !others.iter().any(|other| other.wire == field.wire)
+                && !fields.iter().any(|own| own.wire == known.discriminator)
         })
     };
-    let discriminator = roles.iter().map(|(_, field)| field).find(|field| is_distinct(field));
+    let has_role = |field: &&&Field| {
+        let mut names = roles.iter().filter_map(|(_, path)| path.split('.').next());
+        names.any(|name| name == field.wire)
+    };
+    let found = fields.iter().filter(|field| has_role(field) && is_distinct(field));
+    let discriminator = found.min_by_key(|field| field.presence != Presence::Required);
     let message = || format!("`{name}` has no field that distinguishes it from another error body");
-    let discriminator = discriminator.ok_or_else(message)?.clone();
+    let discriminator = discriminator.ok_or_else(message)?.wire.clone();
     Ok(Some(Envelope { name: name.clone(), discriminator, roles }))
 }
 
