@@ -4,6 +4,7 @@
 
 mod api;
 mod auth;
+mod constants;
 mod envelopes;
 mod fields;
 mod jobs;
