@@ -44,6 +44,13 @@ impl fmt::Display for WireName {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldPath(pub Vec<WireName>);
 
+impl FieldPath {
+    /// Returns the path to a field of the object at this path.
+    pub fn to_field(&self, field: &WireName) -> Self {
+        FieldPath(self.0.iter().chain([field]).cloned().collect())
+    }
+}
+
 impl fmt::Display for FieldPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.0.iter().map(|name| name.0.as_str()).collect();

@@ -150,7 +150,7 @@ fn unfilled(description: &Description, envelope: &Envelope) -> Vec<String> {
     while let Some((id, is_entry, at)) = objects.pop() {
         let Some(object) = description.object(id) else { continue };
         for field in &object.fields {
-            let path = FieldPath([&at.0[..], &[field.wire.clone()]].concat());
+            let path = at.to_field(&field.wire);
             let filling = envelope.filling(is_entry, &path);
             let is_discriminator = !is_entry && envelope.discriminator.0.starts_with(&path.0);
             if filling == Some(Filling::Object) {

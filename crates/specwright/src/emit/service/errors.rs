@@ -128,7 +128,7 @@ impl Body<'_> {
     /// Returns a field of a struct literal, such as `detail: Some(refused.message().into()),`.
     fn field(&self, field: &Field, is_entry: bool, at: &FieldPath) -> TokenStream {
         let name = ident(&field.rust.0);
-        let path = FieldPath([&at.0[..], &[field.wire.clone()]].concat());
+        let path = at.to_field(&field.wire);
         let is_nullable = matches!(field.ty, Type::Nullable(_));
         let value = match self.value(field, is_entry, &path) {
             Some(Value::Present(value)) => {
