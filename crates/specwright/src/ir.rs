@@ -4,6 +4,7 @@
 
 mod api;
 mod auth;
+mod constants;
 mod envelopes;
 mod fields;
 mod jobs;
@@ -42,6 +43,13 @@ impl fmt::Display for WireName {
 /// Path to a field of a request or response. The field may be in a nested object: `meta.after`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldPath(pub Vec<WireName>);
+
+impl FieldPath {
+    /// Returns the path to a field of the object at this path.
+    pub fn to_field(&self, field: &WireName) -> Self {
+        FieldPath(self.0.iter().chain([field]).cloned().collect())
+    }
+}
 
 impl fmt::Display for FieldPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

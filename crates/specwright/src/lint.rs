@@ -22,7 +22,7 @@ use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 use super::resolve::{fields_of, held_by, held_within, reachable};
 
-pub use envelopes::takes_any_text;
+pub use envelopes::{takes_any_text, written_envelope};
 pub use examples::examples;
 pub use unstated::{OpenPoint, open_points};
 

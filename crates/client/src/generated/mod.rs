@@ -115,12 +115,16 @@ pub static SERVICE: specwright_client::Service = specwright_client::Service::new
 
 fn read_error(body: &[u8]) -> Option<specwright_client::ApiError> {
     let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
-    if shape.get("errorCode").is_some() {
-        let body = specwright_core::decode::<
-            wayfare_models::service::PreSearchErrorResponse,
-        >(body)
-            .ok()?
-            .value;
+    let field = shape.get("errorCode");
+    if let Some(decoded) = field
+        .and_then(|_| {
+            specwright_core::decode::<
+                wayfare_models::service::PreSearchErrorResponse,
+            >(body)
+                .ok()
+        })
+    {
+        let body = decoded.value;
         return Some(
             specwright_client::ApiError::new({
                     let entry = &body;
@@ -133,12 +137,14 @@ fn read_error(body: &[u8]) -> Option<specwright_client::ApiError> {
                 .with_status(body.status),
         );
     }
-    if shape.get("errors").is_some() {
-        let body = specwright_core::decode::<
-            wayfare_models::service::SearchErrorResponse,
-        >(body)
-            .ok()?
-            .value;
+    let field = shape.get("errors");
+    if let Some(decoded) = field
+        .and_then(|_| {
+            specwright_core::decode::<wayfare_models::service::SearchErrorResponse>(body)
+                .ok()
+        })
+    {
+        let body = decoded.value;
         return Some(
             specwright_client::ApiError::new(
                     body

@@ -36,8 +36,6 @@ pub struct AutocompleteQuery {
 /// Matching places, best match first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightAutocompleteResponse {
-    /// Results.
-    ///
     /// `results` on the wire; required, at most `AUTOCOMPLETE_RESULTS` items.
     pub results: Vec<FlightPlace>,
 }
@@ -45,8 +43,6 @@ pub struct FlightAutocompleteResponse {
 /// Matching places, best match first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAutocompleteResponse {
-    /// Results.
-    ///
     /// `results` on the wire; required, at most `AUTOCOMPLETE_RESULTS` items.
     pub results: Vec<CarPlace>,
 }
@@ -54,8 +50,6 @@ pub struct CarAutocompleteResponse {
 /// Matching places and hotels, best match first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelAutocompleteResponse {
-    /// Results.
-    ///
     /// `results` on the wire; required, at most `AUTOCOMPLETE_RESULTS` items.
     pub results: Vec<HotelSearchPlace>,
 }
@@ -63,8 +57,6 @@ pub struct HotelAutocompleteResponse {
 /// Origin or destination of a flight.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPlace {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
     /// Broad type of place.
@@ -87,12 +79,8 @@ pub struct FlightPlace {
     ///
     /// `countryName` on the wire; optional.
     pub country_name: Option<specwright_core::Text>,
-    /// Region name.
-    ///
     /// `regionName` on the wire; optional.
     pub region_name: Option<specwright_core::Text>,
-    /// City name.
-    ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<specwright_core::Text>,
     /// IATA code of an airport or metro area.
@@ -108,8 +96,6 @@ pub struct FlightPlace {
 /// A car rental location.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPlace {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
     /// Broad type of place.
@@ -130,20 +116,14 @@ pub struct CarPlace {
     ///
     /// Not stated: The presence of the location: the description requires it, but the live service's reference omits it. Chosen (documented): the location may be missing; the embedded service sends it.
     pub location: Option<super::common::Coordinates>,
-    /// Country name.
-    ///
     /// `countryName` on the wire; optional.
     pub country_name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
-    /// Region name.
-    ///
     /// `regionName` on the wire; optional.
     pub region_name: Option<specwright_core::Text>,
-    /// City name.
-    ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<specwright_core::Text>,
     /// Id of the city.
@@ -159,8 +139,6 @@ pub struct CarPlace {
 /// A hotel search destination, or a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelSearchPlace {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
     /// Broad type of place.
@@ -197,20 +175,14 @@ pub struct HotelSearchPlace {
     ///
     /// `hotelName` on the wire; optional.
     pub hotel_name: Option<specwright_core::Text>,
-    /// Country name.
-    ///
     /// `countryName` on the wire; optional.
     pub country_name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
-    /// Region name.
-    ///
     /// `regionName` on the wire; optional.
     pub region_name: Option<specwright_core::Text>,
-    /// City name.
-    ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<specwright_core::Text>,
     /// Id of the city.

@@ -121,8 +121,6 @@ pub struct CarResultParameters {
     ///
     /// Not stated: The maximum index. Chosen (ours): 1,000,000; a page beyond the results is empty.
     pub page_number: Option<i64>,
-    /// Page size.
-    ///
     /// `pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, default `CAR_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Currency of all prices. Default: the currency of the domain in the URL.
@@ -169,8 +167,6 @@ pub struct CarSearchResponse {
     ///
     /// `sort` on the wire; required, tolerated when missing.
     pub sort: Option<CarSort>,
-    /// Page size.
-    ///
     /// `pageSize` on the wire; required, tolerated when missing, default `CAR_RESPONSE_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Number of results on all pages.
@@ -181,16 +177,10 @@ pub struct CarSearchResponse {
     ///
     /// `priceMode` on the wire; required, tolerated when missing, default `perDayTotal`.
     pub price_mode: Option<CarPriceMode>,
-    /// Agencies.
-    ///
     /// `agencies` on the wire; optional.
     pub agencies: std::collections::BTreeMap<AgencyCode, CarAgency>,
-    /// Providers.
-    ///
     /// `providers` on the wire; optional.
     pub providers: std::collections::BTreeMap<CarProviderCode, CarProvider>,
-    /// Car locations.
-    ///
     /// `carLocations` on the wire; optional.
     pub car_locations: std::collections::BTreeMap<CarLocationId, CarLocation>,
     /// Currency of all prices in the response.
@@ -271,8 +261,6 @@ pub struct CarBookingOption {
     ///
     /// `rateType` on the wire; optional.
     pub rate_type: Option<CarRateType>,
-    /// Badges.
-    ///
     /// `badges` on the wire; optional.
     pub badges: Vec<CarBadge>,
 }
@@ -292,8 +280,6 @@ pub struct CarPolicy {
     ///
     /// `fuel` on the wire; optional.
     pub fuel: Option<CarFuelPolicy>,
-    /// Insurance.
-    ///
     /// `insurance` on the wire; optional.
     pub insurance: Vec<CarInsurancePolicy>,
 }
@@ -447,8 +433,6 @@ pub struct CarDetail {
     ///
     /// `sipp` on the wire; optional.
     pub sipp: Option<specwright_core::Lenient<SippCode>>,
-    /// Features.
-    ///
     /// `features` on the wire; optional.
     pub features: Vec<CarFeature>,
 }
@@ -466,8 +450,6 @@ pub struct CarTypeDetail {
     ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
-    /// Groups.
-    ///
     /// `groups` on the wire; required, tolerated when missing.
     pub groups: Vec<CarTypeGroup>,
 }
@@ -490,12 +472,8 @@ pub struct CarFeature {
 /// A rental agency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAgency {
-    /// Code.
-    ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<AgencyCode>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
     /// A logo in several shapes.
@@ -513,8 +491,6 @@ pub struct CarAgency {
 /// Not stated: All fields but one. Chosen (ours): only `horizontalUrl`, for agencies and providers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLogos {
-    /// Horizontal URL.
-    ///
     /// `horizontalUrl` on the wire; optional.
     pub horizontal_url: Option<specwright_core::Text>,
 }
@@ -522,12 +498,8 @@ pub struct CarLogos {
 /// A provider of car rentals.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarProvider {
-    /// Code.
-    ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarProviderCode>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
     /// A logo in several shapes.
@@ -539,8 +511,6 @@ pub struct CarProvider {
 /// A pickup or drop-off location.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLocation {
-    /// Location id.
-    ///
     /// `locationId` on the wire; required, tolerated when missing.
     pub location_id: Option<CarLocationId>,
     /// Distance from the searched place, as text.
@@ -555,16 +525,12 @@ pub struct CarLocation {
     ///
     /// `airport` on the wire; optional.
     pub airport: Option<CarAirportLocation>,
-    /// Address.
-    ///
     /// `address` on the wire; optional.
     pub address: Option<specwright_core::Text>,
     /// Position of a location, or the way to reach it.
     ///
     /// `locationType` on the wire; optional.
     pub location_type: Option<CarLocationType>,
-    /// City name.
-    ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
@@ -580,12 +546,8 @@ pub struct CarAirportLocation {
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<specwright_core::Lenient<super::common::AirportCode>>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; required, tolerated when missing.
     pub display_name: Option<specwright_core::Text>,
-    /// Terminal name.
-    ///
     /// `terminalName` on the wire; optional.
     pub terminal_name: Option<specwright_core::Text>,
     /// Name of the country. Set if the agency is in a different country from the searched place.

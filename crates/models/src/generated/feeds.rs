@@ -46,8 +46,6 @@ pub struct HotelFeedQuery {
     ///
     /// Not stated: The response to a request without `lastId`. Chosen (ours): the first page.
     pub last_id: Option<super::autocomplete::HotelId>,
-    /// Page size.
-    ///
     /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `HOTEL_FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Language of names and addresses.
@@ -85,8 +83,6 @@ pub struct PlaceFeedQuery {
     ///
     /// Not stated: The response to a request without `lastId`. Chosen (ours): the first page.
     pub last_id: Option<super::common::PlaceId>,
-    /// Page size.
-    ///
     /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `PLACE_FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Language of names.
@@ -139,8 +135,6 @@ pub struct Constants {
 /// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Constant {
-    /// Id.
-    ///
     /// `id` on the wire; required.
     pub id: i64,
     /// The label, localised.
@@ -154,8 +148,6 @@ pub struct Constant {
 /// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChainConstant {
-    /// Id.
-    ///
     /// `id` on the wire; required.
     pub id: i64,
     /// The chain's name.
@@ -188,8 +180,6 @@ pub struct FacilityConstants {
 /// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureConstant {
-    /// Id.
-    ///
     /// `id` on the wire; required.
     pub id: super::hotels::FeatureId,
     /// The label, localised.
@@ -222,12 +212,8 @@ pub struct FeatureTagConstant {
 /// Not stated: The record, and the optional fields. Chosen (documented): as in live services; clients accept records that lack any field other than the id.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedRecord {
-    /// Hotel id.
-    ///
     /// `hotelId` on the wire; required.
     pub hotel_id: super::autocomplete::HotelId,
-    /// Hotel name.
-    ///
     /// `hotelName` on the wire; required, tolerated when missing.
     pub hotel_name: Option<specwright_core::Text>,
     /// A constant of type `property`; 0 is a hotel.
@@ -260,8 +246,6 @@ pub struct HotelFeedRecord {
     ///
     /// Not stated: The value for a hotel without a rating. Chosen (ours): 0.
     pub overall_rating: Option<f64>,
-    /// Number of reviews.
-    ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
     /// Constants of type `theme`.
@@ -309,12 +293,8 @@ pub struct HotelFeedRecord {
 /// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedLocation {
-    /// Address.
-    ///
     /// `address` on the wire; optional.
     pub address: Option<specwright_core::Text>,
-    /// Postal code.
-    ///
     /// `postalCode` on the wire; optional.
     pub postal_code: Option<specwright_core::Text>,
     /// Coordinates of the hotel.
@@ -340,12 +320,8 @@ pub struct HotelFeedLocation {
 /// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCity {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
     /// A constant of type `placeType`.
@@ -359,12 +335,8 @@ pub struct HotelFeedCity {
 /// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedState {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
 }
@@ -374,12 +346,8 @@ pub struct HotelFeedState {
 /// Not stated: The shape. Chosen (documented): as in live services.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCountry {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
@@ -426,12 +394,8 @@ pub struct HotelFeedImage {
     ///
     /// `url` on the wire; required.
     pub url: specwright_core::Text,
-    /// Width.
-    ///
     /// `width` on the wire; required, tolerated when missing, in pixels.
     pub width: Option<i64>,
-    /// Height.
-    ///
     /// `height` on the wire; required, tolerated when missing, in pixels.
     pub height: Option<i64>,
     /// A constant of type `imageTag`.
@@ -447,12 +411,8 @@ pub struct HotelFeedImage {
 /// Not stated: The record, and the optional fields. Chosen (documented): as in live services; clients accept records that lack any field other than the id.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedRecord {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required.
     pub place_id: super::common::PlaceId,
-    /// Place name.
-    ///
     /// `placeName` on the wire; required, tolerated when missing.
     pub place_name: Option<specwright_core::Text>,
     /// Id of the city of the place.
@@ -463,18 +423,12 @@ pub struct PlaceFeedRecord {
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
-    /// Country name.
-    ///
     /// `countryName` on the wire; optional.
     pub country_name: Option<specwright_core::Text>,
-    /// Latitude.
-    ///
     /// `latitude` on the wire; optional, in degrees, from -90 to 90.
     ///
     /// Not stated: The coordinates of a country. Chosen (ours): the coordinates of its largest city, or none if it has no city.
     pub latitude: Option<f64>,
-    /// Longitude.
-    ///
     /// `longitude` on the wire; optional, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
     /// Ids of the places that contain this place, smallest first; empty for a continent.

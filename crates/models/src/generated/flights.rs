@@ -136,8 +136,6 @@ pub struct FlightResultParameters {
     ///
     /// Not stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second page, because integrations number flight pages from 1; car and hotel pages are numbered from 0.
     pub page_number: Option<i64>,
-    /// Page size.
-    ///
     /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, default `FLIGHT_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Maximum number of stops on a leg. Default: no maximum.
@@ -164,8 +162,6 @@ pub struct FlightSort {
 /// Body of a details request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightDetailsRequest {
-    /// Search id.
-    ///
     /// `searchId` on the wire; required.
     pub search_id: super::common::SearchId,
     /// The result's `id`.
@@ -193,8 +189,6 @@ pub struct FlightSearchResponse {
     ///
     /// `status` on the wire; required, tolerated when missing.
     pub status: Option<super::common::SearchStatus>,
-    /// Page size.
-    ///
     /// `pageSize` on the wire; optional.
     pub page_size: Option<i64>,
     /// Number of results on all pages.
@@ -225,27 +219,17 @@ pub struct FlightSearchResponse {
     ///
     /// Not stated: The meaning of a response without `results`. Chosen (ours): before the search is complete, no results yet; a complete response without `results` does not match the description.
     pub results: Vec<FlightResult>,
-    /// Legs.
-    ///
     /// `legs` on the wire; optional.
     pub legs: std::collections::BTreeMap<LegId, FlightLeg>,
-    /// Segments.
-    ///
     /// `segments` on the wire; optional.
     pub segments: std::collections::BTreeMap<SegmentId, FlightSegment>,
-    /// Airlines.
-    ///
     /// `airlines` on the wire; optional.
     pub airlines: std::collections::BTreeMap<AirlineCode, FlightAirline>,
-    /// Airports.
-    ///
     /// `airports` on the wire; optional.
     pub airports: std::collections::BTreeMap<
         specwright_core::Lenient<super::common::AirportCode>,
         FlightAirport,
     >,
-    /// Providers.
-    ///
     /// `providers` on the wire; optional.
     pub providers: std::collections::BTreeMap<ProviderCode, FlightProvider>,
 }
@@ -253,32 +237,20 @@ pub struct FlightSearchResponse {
 /// Number of travellers of each type.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPassengerCounts {
-    /// Adults.
-    ///
     /// `adults` on the wire; optional.
     pub adults: Option<i64>,
-    /// Children.
-    ///
     /// `children` on the wire; optional.
     pub children: Option<i64>,
     /// Number of lap infants.
     ///
     /// `infants` on the wire; optional.
     pub infants: Option<i64>,
-    /// Infants in seat.
-    ///
     /// `infantsInSeat` on the wire; optional.
     pub infants_in_seat: Option<i64>,
-    /// Seniors.
-    ///
     /// `seniors` on the wire; optional.
     pub seniors: Option<i64>,
-    /// Students.
-    ///
     /// `students` on the wire; optional.
     pub students: Option<i64>,
-    /// Youth.
-    ///
     /// `youth` on the wire; optional.
     pub youth: Option<i64>,
 }
@@ -330,16 +302,10 @@ pub struct FlightBookingOption {
     ///
     /// `displayPrice` on the wire; optional.
     pub display_price: Option<super::common::Price>,
-    /// Segment fares.
-    ///
     /// `segmentFares` on the wire; optional.
     pub segment_fares: Vec<SegmentFare>,
-    /// Fare families.
-    ///
     /// `fareFamilies` on the wire; optional.
     pub fare_families: Vec<FareFamily>,
-    /// Badges.
-    ///
     /// `badges` on the wire; optional.
     pub badges: Vec<FlightBadge>,
     /// Components of the price, and baggage fees.
@@ -363,8 +329,6 @@ pub struct SegmentFare {
     ///
     /// `cabin` on the wire; optional.
     pub cabin: Option<SegmentCabin>,
-    /// Quality items.
-    ///
     /// `qualityItems` on the wire; optional.
     pub quality_items: Vec<QualityItem>,
     /// `true` if the connection to this segment is a self-transfer: travellers collect and recheck their bags, and bear the risk of a missed connection.
@@ -382,8 +346,6 @@ pub struct SegmentCabin {
     ///
     /// `code` on the wire; optional.
     pub code: Option<SegmentCabinCode>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
 }
@@ -395,8 +357,6 @@ pub struct QualityItem {
     ///
     /// `code` on the wire; optional.
     pub code: Option<QualityCode>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
 }
@@ -404,16 +364,10 @@ pub struct QualityItem {
 /// A named bundle of conditions, such as Light or Flex.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareFamily {
-    /// Id.
-    ///
     /// `id` on the wire; optional.
     pub id: Option<FareFamilyId>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
-    /// Amenities.
-    ///
     /// `amenities` on the wire; optional.
     pub amenities: Vec<FareAmenity>,
     /// Legs that the fare family applies to, as indexes into the result's legs, from 0.
@@ -433,8 +387,6 @@ pub struct FareAmenity {
     ///
     /// `restriction` on the wire; optional.
     pub restriction: Option<Restriction>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
 }
@@ -446,8 +398,6 @@ pub struct FlightBadge {
     ///
     /// `code` on the wire; optional.
     pub code: Option<FlightBadgeCode>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
 }
@@ -463,12 +413,8 @@ pub struct FlightFees {
     ///
     /// `totalPrice` on the wire; optional.
     pub total_price: Option<super::common::Price>,
-    /// Carry on bag.
-    ///
     /// `carryOnBag` on the wire; optional.
     pub carry_on_bag: Vec<BagFee>,
-    /// Checked bag.
-    ///
     /// `checkedBag` on the wire; optional.
     pub checked_bag: Vec<BagFee>,
     /// Text that must be shown with the price of a non-refundable fare.
@@ -605,8 +551,6 @@ pub struct FlightSegment {
     ///
     /// `equipmentTypeName` on the wire; optional.
     pub equipment_type_name: Option<specwright_core::Text>,
-    /// Duration.
-    ///
     /// `duration` on the wire; optional, in minutes.
     ///
     /// Not stated: The unit. Chosen (observed): minutes.
@@ -632,20 +576,14 @@ pub struct FlightSegment {
 /// An airline.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightAirline {
-    /// Logo URL.
-    ///
     /// `logoUrl` on the wire; optional.
     pub logo_url: Option<specwright_core::Text>,
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
     /// URL of the airline's page about fees.
     ///
     /// `airlineFeeUrl` on the wire; optional.
     pub airline_fee_url: Option<specwright_core::Text>,
-    /// Baggage policies.
-    ///
     /// `baggagePolicies` on the wire; optional.
     pub baggage_policies: Vec<BaggagePolicy>,
 }
@@ -657,8 +595,6 @@ pub struct BaggagePolicy {
     ///
     /// `bagType` on the wire; optional.
     pub bag_type: Option<BagType>,
-    /// Restrictions.
-    ///
     /// `restrictions` on the wire; optional.
     pub restrictions: Vec<BagRestriction>,
 }
@@ -670,8 +606,6 @@ pub struct BagRestriction {
     ///
     /// `code` on the wire; optional.
     pub code: Option<BagRestrictionCode>,
-    /// Description.
-    ///
     /// `description` on the wire; optional.
     pub description: Option<specwright_core::Text>,
 }
@@ -679,12 +613,8 @@ pub struct BagRestriction {
 /// An airport.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightAirport {
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
-    /// City name.
-    ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<specwright_core::Text>,
 }
@@ -692,8 +622,6 @@ pub struct FlightAirport {
 /// A provider of flights.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightProvider {
-    /// Display name.
-    ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<specwright_core::Text>,
     /// A provider's logo in several shapes.
@@ -705,16 +633,10 @@ pub struct FlightProvider {
 /// A provider's logo in several shapes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightProviderLogos {
-    /// Image URL.
-    ///
     /// `imageUrl` on the wire; optional.
     pub image_url: Option<specwright_core::Text>,
-    /// Horizontal image URL.
-    ///
     /// `horizontalImageUrl` on the wire; optional.
     pub horizontal_image_url: Option<specwright_core::Text>,
-    /// Wide horizontal image URL.
-    ///
     /// `wideHorizontalImageUrl` on the wire; optional.
     pub wide_horizontal_image_url: Option<specwright_core::Text>,
 }
@@ -811,8 +733,6 @@ pub struct FareCalendar {
 /// Not stated: The shape. Chosen (documented): as in the live service's reference.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareRouteEnd {
-    /// Place id.
-    ///
     /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
     /// Broad type of place.
@@ -821,8 +741,6 @@ pub struct FareRouteEnd {
     ///
     /// Not stated: The values of the field. Chosen (ours): the primary types of the autocomplete.
     pub place_type: Option<super::common::PrimaryPlaceType>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
 }
@@ -923,16 +841,10 @@ pub struct FareAirport {
     ///
     /// `iataCode` on the wire; required, tolerated when missing.
     pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// City name.
-    ///
     /// `cityName` on the wire; required, tolerated when missing.
     pub city_name: Option<specwright_core::Text>,
-    /// Country name.
-    ///
     /// `countryName` on the wire; required, tolerated when missing.
     pub country_name: Option<specwright_core::Text>,
 }
@@ -1067,16 +979,10 @@ pub struct RouteLeg {
 /// Not stated: The shape. Chosen (observed): as clients expect it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareAirline {
-    /// Iata code.
-    ///
     /// `iataCode` on the wire; required, tolerated when missing.
     pub iata_code: Option<AirlineCode>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Logo URL.
-    ///
     /// `logoUrl` on the wire; required, tolerated when missing.
     pub logo_url: Option<specwright_core::Text>,
 }
@@ -1091,8 +997,6 @@ pub struct FareAirline {
 pub enum FlightLocation {
     /// Any of these airports.
     Airports {
-        /// Airports.
-        ///
         /// `airports` on the wire; required, at least 1 item, at most `FLIGHT_AIRPORTS` items.
         airports: Vec<super::common::AirportCode>,
     },

@@ -143,8 +143,6 @@ pub struct HotelFilters {
     ///
     /// Not stated: Fractions, and the maximum index. Chosen (ours): integers, at most 1,000,000.
     pub page_index: Option<i64>,
-    /// Page size.
-    ///
     /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, default `HOTEL_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Hotels to list first, in this order; the set of results stays the same.
@@ -160,28 +158,18 @@ pub struct HotelFilters {
 /// Details of a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFacts {
-    /// Key.
-    ///
     /// `key` on the wire; required, tolerated when missing.
     pub key: Option<super::autocomplete::EntityKeyText>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Address.
-    ///
     /// `address` on the wire; required, tolerated when missing.
     pub address: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `hotelCountryCode` on the wire; required, tolerated when missing.
     pub hotel_country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
-    /// Latitude.
-    ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
     pub latitude: Option<f64>,
-    /// Longitude.
-    ///
     /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
     /// Number of stars; -1 means no stars.
@@ -194,8 +182,6 @@ pub struct HotelFacts {
     ///
     /// `isSelfRated` on the wire; required, tolerated when missing.
     pub is_self_rated: Option<bool>,
-    /// License number.
-    ///
     /// `licenseNumber` on the wire; optional.
     pub license_number: Option<specwright_core::Text>,
 }
@@ -211,20 +197,14 @@ pub struct HotelSearchState {
     ///
     /// `searchTime` on the wire; required, tolerated when missing, in milliseconds.
     pub search_time: Option<i64>,
-    /// Total results.
-    ///
     /// `totalResults` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The counted hotels. Chosen (ours): all hotels in the destination.
     pub total_results: Option<i64>,
-    /// Total available results.
-    ///
     /// `totalAvailableResults` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The counted hotels. Chosen (ours): hotels with a rate.
     pub total_available_results: Option<i64>,
-    /// Total filtered results.
-    ///
     /// `totalFilteredResults` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The counted hotels. Chosen (ours): hotels that pass the filters.
@@ -289,8 +269,6 @@ pub struct BasicHotelQuery {
 /// One bookable rate of one provider.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRate {
-    /// Room name.
-    ///
     /// `roomName` on the wire; required, tolerated when missing.
     pub room_name: Option<specwright_core::Text>,
     /// Total rate, in the response's currency; -1 means no price.
@@ -301,18 +279,12 @@ pub struct HotelRate {
     ///
     /// Not stated: The nights and rooms that the total covers. Chosen (ours): the whole stay, and all requested rooms.
     pub total_rate: Option<specwright_core::Amount>,
-    /// Is cheapest rate.
-    ///
     /// `isCheapestRate` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The marked rate. Chosen (ours): the rate whose total is the hotel's `lowestRate`.
     pub is_cheapest_rate: Option<bool>,
-    /// Has free cancellation.
-    ///
     /// `hasFreeCancellation` on the wire; required, tolerated when missing.
     pub has_free_cancellation: Option<bool>,
-    /// Can pay later.
-    ///
     /// `canPayLater` on the wire; required, tolerated when missing.
     pub can_pay_later: Option<bool>,
     /// `true` if the rate is sold as a bundle with other services.
@@ -321,12 +293,8 @@ pub struct HotelRate {
     ///
     /// Not stated: The rank of bundled rates. Chosen (ours): after the rates that can be booked alone, in the order of recommendation and in the choice of `lowestRate`.
     pub is_bundled_rate: Option<bool>,
-    /// Inclusions.
-    ///
     /// `inclusions` on the wire; required, tolerated when missing.
     pub inclusions: Vec<InclusionType>,
-    /// Available rooms.
-    ///
     /// `availableRooms` on the wire; required, tolerated when missing.
     pub available_rooms: Option<i64>,
     /// Index into the response's `providers`, counted from 0.
@@ -352,12 +320,8 @@ pub struct HotelRate {
 /// Components of the total rate, in the response's currency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRateBreakdown {
-    /// Base rate.
-    ///
     /// `baseRate` on the wire; required, tolerated when missing.
     pub base_rate: Option<specwright_core::Amount>,
-    /// Taxes.
-    ///
     /// `taxes` on the wire; required, tolerated when missing.
     pub taxes: Option<specwright_core::Amount>,
     /// Taxes paid at the hotel.
@@ -369,16 +333,10 @@ pub struct HotelRateBreakdown {
 /// A provider of hotel rates.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelProvider {
-    /// Code.
-    ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<specwright_core::Text>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Logo.
-    ///
     /// `logo` on the wire; required, tolerated when missing.
     pub logo: Option<specwright_core::Text>,
     /// `true` if the provider is the hotel's own website, typically a chain's.
@@ -414,12 +372,8 @@ pub struct ProviderCashback {
     ///
     /// `currency` on the wire; required, tolerated when missing.
     pub currency: Option<specwright_core::Text>,
-    /// Custom currency name.
-    ///
     /// `customCurrencyName` on the wire; optional.
     pub custom_currency_name: Option<specwright_core::Text>,
-    /// Custom currency abbreviation.
-    ///
     /// `customCurrencyAbbreviation` on the wire; optional.
     pub custom_currency_abbreviation: Option<specwright_core::Text>,
     /// Type of a currency outside ISO 4217, such as NON_MONETARY.
@@ -437,16 +391,10 @@ pub struct ProviderCashback {
 /// Not stated: The codes. Chosen (observed): `checkin` and `checkout`, with the time in the description, and other codes in lower case.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPolicy {
-    /// Code.
-    ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<specwright_core::Text>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Description.
-    ///
     /// `description` on the wire; required, tolerated when missing.
     pub description: Option<specwright_core::Text>,
 }
@@ -454,16 +402,10 @@ pub struct HotelPolicy {
 /// A picture of the hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelImage {
-    /// Large.
-    ///
     /// `large` on the wire; required, tolerated when missing.
     pub large: Option<specwright_core::Text>,
-    /// Small.
-    ///
     /// `small` on the wire; optional.
     pub small: Option<specwright_core::Text>,
-    /// Sprites.
-    ///
     /// `sprites` on the wire; optional.
     ///
     /// Not stated: The shape of the field. Chosen (observed): clients keep any JSON; live responses contain the field, and the embedded service omits it.
@@ -473,12 +415,8 @@ pub struct HotelImage {
 /// Name and description of a feature.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeatureSummary {
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Description.
-    ///
     /// `description` on the wire; required, tolerated when missing.
     pub description: Option<specwright_core::Text>,
 }
@@ -486,12 +424,8 @@ pub struct HotelFeatureSummary {
 /// Features under one heading.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeatureTag {
-    /// Tag.
-    ///
     /// `tag` on the wire; required, tolerated when missing.
     pub tag: Option<specwright_core::Text>,
-    /// Features.
-    ///
     /// `features` on the wire; required, tolerated when missing.
     pub features: Vec<FeatureId>,
 }
@@ -499,12 +433,8 @@ pub struct HotelFeatureTag {
 /// The place where a hotel is located.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPlace {
-    /// Key.
-    ///
     /// `key` on the wire; required, tolerated when missing.
     pub key: Option<super::autocomplete::EntityKeyText>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
 }
@@ -514,40 +444,26 @@ pub struct HotelPlace {
 /// Not stated: The response that has the place. Chosen (documented): the single search, as in the live service's reference.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchableHotelPlace {
-    /// Id.
-    ///
     /// `id` on the wire; required, tolerated when missing.
     pub id: Option<super::common::PlaceId>,
-    /// Key.
-    ///
     /// `key` on the wire; required, tolerated when missing.
     pub key: Option<super::autocomplete::EntityKeyText>,
     /// URL of the multiple search for the place.
     ///
     /// `href` on the wire; required, tolerated when missing.
     pub href: Option<specwright_core::Text>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Full name.
-    ///
     /// `fullName` on the wire; required, tolerated when missing.
     pub full_name: Option<specwright_core::Text>,
-    /// Latitude.
-    ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
     pub latitude: Option<f64>,
-    /// Longitude.
-    ///
     /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `placeCountryCode` on the wire; required, tolerated when missing.
     pub place_country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
-    /// Is searchable.
-    ///
     /// `isSearchable` on the wire; required, tolerated when missing.
     pub is_searchable: Option<bool>,
 }
@@ -555,8 +471,6 @@ pub struct SearchableHotelPlace {
 /// An aspect mentioned in reviews.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviewAspect {
-    /// Text.
-    ///
     /// `text` on the wire; required, tolerated when missing.
     pub text: Option<specwright_core::Text>,
     /// Polarity of a review about an aspect: positive, neutral or negative.
@@ -568,16 +482,10 @@ pub struct HotelReviewAspect {
 /// Reviews by one type of guest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviewerType {
-    /// Type.
-    ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<i64>,
-    /// Number of reviews.
-    ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
-    /// Aspects.
-    ///
     /// `aspects` on the wire; required, tolerated when missing.
     pub aspects: Vec<HotelReviewAspect>,
     /// Name of the guest type, localised.
@@ -589,26 +497,18 @@ pub struct HotelReviewerType {
 /// Guest reviews of a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviews {
-    /// Number of reviews.
-    ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
     /// The rating as a word and a number: `Fabulous, 8.5`.
     ///
     /// `sentiment` on the wire; required, tolerated when missing.
     pub sentiment: Option<specwright_core::Text>,
-    /// Quotes.
-    ///
     /// `quotes` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The elements. Chosen (documented): like the elements of `aspects`, as in the live service's reference.
     pub quotes: Vec<HotelReviewAspect>,
-    /// Aspects.
-    ///
     /// `aspects` on the wire; required, tolerated when missing.
     pub aspects: Vec<HotelReviewAspect>,
-    /// Reviewer types.
-    ///
     /// `reviewerTypes` on the wire; required, tolerated when missing.
     pub reviewer_types: Vec<HotelReviewerType>,
     /// Guest ratings by category, from 0 to 10; -1 means no rating.
@@ -622,16 +522,10 @@ pub struct HotelReviews {
 /// A chain, theme, property type, facility or deal, and the number of hotels that have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelItemReference {
-    /// Id.
-    ///
     /// `id` on the wire; required.
     pub id: i64,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Hotel count.
-    ///
     /// `hotelCount` on the wire; required, tolerated when missing.
     pub hotel_count: Option<i64>,
 }
@@ -665,12 +559,8 @@ pub struct DetailedHotelRating {
 /// Number of hotels with an official rating, and with a self-rating.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRatingCounts {
-    /// Officially rated.
-    ///
     /// `officiallyRated` on the wire; required, tolerated when missing.
     pub officially_rated: Option<i64>,
-    /// Self rated.
-    ///
     /// `selfRated` on the wire; required, tolerated when missing.
     pub self_rated: Option<i64>,
 }
@@ -691,56 +581,34 @@ pub struct HotelPriceRange {
 /// Destination of the search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelDestination {
-    /// Id.
-    ///
     /// `id` on the wire; required, tolerated when missing.
     pub id: Option<super::common::PlaceId>,
-    /// Key.
-    ///
     /// `key` on the wire; required, tolerated when missing.
     pub key: Option<super::autocomplete::EntityKeyText>,
     /// URL of the multiple search for the destination.
     ///
     /// `href` on the wire; required, tolerated when missing.
     pub href: Option<specwright_core::Text>,
-    /// Type.
-    ///
     /// `type` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The meaning of the numbers. Chosen (documented): 2 is a city, as in the live service's reference; the others are 1 for a country, 3 for a region, 4 for an airport, 5 for a hotel, 6 for several hotels, 7 for a point and 8 for a polygon.
     pub kind: Option<i64>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Full name.
-    ///
     /// `fullName` on the wire; required, tolerated when missing.
     pub full_name: Option<specwright_core::Text>,
-    /// Is searchable.
-    ///
     /// `isSearchable` on the wire; required, tolerated when missing.
     pub is_searchable: Option<bool>,
-    /// Latitude.
-    ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
     pub latitude: Option<f64>,
-    /// Longitude.
-    ///
     /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
-    /// Has boundary.
-    ///
     /// `hasBoundary` on the wire; required, tolerated when missing.
     pub has_boundary: Option<bool>,
-    /// Radius.
-    ///
     /// `radius` on the wire; required, tolerated when missing, in km.
     ///
     /// Not stated: The unit. Chosen (ours): km.
     pub radius: Option<f64>,
-    /// Maximum radius.
-    ///
     /// `maximumRadius` on the wire; required, tolerated when missing, in km.
     ///
     /// Not stated: The unit. Chosen (ours): km.
@@ -752,8 +620,6 @@ pub struct HotelDestination {
 pub struct HotelResult {
     /// Details of a hotel.
     pub facts: HotelFacts,
-    /// Id.
-    ///
     /// `id` on the wire; required.
     pub id: super::autocomplete::HotelId,
     /// Name in the request's language, if that is not the default language.
@@ -796,16 +662,10 @@ pub struct HotelResult {
     ///
     /// `isGreatValue` on the wire; required, tolerated when missing.
     pub is_great_value: Option<bool>,
-    /// Property type.
-    ///
     /// `propertyType` on the wire; required, tolerated when missing.
     pub property_type: Option<i64>,
-    /// Number of providers.
-    ///
     /// `numberOfProviders` on the wire; required, tolerated when missing.
     pub number_of_providers: Option<i64>,
-    /// Number of rates.
-    ///
     /// `numberOfRates` on the wire; required, tolerated when missing.
     pub number_of_rates: Option<i64>,
     /// Guest rating, from 0 to 10; -1 means no rating.
@@ -814,8 +674,6 @@ pub struct HotelResult {
     ///
     /// Not stated: The scale of the rating. Chosen (observed): from 0 to 10, as in integrations.
     pub guest_rating: Option<f64>,
-    /// Number of reviews.
-    ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
     /// Rates of the hotel, in order of recommendation. Also present with the response option `multipleHotelsAllRates`.
@@ -828,24 +686,16 @@ pub struct HotelResult {
     ///
     /// Not stated: The shape of the place. Chosen (documented): a key and a name, as in the live service's reference.
     pub well_known_place: Option<HotelPlace>,
-    /// Images.
-    ///
     /// `images` on the wire; only with the response option `images`.
     pub images: Vec<HotelImage>,
     /// The place where a hotel is located.
     ///
     /// `place` on the wire; only with the response option `hotelPlace`.
     pub place: Option<HotelPlace>,
-    /// Review quotes.
-    ///
     /// `reviewQuotes` on the wire; only with the response option `reviews`.
     pub review_quotes: Vec<specwright_core::Text>,
-    /// Guest rating sentiment.
-    ///
     /// `guestRatingSentiment` on the wire; only with the response option `reviews`.
     pub guest_rating_sentiment: Option<specwright_core::Text>,
-    /// Features.
-    ///
     /// `features` on the wire; only with the response option `features`.
     pub features: Vec<FeatureId>,
 }
@@ -853,24 +703,14 @@ pub struct HotelResult {
 /// A hotel in a destination, with minimal detail.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicHotelResult {
-    /// Id.
-    ///
     /// `id` on the wire; required.
     pub id: super::autocomplete::HotelId,
-    /// Key.
-    ///
     /// `key` on the wire; required, tolerated when missing.
     pub key: Option<super::autocomplete::EntityKeyText>,
-    /// Name.
-    ///
     /// `name` on the wire; required, tolerated when missing.
     pub name: Option<specwright_core::Text>,
-    /// Latitude.
-    ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
     pub latitude: Option<f64>,
-    /// Longitude.
-    ///
     /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
     /// Number of stars; -1 means no stars.
@@ -901,20 +741,14 @@ pub struct BasicHotelResult {
     ///
     /// Not stated: The scale of the rating. Chosen (observed): from 0 to 10, as in integrations.
     pub guest_rating: Option<f64>,
-    /// Number of reviews.
-    ///
     /// `numberOfReviews` on the wire; required, tolerated when missing.
     pub number_of_reviews: Option<i64>,
-    /// Highest rate.
-    ///
     /// `highestRate` on the wire; required, may be null.
     pub highest_rate: Option<specwright_core::Amount>,
     /// A picture of the hotel.
     ///
     /// `image` on the wire; required, tolerated when missing.
     pub image: Option<HotelImage>,
-    /// License number.
-    ///
     /// `licenseNumber` on the wire; optional.
     pub license_number: Option<specwright_core::Text>,
 }
@@ -924,8 +758,6 @@ pub struct BasicHotelResult {
 pub struct SingleHotelSearchResponse {
     /// Details of a hotel.
     pub facts: HotelFacts,
-    /// Id.
-    ///
     /// `id` on the wire; required, tolerated when missing.
     pub id: Option<super::autocomplete::HotelId>,
     /// Name in the request's language, if that is not the default language.
@@ -948,8 +780,6 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `searchTime` on the wire; required, tolerated when missing, in milliseconds.
     pub search_time: Option<i64>,
-    /// Total results.
-    ///
     /// `totalResults` on the wire; required, tolerated when missing.
     pub total_results: Option<i64>,
     /// ISO 4217 currency code.
@@ -964,40 +794,26 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `countryCode` on the wire; required, tolerated when missing.
     pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
-    /// Policies.
-    ///
     /// `policies` on the wire; required, tolerated when missing.
     pub policies: Vec<HotelPolicy>,
-    /// Providers.
-    ///
     /// `providers` on the wire; required, tolerated when missing.
     pub providers: Vec<HotelProvider>,
     /// Rates of the hotel. Omitted if the request has no dates.
     ///
     /// `results` on the wire; optional.
     pub results: Vec<HotelRate>,
-    /// Features.
-    ///
     /// `features` on the wire; only with the response option `features`.
     pub features: Vec<FeatureId>,
-    /// Feature summary.
-    ///
     /// `featureSummary` on the wire; only with the response option `featureSummary`.
     ///
     /// Not stated: The format of the summary. Chosen (ours): a list.
     pub feature_summary: Vec<HotelFeatureSummary>,
-    /// Feature tags.
-    ///
     /// `featureTags` on the wire; only with the response option `featureTags`.
     ///
     /// Not stated: The format of the tags. Chosen (ours): a list.
     pub feature_tags: Vec<HotelFeatureTag>,
-    /// Description.
-    ///
     /// `description` on the wire; only with the response option `description`.
     pub description: Option<specwright_core::Text>,
-    /// Images.
-    ///
     /// `images` on the wire; only with the response option `images`.
     pub images: Vec<HotelImage>,
     /// A place with searchable hotels.
@@ -1047,40 +863,22 @@ pub struct MultipleHotelSearchResponse {
     ///
     /// `destination` on the wire; required, may be null.
     pub destination: Option<HotelDestination>,
-    /// Chains.
-    ///
     /// `chains` on the wire; only with the response option `filter`.
     pub chains: Vec<HotelItemReference>,
-    /// Hotel themes.
-    ///
     /// `hotelThemes` on the wire; only with the response option `filter`.
     pub hotel_themes: Vec<HotelItemReference>,
-    /// Property types.
-    ///
     /// `propertyTypes` on the wire; only with the response option `filter`.
     pub property_types: Vec<HotelItemReference>,
-    /// Facilities.
-    ///
     /// `facilities` on the wire; only with the response option `filter`.
     pub facilities: Vec<HotelItemReference>,
-    /// Deals.
-    ///
     /// `deals` on the wire; only with the response option `filter`.
     pub deals: Vec<HotelItemReference>,
-    /// Guest ratings.
-    ///
     /// `guestRatings` on the wire; only with the response option `filter`.
     pub guest_ratings: Vec<BasicHotelRating>,
-    /// Star ratings.
-    ///
     /// `starRatings` on the wire; only with the response option `filter`.
     pub star_ratings: Vec<BasicHotelRating>,
-    /// Hotel ratings.
-    ///
     /// `hotelRatings` on the wire; only with the response option `filter`.
     pub hotel_ratings: Vec<DetailedHotelRating>,
-    /// Price ranges.
-    ///
     /// `priceRanges` on the wire; only with the response option `filter`.
     pub price_ranges: Vec<HotelPriceRange>,
     /// Providers of the rates. Also present with the response option `multipleHotelsAllRates`.

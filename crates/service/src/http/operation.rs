@@ -23,7 +23,7 @@ pub struct Operation {
     pub parameters: &'static [&'static str],
     /// The parameters that are headers.
     pub headers: &'static [&'static str],
-    /// Optional headers that accept only one value.
+    /// Required headers that accept only one value.
     pub constant_headers: &'static [(&'static str, &'static str)],
     /// The query parameters that list response options.
     pub response_options: &'static [&'static str],
@@ -110,7 +110,7 @@ impl Operation {
         Operation { headers, ..self }
     }
 
-    /// Sets the headers that accept only one value, as pairs of lowercase name and value.
+    /// Sets the required headers that accept only this value, by their lowercase names.
     #[must_use]
     pub const fn with_constant_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
         Operation { constant_headers: headers, ..self }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use axum::http::HeaderMap;
 use percent_encoding::percent_decode;
 use specwright_core::query::{Query, QueryReader};
-use specwright_core::{Found, KnownValues, Location, NamedPart, NoteReason, form};
+use specwright_core::{Expected, Found, KnownValues, Location, NamedPart, NoteReason, form};
 
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
@@ -175,15 +175,19 @@ fn add_broken<E: Errors>(broken: &[String], known: &[&str], ignored: &Ignored, f
     }
 }
 
-/// Adds a fault for each header that differs from its only allowed value.
+/// Adds a fault for each header that is missing or differs from its only allowed value.
 pub(crate) fn check_constants<E: Errors>(operation: &Operation, headers: &HeaderMap, faults: &mut Faults<E>) {
     for (name, value) in operation.constant_headers {
-        if let Some(other) = headers.get_all(*name).iter().find(|given| *given != value) {
-            let found = Found::from(&*String::from_utf8_lossy(other.as_bytes()));
-            let known = KnownValues::Texts(std::slice::from_ref(value));
-            let reason = NoteReason::UnknownValue { found, known };
-            faults.add(Location::header(name), FaultReason::Violation(reason.into()));
-        }
+        let known = KnownValues::Texts(std::slice::from_ref(value));
+        let reason = match headers.get_all(*name).iter().find(|given| *given != value) {
+            Some(other) => {
+                let found = Found::from(&*String::from_utf8_lossy(other.as_bytes()));
+                NoteReason::UnknownValue { found, known }
+            }
+            None if headers.contains_key(*name) => continue,
+            None => NoteReason::Missing { expected: Expected::OneOf(known) },
+        };
+        faults.add(Location::header(name), FaultReason::Violation(reason.into()));
     }
 }
 

@@ -17,7 +17,7 @@ pub struct ApiError {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ApiErrorEntry {
-    /// The error code, such as `INVALID_DATES`.
+    /// The error code, such as `INVALID_DATES`; empty if the error has none.
     pub code: String,
     /// The message for developers.
     pub message: Option<String>,
@@ -121,7 +121,8 @@ impl fmt::Display for ApiError {
     }
 }
 
-/// Formats an entry, for example `INVALID_DATES: the return is before the departure`.
+/// Formats an entry, for example `INVALID_DATES: the return is before the departure`. A code that the message begins
+/// with is not repeated.
 impl fmt::Display for ApiErrorEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let code = shorten(&self.code, ApiError::MAX_SHOWN);
@@ -130,9 +131,14 @@ impl fmt::Display for ApiErrorEntry {
         match (&*code, message) {
             (code, None) => f.write_str(code),
             ("", Some(message)) => f.write_str(&message),
+            (code, Some(message)) if repeats(&message, code) => f.write_str(&message),
             (code, Some(message)) => write!(f, "{code}: {message}"),
         }
     }
+}
+
+fn repeats(message: &str, code: &str) -> bool {
+    message.strip_prefix(code).is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
 }
 
 #[cfg(test)]
@@ -150,6 +156,9 @@ mod tests {
         let many = ApiError::new(["A", "B", "C", "D", "E"].map(|code| entry(code, None)));
         assert_eq!(many.to_string(), "A; B; C; and 2 more");
         assert!(many.has_code("E") && !many.has_code("F"));
+        let texts = [("E7", "E7: no room"), ("", "no room"), ("no room", "no room")];
+        let shown = texts.map(|(code, message)| entry(code, Some(message)).to_string());
+        assert_eq!(shown, ["E7: no room", "no room", "no room"]);
     }
 
     #[test]

@@ -1,27 +1,31 @@
 //! Macros for methods that build generated objects, and for the names of their fields.
 
-/// Implements `new` for a struct. Each line has an argument and its type, and a struct field and its value. The other
-/// fields get their defaults.
+/// Implements `new` for a struct. Each line has an argument with its type, and a field of the struct with its value.
+/// Constant fields have no argument. The other fields have their defaults.
 ///
 /// ```
-/// # struct Query { term: String, page: Option<i64> }
+/// # struct Query { kind: u8, term: String, page: Option<i64> }
 /// specwright_core::new! { Query "A query for a term." {
 ///     term: impl Into<String> => term = term.into();
-/// } default { page } }
+/// } constant { kind = 7; } default { page } }
 ///
 /// assert_eq!(Query::new("lis").page, None);
-/// # assert_eq!(Query::new("lis").term, "lis");
+/// # assert_eq!((Query::new("lis").term, Query::new("lis").kind), ("lis".to_owned(), 7));
 /// ```
 #[macro_export]
 macro_rules! new {
     ($name:ident $doc:literal {
         $($argument:ident: $argument_type:ty => $field:ident = $value:expr;)*
-    } $(default { $($rest:ident),* })?) => {
+    } $(constant { $($constant:ident = $constant_value:expr;)* })? $(default { $($rest:ident),* })?) => {
         impl $name {
             #[doc = $doc]
-            #[allow(clippy::too_many_arguments)]
+            #[allow(clippy::too_many_arguments, clippy::new_without_default)]
             pub fn new($($argument: $argument_type),*) -> Self {
-                Self { $($field: $value,)* $($($rest: Default::default(),)*)? }
+                Self {
+                    $($field: $value,)*
+                    $($($constant: $constant_value,)*)?
+                    $($($rest: Default::default(),)*)?
+                }
             }
         }
     };
@@ -31,8 +35,8 @@ macro_rules! new {
 /// and its wire name.
 ///
 /// The kind is `some` for a field that may be missing, and `value` for any other field. `some_into` and `into` accept
-/// anything that converts to the type. A field of a shared part is followed by `in` and the part. `part` sets a whole
-/// shared part. Method attributes, such as `#[deprecated]`, precede the method.
+/// anything that converts to the type, and `some_items` and `items` a list of anything that converts to it. A field of a shared part is followed by the part. `part` sets a whole shared
+/// part. Attributes of a method, such as `#[deprecated]`, come before the method.
 ///
 /// ```
 /// # #[derive(Default)]
@@ -76,6 +80,12 @@ macro_rules! __setter {
     };
     (into $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
         $crate::__setter!($attributes $method, $place, $field: impl Into<$type>, $field.into(), "Sets `", $wire);
+    };
+    (some_items $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: impl IntoIterator<Item = impl Into<$type>>, Some($field.into_iter().map(Into::into).collect()), "Sets `", $wire);
+    };
+    (items $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: impl IntoIterator<Item = impl Into<$type>>, $field.into_iter().map(Into::into).collect(), "Sets `", $wire);
     };
     (part $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
         $crate::__setter!($attributes $method, $place, $field: $type, $field, "Sets all of `", $wire);

@@ -204,11 +204,11 @@ impl<'a> Diff<'a> {
         let Envelope { def: _, discriminator, media_type, list, parts, codes: _, place: _ } = old;
         let EnvelopeParts { code, message, localized, title, status, url } = parts;
         let place = self.new.at(&new.place, format!("envelope {name}"));
-        let shown = |name: &Option<WireName>| name.as_ref().map(|name| name.0.clone());
+        let shown = |path: &Option<FieldPath>| path.as_ref().map(ToString::to_string);
         let fields = [
-            ("discriminator", some(&discriminator.0), some(&new.discriminator.0)),
+            ("discriminator", some(discriminator.to_string()), some(new.discriminator.to_string())),
             ("list", shown(list), shown(&new.list)),
-            ("code", some(&code.0), some(&new.parts.code.0)),
+            ("code", shown(code), shown(&new.parts.code)),
             ("message", shown(message), shown(&new.parts.message)),
             ("localized", shown(localized), shown(&new.parts.localized)),
             ("title", shown(title), shown(&new.parts.title)),

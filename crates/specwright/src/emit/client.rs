@@ -15,8 +15,9 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote};
 
+use self::paging::{AccessMode, ValueExpr};
 use super::{
-    Missing, Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, validate,
+    Missing, Module, access, answer_name, deprecated, descriptor, doc, docs, ident, path, validate,
     value_type,
 };
 use crate::ir::*;
@@ -434,7 +435,7 @@ impl Emit<'_> {
         let schemes = descriptor::schemes(self.description);
         let end_user = descriptor::end_user(self.description);
         let read_error = self.read_error();
-        let error_fields = self.description.envelopes.iter().map(|envelope| &envelope.discriminator.0);
+        let error_fields = self.description.error_fields().into_iter();
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
         let headers = self.description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
         let headers = (headers.len() > 0).then(|| quote!(.with_headers(&[#(#headers),*])));
@@ -492,69 +493,62 @@ impl Emit<'_> {
     }
 
     fn envelope(&self, envelope: &Envelope) -> TokenStream {
-        let (discriminator, ty) = (&envelope.discriminator.0, self.path(envelope.def));
-        let def_field = |wire: &Option<WireName>| {
-            wire.as_ref().and_then(|wire| self.description.field(envelope.def, &wire.0))
-        };
-        let list = def_field(&envelope.list);
-        let entry_def = match list.map(|list| &list.ty) {
-            Some(Type::List(inner)) => inner.named().first().copied(),
-            _ => Some(envelope.def),
-        };
-        let entry_field = |wire: Option<&WireName>| self.description.field(entry_def?, &wire?.0);
-        let text = |holder: TokenStream, field: &Field| {
-            let name = access(field);
-            if is_plain(field) {
-                quote!(Some(#holder.#name.to_string()))
-            } else {
-                quote!(#holder.#name.as_ref().map(ToString::to_string))
+        let ty = self.path(envelope.def);
+        let (body, entry) = (Type::Named(envelope.def), envelope.entry(self.description).map(Type::Named));
+        let EnvelopeParts { code, message, localized, title: _, status, url } = &envelope.parts;
+        let text = |holder: TokenStream, ty: &Type, path: &FieldPath| match self.reach_in(
+            &holder,
+            ty,
+            path,
+            AccessMode::Borrowed,
+        ) {
+            ValueExpr::Plain(value) => (quote!(#value.to_string()), quote!()),
+            ValueExpr::Optional(value) => {
+                (quote!(#value.map(ToString::to_string)), quote!(.unwrap_or_default()))
             }
         };
-        let parts = &envelope.parts;
-        let code = match entry_field(Some(&parts.code)) {
-            Some(field) if is_plain(field) => {
-                let name = access(field);
-                quote!(entry.#name.to_string())
-            }
-            Some(field) => {
-                let code = text(quote!(entry), field);
-                quote!(#code.unwrap_or_default())
-            }
-            None => quote!(String::new()),
+        let of_entry = |path: &Option<FieldPath>| {
+            let (path, entry) = (path.as_ref()?, entry.as_ref()?);
+            Some(text(quote!(entry), entry, path))
         };
-        let message = entry_field(parts.message.as_ref()).map(|field| {
-            let message = text(quote!(entry), field);
-            quote!(.with_message(#message))
-        });
-        let localized = entry_field(parts.localized.as_ref()).map(|field| {
-            let localized = text(quote!(entry), field);
-            quote!(.with_localized(#localized))
-        });
+        let code =
+            of_entry(code).map_or_else(|| quote!(String::new()), |(code, or_empty)| quote!(#code #or_empty));
+        let message = of_entry(message).map(|(message, _)| quote!(.with_message(#message)));
+        let localized = of_entry(localized).map(|(localized, _)| quote!(.with_localized(#localized)));
         let read = quote! {
             specwright_client::ApiErrorEntry::new(#code) #message #localized
         };
-        let entries = match list {
-            Some(list) => {
-                let list = access(list);
-                quote!(body.#list.iter().map(|entry| #read).collect::<Vec<_>>())
+        let list = envelope.list.as_ref();
+        let entries = match list.map(|list| self.reach_in(&quote!(body), &body, list, AccessMode::Borrowed)) {
+            Some(ValueExpr::Plain(list)) => {
+                quote!(#list.iter().map(|entry| #read).collect::<Vec<_>>())
+            }
+            Some(ValueExpr::Optional(list)) => {
+                quote!(#list.into_iter().flatten().map(|entry| #read).collect::<Vec<_>>())
             }
             None => quote!({
                 let entry = &body;
                 vec![#read]
             }),
         };
-        let status = def_field(&parts.status).map(|field| {
-            let name = access(field);
-            let value = if is_plain(field) { quote!(Some(body.#name)) } else { quote!(body.#name) };
+        let status = status.as_ref().map(|path| {
+            let value = match self.reach_in(&quote!(body), &body, path, AccessMode::Copied) {
+                ValueExpr::Plain(value) => quote!(Some(#value)),
+                ValueExpr::Optional(value) => value,
+            };
             quote!(.with_status(#value))
         });
-        let url = def_field(&parts.url).map(|field| {
-            let url = text(quote!(body), field);
+        let url = url.as_ref().map(|path| {
+            let (url, _) = text(quote!(body), &body, path);
             quote!(.with_url(#url))
         });
+        let mut names = envelope.discriminator.0.iter().map(|name| &name.0);
+        let first = names.next();
+        // Bodies of another envelope may have a field of the same name with another type.
         quote! {
-            if shape.get(#discriminator).is_some() {
-                let body = specwright_core::decode::<#ty>(body).ok()?.value;
+            let field = shape.get(#first) #(.and_then(|value| value.get(#names)))*;
+            if let Some(decoded) = field.and_then(|_| specwright_core::decode::<#ty>(body).ok()) {
+                let body = decoded.value;
                 return Some(specwright_client::ApiError::new(#entries) #status #url);
             }
         }

@@ -1,7 +1,5 @@
 //! Docs for generated items: the description's text, facts about fields, and unspecified points.
 
-use heck::ToSnakeCase;
-
 use super::deprecated;
 use crate::diagnostic::Place;
 use crate::ir::*;
@@ -24,12 +22,15 @@ pub fn with_folded<'a>(doc: &str, unstated: impl IntoIterator<Item = &'a String>
         return doc.to_owned();
     }
     // Markdown renderers parse the list between the tags only if blank lines surround it.
-    format!("{doc}\n\n<details><summary>Not stated</summary>\n\n{}\n</details>", points.concat())
+    let folded =
+        format!("{doc}\n\n<details><summary>Not stated</summary>\n\n{}\n</details>", points.concat());
+    folded.trim_start().to_owned()
 }
 
 /// Returns the doc of a field.
 pub fn field(description: &Description, field: &Field) -> String {
-    let text = format!("{}\n\n{}", meaning(description, field), facts(description, field));
+    let meaning = meaning(description, field).map(|meaning| meaning + "\n\n");
+    let text = meaning.unwrap_or_default() + &facts(description, field);
     with_unstated(&text, &field.unstated)
 }
 
@@ -54,11 +55,11 @@ pub fn schema_field(field: &Field) -> String {
     with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
 }
 
-/// Returns the doc of a parameter. The doc is never empty, because nothing else explains the parameter.
+/// Returns the doc of a parameter.
 pub fn parameter(description: &Description, field: &Field) -> String {
-    let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
-    let text = format!("{}{unit}", meaning(description, field));
-    with_folded(&deprecated::with_sentence(&text, &field.deprecated), &field.unstated)
+    let unit = field.unit.as_ref().map(|unit| format!("In {unit}."));
+    let text: Vec<String> = meaning(description, field).into_iter().chain(unit).collect();
+    with_folded(&deprecated::with_sentence(&text.join(" "), &field.deprecated), &field.unstated)
 }
 
 /// Formats a rule as a sentence.
@@ -99,29 +100,20 @@ pub fn first_sentence(text: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
 }
 
-/// Returns the meaning of a field: its doc, or else its type's doc, or else its name.
-fn meaning(description: &Description, field: &Field) -> String {
-    if let Some(doc) = &field.doc {
-        return doc.trim().to_owned();
-    }
-    match &field.ty {
-        Type::Ref(reference) => format!("Key into the response's `{}`.", reference.field),
-        Type::Index(reference) => format!("Index into the response's `{}`, counted from 0.", reference.field),
-        Type::Named(id) if !matches!(description.def(*id).kind, DefKind::Id(_)) => {
+/// Returns the meaning of a field: its own doc, else its type's doc.
+fn meaning(description: &Description, field: &Field) -> Option<String> {
+    let text = match (&field.doc, &field.ty) {
+        (Some(doc), _) => doc.trim().to_owned(),
+        (None, Type::Ref(reference)) => format!("Key into the response's `{}`.", reference.field),
+        (None, Type::Index(reference)) => {
+            format!("Index into the response's `{}`, counted from 0.", reference.field)
+        }
+        (None, Type::Named(id)) if !matches!(description.def(*id).kind, DefKind::Id(_)) => {
             description.def(*id).doc.clone()
         }
-        _ => sentence(&field.wire.0),
-    }
-}
-
-/// Converts a wire name to a sentence: `displayName` to `Display name.`
-fn sentence(wire: &str) -> String {
-    let words = wire.to_snake_case().replace('_', " ").replace("url", "URL");
-    let mut letters = words.chars();
-    match letters.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
-        None => String::new(),
-    }
+        _ => return None,
+    };
+    Some(text)
 }
 
 /// Formats the wire name, presence, unit, bounds and default as a single sentence.

@@ -293,7 +293,7 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
     let constants = description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
     let constants = (constants.len() > 0).then(|| {
         quote! {
-            /// Constant headers of requests, which may be absent.
+            /// Constant headers, which all requests must have.
             const CONSTANT_HEADERS: &[(&str, &str)] = &[#(#constants),*];
         }
     });

@@ -55,8 +55,8 @@ impl Uses {
         let operations = || draft.groups.iter().flat_map(|group| &group.operations);
         let in_requests = dependencies.reach(operations().flat_map(|operation| operation.request_defs()));
         let in_responses = operations().flat_map(|operation| operation.response_defs());
-        let in_responses =
-            dependencies.reach(in_responses.chain(draft.envelopes.iter().map(|(name, ..)| name.as_str())));
+        let in_responses = dependencies
+            .reach(in_responses.chain(draft.envelopes.iter().map(|envelope| envelope.name.as_str())));
         let components = draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.as_str());
         let kept = dependencies.reach(components);
         Uses { dependencies, in_requests, in_responses, kept }

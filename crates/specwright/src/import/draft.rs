@@ -18,8 +18,19 @@ pub struct Draft {
     pub groups: Vec<Group>,
     /// Definitions, in the order of the document.
     pub defs: Vec<Def>,
-    /// Error bodies, each of which has a type and the fields that contain the code and the message.
-    pub envelopes: Vec<(String, String, Option<String>)>,
+    /// Error bodies.
+    pub envelopes: Vec<Envelope>,
+}
+
+/// `[envelope]`, with the roles of fields, which may be in nested objects.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Envelope {
+    /// Type of the body.
+    pub name: String,
+    /// Field that distinguishes the body from others.
+    pub discriminator: String,
+    /// Roles in the body: `list`, `code`, `message`, `status`.
+    pub roles: Vec<(&'static str, String)>,
 }
 
 /// `[service]`, and the base URL for `[output]`.

@@ -111,7 +111,7 @@ impl Lack {
             }
             Lack::ErrorBody => (
                 "Error bodies",
-                "left out: an `[envelope]` is an object with a string code, in a field that no other envelope has",
+                "left out: an `[envelope]` is an object with a code or a message, in a field that no other envelope has",
             ),
             Lack::OptionalBody => ("Optional bodies", "described as required bodies"),
             Lack::OneDirection => (

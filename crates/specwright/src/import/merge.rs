@@ -105,9 +105,7 @@ fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
             Response::ByStatus(types) => types.iter_mut().for_each(|(_, ty)| rename_in(ty, renamed)),
         }
     }
-    for (name, ..) in &mut draft.envelopes {
-        set(name, renamed);
-    }
+    draft.envelopes.iter_mut().for_each(|envelope| set(&mut envelope.name, renamed));
 }
 
 fn set(name: &mut String, renamed: &BTreeMap<String, String>) {

@@ -44,11 +44,10 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
     let status =
         |(code, doc): (&u16, &String)| (code.to_string(), Json::object().with("doc", on_one_line(doc)));
     file.section("status", draft.statuses.iter().map(status).collect());
-    for (name, code, message) in &draft.envelopes {
-        file.table(&format!("envelope.{}", key(name)));
-        file.entry("discriminator", code);
-        file.entry("code", code);
-        file.some("message", message.as_ref());
+    for envelope in &draft.envelopes {
+        file.table(&format!("envelope.{}", key(&envelope.name)));
+        file.entry("discriminator", &envelope.discriminator);
+        envelope.roles.iter().for_each(|(role, field)| file.entry(role, field));
     }
     file.0
 }

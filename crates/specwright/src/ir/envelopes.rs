@@ -1,8 +1,8 @@
 //! Envelopes: the bodies of error responses.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{DefId, Description, Field, Type, WireName};
+use super::{DefId, Description, Field, FieldPath, Type, WireName};
 use crate::diagnostic::Place;
 
 /// The shape of an error body.
@@ -11,12 +11,12 @@ pub struct Envelope {
     /// Type of the body.
     pub def: DefId,
     /// Field that distinguishes this envelope from the other envelopes.
-    pub discriminator: WireName,
-    /// Media type of the bodies, if one is specified.
+    pub discriminator: FieldPath,
+    /// Media type of the bodies, if specified.
     pub media_type: Option<String>,
-    /// Field that contains the list of errors.
-    pub list: Option<WireName>,
-    /// Fields that contain the parts of an error.
+    /// Field with the list of errors.
+    pub list: Option<FieldPath>,
+    /// Fields with the parts of an error.
     pub parts: EnvelopeParts,
     /// Codes in a generated service's error responses, by status.
     pub codes: BTreeMap<u16, Code>,
@@ -24,21 +24,21 @@ pub struct Envelope {
     pub place: Place,
 }
 
-/// The fields that contain the parts of an error.
+/// The fields with the parts of an error, in the body or in an entry.
 #[derive(Debug)]
 pub struct EnvelopeParts {
-    /// Code, in the body or in an entry.
-    pub code: WireName,
-    /// Message for developers, in the body or in an entry.
-    pub message: Option<WireName>,
-    /// Message for end users, in the body or in an entry.
-    pub localized: Option<WireName>,
-    /// Status text, in the body or in an entry.
-    pub title: Option<WireName>,
+    /// Code.
+    pub code: Option<FieldPath>,
+    /// Message for developers.
+    pub message: Option<FieldPath>,
+    /// Message for end users.
+    pub localized: Option<FieldPath>,
+    /// Status text.
+    pub title: Option<FieldPath>,
     /// Status, in the body.
-    pub status: Option<WireName>,
+    pub status: Option<FieldPath>,
     /// URL of the failed request, in the body.
-    pub url: Option<WireName>,
+    pub url: Option<FieldPath>,
 }
 
 /// The error code for a status.
@@ -53,6 +53,8 @@ pub struct Code {
 /// The value that a generated service writes to a field of an error body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {
+    /// An object with such fields.
+    Object,
     /// The entries.
     Entries,
     /// The code.
@@ -74,16 +76,12 @@ impl Envelope {
 
     /// Returns the object that contains the parts of an error.
     pub fn entry(&self, description: &Description) -> Option<DefId> {
-        let list = self.list.as_ref().and_then(|list| description.field(self.def, &list.0));
-        match list.map(|list| &list.ty) {
-            Some(Type::List(inner)) => inner.named().first().copied(),
-            _ => Some(self.def),
-        }
+        self.list.as_ref().map_or(Some(self.def), |list| description.element_at(self.def, list))
     }
 
     /// Returns the field that contains the code.
     pub fn code_field<'a>(&self, description: &'a Description) -> Option<&'a Field> {
-        description.field(self.entry(description)?, &self.parts.code.0)
+        description.field_at(&Type::Named(self.entry(description)?), self.parts.code.as_ref()?)
     }
 
     /// Returns the code of a status, or the code of its class if the status has no code.
@@ -92,22 +90,23 @@ impl Envelope {
         self.codes.get(&status).or_else(|| self.codes.get(&class)).map(|code| &code.wire)
     }
 
-    /// Returns the value that is written to a field of the body or of an entry.
-    pub fn filling(&self, description: &Description, owner: DefId, field: &Field) -> Option<Filling> {
+    /// Returns the value that fills a field of the body or, if `is_entry`, of an entry of its list.
+    pub fn filling(&self, is_entry: bool, path: &FieldPath) -> Option<Filling> {
         let EnvelopeParts { code, message, localized: _, title, status, url } = &self.parts;
-        let of_body = [
-            (self.list.as_ref(), Filling::Entries),
-            (status.as_ref(), Filling::Status),
-            (url.as_ref(), Filling::Url),
-        ];
-        let of_entry = [
-            (Some(code), Filling::Code),
-            (message.as_ref(), Filling::Message),
-            (title.as_ref(), Filling::Title),
-        ];
-        let of_body = of_body.into_iter().filter(|_| owner == self.def);
-        let of_entry = of_entry.into_iter().filter(|_| Some(owner) == self.entry(description));
-        let mut known = of_body.chain(of_entry);
-        known.find(|(wire, _)| *wire == Some(&field.wire)).map(|(_, filling)| filling)
+        let of_body = [(&self.list, Filling::Entries), (status, Filling::Status), (url, Filling::Url)];
+        let of_entry = [(code, Filling::Code), (message, Filling::Message), (title, Filling::Title)];
+        let of_body = of_body.into_iter().filter(|_| !is_entry);
+        let of_entry = of_entry.into_iter().filter(|_| is_entry || self.list.is_none());
+        let known = of_body.chain(of_entry).filter_map(|(known, filling)| Some((known.as_ref()?, filling)));
+        let mut below = known.filter(|(known, _)| known.0.starts_with(&path.0));
+        below.next().map(|(known, filling)| if known == path { filling } else { Filling::Object })
+    }
+}
+
+impl Description {
+    /// Returns the fields of responses by which error bodies are recognized.
+    pub fn error_fields(&self) -> BTreeSet<&str> {
+        let names = self.envelopes.iter().filter_map(|envelope| envelope.discriminator.0.first());
+        names.map(|name| &*name.0).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Paginated listings.
 
-use super::{Description, Field, FieldPath, Operation, Target, Type, WireName};
+use super::{DefId, Description, Field, FieldPath, Operation, Target, Type, WireName};
 use crate::diagnostic::Place;
 
 /// A listing whose elements are returned page by page.
@@ -82,6 +82,14 @@ impl Description {
     pub fn field_at<'a>(&'a self, answer: &Type, path: &FieldPath) -> Option<&'a Field> {
         let fields = self.fields_on(answer, path);
         fields.last().copied().filter(|_| fields.len() == path.0.len())
+    }
+
+    /// Returns the element type of a list in an object.
+    pub fn element_at(&self, def: DefId, list: &FieldPath) -> Option<DefId> {
+        match self.field_at(&Type::Named(def), list)?.ty.not_null() {
+            Type::List(inner) => inner.named().first().copied(),
+            _ => None,
+        }
     }
 
     /// Returns a field of an operation's request.

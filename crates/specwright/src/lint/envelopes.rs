@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::operations::{FieldCheck, is_text};
+use super::operations::is_text;
 use crate::diagnostic::{Diagnostics, did_you_mean};
 use crate::ir::*;
 
@@ -15,7 +15,10 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let mut with_codes = description.envelopes.iter().filter(|envelope| !envelope.codes.is_empty());
     let Some(first) = with_codes.next() else { return };
     codes(description, first, diagnostics);
-    body_can_be_built(description, first, diagnostics);
+    for missing in unfilled(description, first) {
+        let help = "make the field optional, give it a role, or remove `codes` and implement the service's errors by hand";
+        diagnostics.add(&first.place, missing, help);
+    }
     for other in with_codes {
         let message = format!("the envelope `{}` already has `codes`", description.def(first.def).name);
         let help = "a generated service writes only one envelope: remove `codes` from the other envelopes";
@@ -23,24 +26,54 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
+/// Returns the envelope that a generated service writes: the one with codes, or else the first without a `code` whose
+/// required fields can all be filled.
+pub fn written_envelope(description: &Description) -> Option<&Envelope> {
+    let mut envelopes = description.envelopes.iter();
+    let is_complete =
+        |envelope: &&Envelope| envelope.parts.code.is_none() && unfilled(description, envelope).is_empty();
+    envelopes.clone().find(|envelope| !envelope.codes.is_empty()).or_else(|| envelopes.find(is_complete))
+}
+
 /// Checks that the parts of an error have the types that the runtime expects.
 fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
-    let text = |field: &Field| is_text(description, &field.ty);
     let (body, entry) = (Some(envelope.def), envelope.entry(description));
-    let parts = &envelope.parts;
-    let mut check = FieldCheck { description, place: &envelope.place, diagnostics };
-    check.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {
-        Type::List(inner) => matches!(&**inner, Type::Named(id) if description.object(*id).is_some()),
-        _ => false,
-    });
-    for part in [Some(&parts.code), parts.message.as_ref(), parts.localized.as_ref()] {
-        check.field(entry, part, "a string", text);
+    let EnvelopeParts { code, message, localized, title, status, url } = &envelope.parts;
+    if code.is_none() && message.is_none() {
+        let message = "the envelope has no `code` and no `message`";
+        diagnostics.add(&envelope.place, message, "name the field with the code or with the message");
     }
-    check.field(entry, parts.title.as_ref(), "a string", |field| field.ty == Type::String);
-    check.field(body, parts.status.as_ref(), "an integer", |field| field.ty == Type::Integer);
-    check.field(body, parts.url.as_ref(), "a URL or a string", |field| {
-        matches!(field.ty, Type::Url | Type::String)
+    if code.is_none() && !envelope.codes.is_empty() {
+        let message = "the envelope has `codes`, but no `code`";
+        diagnostics.add(&envelope.place, message, "name the field with the code, or remove `codes`");
+    }
+    let mut check =
+        |owner: Option<DefId>, path: &Option<FieldPath>, what: &str, is_valid: &dyn Fn(&Type) -> bool| {
+            let (Some(owner), Some(path)) = (owner, path) else { return };
+            let field = description.field_at(&Type::Named(owner), path);
+            if field.is_some_and(|field| !is_valid(field.ty.not_null())) {
+                let message = format!("`{path}` of `{}` is not {what}", description.def(owner).name);
+                let help = format!("name a field that is {what}, or change its type");
+                diagnostics.add(&envelope.place, message, help);
+            }
+        };
+    let is_text = |ty: &Type| is_text(description, ty);
+    let is_object = |ty: &Type| ty.definition().is_some_and(|id| description.object(id).is_some());
+    check(
+        body,
+        &envelope.list,
+        "a list of objects",
+        &|ty| matches!(ty, Type::List(inner) if is_object(inner)),
+    );
+    check(entry, code, "a string or an integer", &|ty| {
+        let is_enum = |id| matches!(description.def(id).kind, DefKind::Enum(_));
+        is_text(ty) || ty.is_integer() || ty.definition().is_some_and(is_enum)
     });
+    check(entry, message, "a string", &is_text);
+    check(entry, localized, "a string", &is_text);
+    check(entry, title, "a string", &|ty| *ty == Type::String);
+    check(body, status, "an integer", &|ty| *ty == Type::Integer);
+    check(body, url, "a URL or a string", &|ty| matches!(ty, Type::Url | Type::String));
 }
 
 /// Reports marked enum values that are not error codes.
@@ -72,7 +105,16 @@ fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
         diagnostics.add(&envelope.place, message, help);
     }
     let Some(field) = envelope.code_field(description) else { return };
-    let Type::Named(id) = field.ty.not_null() else { return };
+    let Type::Named(id) = field.ty.not_null() else {
+        let is_number = |code: &&Code| code.wire.0.parse::<i64>().is_ok();
+        for code in
+            envelope.codes.values().filter(|code| field.ty.not_null().is_integer() && !is_number(code))
+        {
+            let message = format!("`{}` is not an integer, unlike `{}`", code.wire, field.wire);
+            diagnostics.add(&code.place, message, "use an integer, or make the code a string");
+        }
+        return;
+    };
     match &description.def(*id).kind {
         DefKind::Enum(list) => {
             let known = || list.values.iter().map(|value| value.wire.0.as_str());
@@ -98,18 +140,27 @@ fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     }
 }
 
-/// Checks that a generated service can fill every required field of a body.
-fn body_can_be_built(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
-    let mut objects = vec![envelope.def];
-    objects.extend(envelope.entry(description).filter(|entry| *entry != envelope.def));
-    for id in objects {
+/// Returns a message for each required field of a body that a generated service can't fill.
+fn unfilled(description: &Description, envelope: &Envelope) -> Vec<String> {
+    let mut messages = Vec::new();
+    let mut objects = vec![(envelope.def, false, FieldPath::default())];
+    if envelope.list.is_some() {
+        objects.extend(envelope.entry(description).map(|entry| (entry, true, FieldPath::default())));
+    }
+    while let Some((id, is_entry, at)) = objects.pop() {
         let Some(object) = description.object(id) else { continue };
         for field in &object.fields {
-            let is_discriminator = id == envelope.def && field.wire == envelope.discriminator;
+            let path = at.to_field(&field.wire);
+            let filling = envelope.filling(is_entry, &path);
+            let is_discriminator = !is_entry && envelope.discriminator.0.starts_with(&path.0);
+            if filling == Some(Filling::Object) {
+                objects.extend(field.ty.not_null().definition().map(|id| (id, is_entry, path)));
+                continue;
+            }
             if field.presence != Presence::Required && !is_discriminator {
                 continue;
             }
-            let missing = match envelope.filling(description, id, field) {
+            let missing = match filling {
                 None => "has no role in the envelope",
                 Some(Filling::Url) => "is the URL, which is unknown for some errors",
                 Some(Filling::Message) if !takes_any_text(description, &field.ty) => {
@@ -118,12 +169,11 @@ fn body_can_be_built(description: &Description, envelope: &Envelope, diagnostics
                 Some(_) => continue,
             };
             let name = &description.def(id).name;
-            let message =
-                format!("a service can't generate `{name}` from `codes`: `{}` {missing}", field.wire);
-            let help = "make the field optional, give it a role, or remove `codes` and implement the service's errors by hand";
-            diagnostics.add(&envelope.place, message, help);
+            messages
+                .push(format!("a service can't generate `{name}` from `codes`: `{}` {missing}", field.wire));
         }
     }
+    messages
 }
 
 /// Returns whether a value of the type can be any string.

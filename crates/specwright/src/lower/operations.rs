@@ -368,10 +368,7 @@ impl Lowering<'_> {
         response: Option<DefId>,
         written: &raw::At<String>,
     ) -> FieldPath {
-        let path = match request {
-            Some(request) => self.path_in(file, request, "request", written),
-            None => FieldPath(vec![self.field_of(file, None, "request", written)]),
-        };
+        let path = self.path_of_part(file, request, "request", written);
         let value = path.0.last().map(|name| name.0.clone()).unwrap_or_default();
         self.field_of(file, response, "response", &raw::At { value, span: written.span.clone() });
         path
@@ -517,6 +514,20 @@ impl Lowering<'_> {
             self.diagnostics.add_absent(&status.value.to_string(), &place, message, help);
         }
         found
+    }
+
+    /// Resolves a path to a field of a part, or reports that the part or the field does not exist.
+    fn path_of_part(
+        &mut self,
+        file: usize,
+        holder: Option<&Type>,
+        part: &str,
+        written: &raw::At<String>,
+    ) -> FieldPath {
+        match holder {
+            Some(holder) => self.path_in(file, holder, part, written),
+            None => FieldPath(vec![self.field_of(file, None, part, written)]),
+        }
     }
 
     /// Returns the field of an object with this wire name, or reports that it does not exist.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Deprecated, Entries, Literal, RequestField, Response, Texts, WrittenStream};
+use super::{At, Deprecated, Entries, Literal, RequestField, Response, Scalar, Texts, WrittenStream};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -19,7 +19,7 @@ pub struct Service {
     pub licence: Option<At<String>>,
     /// The party responsible for the API.
     pub contact: Option<Contact>,
-    /// Constant headers of all requests, such as the API version that clients are written for.
+    /// Constant headers of all requests, such as the API version that clients are written for. Services require them.
     #[serde(default)]
     pub headers: Entries<At<String>>,
     /// Media type of JSON bodies in requests and responses, such as `application/vnd.api+json`. Default:
@@ -122,18 +122,18 @@ pub struct Status {
     pub groups: Vec<String>,
 }
 
-/// `[envelope.TypeName]`: the roles of the fields of an error body.
+/// `[envelope.TypeName]`: the roles of the fields of an error body. Fields may be in nested objects, as in `error.code`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Envelope {
-    /// Field that only this shape of error body has.
+    /// Field that only this shape of error body has, or whose type differs in other shapes.
     pub discriminator: At<String>,
     /// Media type of error bodies of this shape, such as `application/problem+json`. Default: `application/json`.
     pub media_type: Option<At<String>>,
     /// Field with the list of errors, if the body can contain several errors.
     pub list: Option<At<String>>,
-    /// Field with the error code, in the body or in an entry of the list.
-    pub code: At<String>,
+    /// Field with the error code, a string or an integer, in the body or in an entry of the list.
+    pub code: Option<At<String>>,
     /// Field with the message for developers.
     pub message: Option<At<String>>,
     /// Field with the message for end users.
@@ -146,9 +146,9 @@ pub struct Envelope {
     pub url: Option<At<String>>,
     /// Error codes by status. If given, the generated service has the type `ApiErrors`, which writes this body. The
     /// code of 400 also applies to all statuses from 400 to 499 without a code of their own, and the code of 500 to
-    /// all such statuses from 500 to 599.
+    /// all such statuses from 500 to 599. A body without a `code` needs no `codes`.
     #[serde(default)]
-    pub codes: Entries<At<String>>,
+    pub codes: Entries<At<Scalar>>,
 }
 
 /// `[operation.group.name]`

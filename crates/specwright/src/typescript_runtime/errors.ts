@@ -130,8 +130,9 @@ function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** Formats a fault on one line. */
-export function faultText(fault: Fault): string {
-  const text = fault.message ?? fault.localized;
-  return text ? `${fault.code}: ${text}` : fault.code;
+/** Formats a fault in one line. A code that the message begins with is not repeated. */
+export function faultText({ code, message, localized }: Fault): string {
+  const text = message ?? localized;
+  if (!text || !code) return text ?? code;
+  return text === code || text.startsWith(`${code}:`) ? text : `${code}: ${text}`;
 }

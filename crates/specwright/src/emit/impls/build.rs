@@ -39,21 +39,39 @@ fn table(def: &Def, macro_name: &str, entries: impl Iterator<Item = TokenStream>
 /// A method argument and its conversion to the field's value.
 struct Argument<'a> {
     name: &'a str,
+    /// Type of the value, or of each element.
     ty: TokenStream,
-    /// `true` if the argument is an `impl Into` of the type.
-    is_into: bool,
+    conversion: Conversion,
+}
+
+/// The values that an argument accepts.
+enum Conversion {
+    /// Values of the type.
+    None,
+    /// Values that convert to the type.
+    Into,
+    /// Lists of values that convert to the type.
+    Items,
 }
 
 impl Argument<'_> {
     fn value(&self) -> TokenStream {
         let name = ident(self.name);
-        if self.is_into { quote!(#name.into()) } else { quote!(#name) }
+        match self.conversion {
+            Conversion::None => quote!(#name),
+            Conversion::Into => quote!(#name.into()),
+            Conversion::Items => quote!(#name.into_iter().map(Into::into).collect()),
+        }
     }
 
     /// Returns the parameter declaration, for example `name: impl Into<Text>`.
     fn declaration(&self) -> TokenStream {
         let (name, ty) = (ident(self.name), &self.ty);
-        if self.is_into { quote!(#name: impl Into<#ty>) } else { quote!(#name: #ty) }
+        match self.conversion {
+            Conversion::None => quote!(#name: #ty),
+            Conversion::Into => quote!(#name: impl Into<#ty>),
+            Conversion::Items => quote!(#name: impl IntoIterator<Item = impl Into<#ty>>),
+        }
     }
 }
 
@@ -76,10 +94,11 @@ fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     )
 }
 
-/// The arguments of `new` and their fields, and the remaining fields.
+/// The arguments of `new` with their fields, the constant fields, and the other fields.
 #[derive(Default)]
 struct Constructor {
     arguments: Vec<TokenStream>,
+    constants: Vec<TokenStream>,
     rest: Vec<Ident>,
 }
 
@@ -97,6 +116,11 @@ impl Constructor {
             out.add(&part.rust.0, part_argument(description, def, object, part).filter(|_| needed));
         }
         for field in object.own_fields() {
+            if let Some(value) = constant(description, def, field) {
+                let field = ident(&field.rust.0);
+                out.constants.push(quote!(#field = #value;));
+                continue;
+            }
             let needed = field.presence == Presence::Required && is_argument(field);
             let argument = argument(description, def, field);
             out.add(&field.rust.0, needed.then(|| (argument.declaration(), argument.value())));
@@ -114,13 +138,14 @@ impl Constructor {
     }
 
     fn table(&self, def: &Def, summary: &str) -> TokenStream {
-        let Constructor { arguments, rest } = self;
-        if arguments.is_empty() {
+        let Constructor { arguments, constants, rest } = self;
+        if arguments.is_empty() && constants.is_empty() {
             return TokenStream::new();
         }
         let name = ident(&def.name.0);
+        let constants = (!constants.is_empty()).then(|| quote!(constant { #(#constants)* }));
         let rest = (!rest.is_empty()).then(|| quote!(default { #(#rest),* }));
-        quote!(specwright_core::new! { #name #summary { #(#arguments)* } #rest })
+        quote!(specwright_core::new! { #name #summary { #(#arguments)* } #constants #rest })
     }
 }
 
@@ -147,8 +172,32 @@ fn part_argument(
 }
 
 fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argument<'a> {
-    let ty = held_type(description, description.holder(def, field), field, Module::Below(&def.domain));
-    Argument { name: &field.rust.0, ty, is_into: field.is_boxed || accepts_into(description, &field.ty) }
+    let (holder, module) = (description.holder(def, field), Module::Below(&def.domain));
+    let (name, ty) = (&*field.rust.0, held_type(description, holder, field, module));
+    match &field.ty {
+        Type::List(element)
+            if !matches!(**element, Type::Nullable(_))
+                && !field.may_be_empty
+                && accepts_into(description, element) =>
+        {
+            let ty = value_type(description, holder.usage, element, module);
+            Argument { name, ty, conversion: Conversion::Items }
+        }
+        ty_of if field.is_boxed || accepts_into(description, ty_of) => {
+            Argument { name, ty, conversion: Conversion::Into }
+        }
+        _ => Argument { name, ty, conversion: Conversion::None },
+    }
+}
+
+/// Returns the value of a constant field. Shared parts have none, since their types fill in an argument of `new`.
+fn constant(description: &Description, def: &Def, field: &Field) -> Option<TokenStream> {
+    if matches!(def.kind, DefKind::Shared(_)) {
+        return None;
+    }
+    let value = ident(&description.constant(def, field)?.rust.0);
+    let ty = path(description, field.ty.definition()?, Module::Below(&def.domain));
+    Some(quote!(#ty::#value))
 }
 
 /// Returns the setter of a part, for example `with_period: LoanPeriod = part period "period";`.
@@ -161,12 +210,14 @@ fn part_setter(description: &Description, def: &Def, part: &Part) -> TokenStream
 /// Returns the setter of a field, for example `with_checkin: specwright_core::Date = some checkin in stay "checkin";`.
 fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let (setter, place, wire) = (format_ident!("with_{}", field.rust.0), place(field), &field.wire.0);
-    let Argument { ty, is_into, .. } = argument(description, def, field);
-    let form = ident(match (is_plain(field), is_into) {
-        (true, false) => "value",
-        (true, true) => "into",
-        (false, false) => "some",
-        (false, true) => "some_into",
+    let Argument { ty, conversion, .. } = argument(description, def, field);
+    let form = ident(match (is_plain(field), conversion) {
+        (true, Conversion::None) => "value",
+        (true, Conversion::Into) => "into",
+        (true, Conversion::Items) => "items",
+        (false, Conversion::None) => "some",
+        (false, Conversion::Into) => "some_into",
+        (false, Conversion::Items) => "some_items",
     });
     let deprecated = deprecated::attribute(&field.deprecated);
     quote!(#deprecated #setter: #ty = #form #place #wire;)

@@ -72,7 +72,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
     Json::object()
         .with("name", &field.header_name().unwrap_or(&field.wire).0)
         .with("in", place)
-        .with("description", docs::parameter(description, field))
+        .with_filled("description", docs::parameter(description, field))
         .with_some("required", required.then_some(true))
         .with_some("deprecated", deprecated::keyword(&field.deprecated))
         .with_some("allowEmptyValue", may_be_empty.then_some(true))
@@ -92,7 +92,7 @@ pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json
         ty => schema::value(description, ty),
     };
     Json::object()
-        .with("description", docs::parameter(description, field))
+        .with_filled("description", docs::parameter(description, field))
         .with_some("deprecated", field.deprecated.as_ref().map(|_| true))
         .with("schema", schema::keywords(description, field, schema))
         .with_some(extension::UNIT, field.unit.as_ref())

@@ -125,15 +125,15 @@ fn error_content(description: &Description) -> Json {
 pub(super) fn envelopes(description: &Description) -> Json {
     description.envelopes.iter().fold(Json::object(), |out, envelope| {
         let parts = &envelope.parts;
-        let name = |part: &Option<WireName>| part.as_ref().map(|wire| wire.0.clone());
+        let name = |part: &Option<FieldPath>| part.as_ref().map(ToString::to_string);
         let codes = envelope
             .codes
             .iter()
             .fold(Json::object(), |codes, (status, code)| codes.with(status.to_string(), &code.wire.0));
         let shape = Json::object()
-            .with("discriminator", &envelope.discriminator.0)
+            .with("discriminator", envelope.discriminator.to_string())
             .with_some("list", name(&envelope.list))
-            .with("code", &parts.code.0)
+            .with_some("code", name(&parts.code))
             .with_some("message", name(&parts.message))
             .with_some("localized", name(&parts.localized))
             .with_some("title", name(&parts.title))

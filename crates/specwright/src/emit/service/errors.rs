@@ -7,22 +7,30 @@ use quote::quote;
 
 use super::super::{Module, doc, ident, is_plain, number_literal, path, value_type};
 use crate::ir::*;
-use crate::lint::takes_any_text;
+use crate::lint::{takes_any_text, written_envelope};
 
-/// Returns the type that writes the envelope with codes, if there is one.
+/// Returns the type that writes an envelope, if a generated service can write one.
 pub fn errors(description: &Description, models: &str, runtime: &TokenStream) -> Option<TokenStream> {
-    let envelope = description.envelopes.iter().find(|envelope| !envelope.codes.is_empty())?;
+    let envelope = written_envelope(description)?;
     let body = Body { description, envelope, models: Module::Outside(models) };
-    let code = body.code_type(envelope.code_field(description)?);
-    let (arms, rest) = body.codes()?;
     let ty = path(description, envelope.def, body.models);
-    let built = body.object(envelope.def);
+    let built = body.object(envelope.def, false, &FieldPath::default());
     let media_type = envelope.media_type.as_ref();
     let media_type = media_type.map(|name| quote!(const MEDIA_TYPE: &'static str = #name;));
-    let docs = doc(&format!(
-        "The errors of the service, each as a `{}` with the code of its status.",
-        description.def(envelope.def).name
-    ));
+    let name = &description.def(envelope.def).name;
+    let (docs, code, of_status, code_of) = match envelope.code_field(description) {
+        Some(field) => {
+            let code = body.code_type(field);
+            let code_of = body.code_of(field, &code)?;
+            let docs = format!("The errors of the service, each as a `{name}` with the code of its status.");
+            (docs, code, quote!(code_of(cause.status().as_u16())), Some(code_of))
+        }
+        None => {
+            let docs = format!("The errors of the service, each as a `{name}` without a code.");
+            (docs, quote!(axum::http::StatusCode), quote!(cause.status()), None)
+        }
+    };
+    let docs = doc(&docs);
     Some(quote! {
         #docs
         #[derive(Debug)]
@@ -36,7 +44,7 @@ pub fn errors(description: &Description, models: &str, runtime: &TokenStream) ->
             #media_type
 
             fn code(cause: #runtime::http::Cause<'_, Self::Reason>) -> Self::Code {
-                cause.own_code().unwrap_or_else(|| code_of(cause.status().as_u16()))
+                cause.own_code().unwrap_or_else(|| #of_status)
             }
 
             fn envelope(refused: #runtime::http::Refused<'_, Self::Code>) -> Self::Envelope {
@@ -44,13 +52,7 @@ pub fn errors(description: &Description, models: &str, runtime: &TokenStream) ->
             }
         }
 
-        /// Returns the error code of a status.
-        fn code_of(status: u16) -> #code {
-            match status {
-                #(#arms)*
-                _ => #rest,
-            }
-        }
+        #code_of
     })
 }
 
@@ -66,10 +68,9 @@ impl Body<'_> {
         value_type(self.description, Usage::RESPONSE, field.ty.not_null(), self.models)
     }
 
-    /// Returns the match arms for statuses that have their own code, 5xx class last, and the code for all other
-    /// statuses.
-    fn codes(&self) -> Option<(Vec<TokenStream>, TokenStream)> {
-        let field = self.envelope.code_field(self.description)?;
+    /// Returns the function with the code of each status: first the statuses with a code of their own, then the classes
+    /// of 500 and 400.
+    fn code_of(&self, field: &Field, ty: &TokenStream) -> Option<TokenStream> {
         let [of_requests, of_service] = Envelope::CLASSES;
         let mut statuses: BTreeMap<&WireName, Vec<TokenStream>> = BTreeMap::new();
         for (status, code) in &self.envelope.codes {
@@ -84,7 +85,16 @@ impl Body<'_> {
         });
         let failed = self.code(field, self.envelope.code_of(of_service)?);
         let invalid = self.code(field, self.envelope.code_of(of_requests)?);
-        Some((own.chain([quote!(500.. => #failed,)]).collect(), invalid))
+        Some(quote! {
+            /// Returns the error code of a status.
+            fn code_of(status: u16) -> #ty {
+                match status {
+                    #(#own)*
+                    500.. => #failed,
+                    _ => #invalid,
+                }
+            }
+        })
     }
 
     fn code(&self, field: &Field, WireName(code): &WireName) -> TokenStream {
@@ -96,27 +106,31 @@ impl Body<'_> {
             let variant = ident(&value.rust.0);
             return quote!(#ty::#variant);
         }
-        quote!(#ty::from(#code))
+        match code.parse::<i64>() {
+            Ok(number) if field.ty.not_null().is_integer() => number_literal(number),
+            _ => quote!(#ty::from(#code)),
+        }
     }
 
-    /// Returns the struct literal for an object, which contains its own fields and the fields of its shared parts.
-    fn object(&self, id: DefId) -> TokenStream {
+    /// Returns an object, `at` a path in the body or in an entry, with its fields and the fields of its shared parts.
+    fn object(&self, id: DefId, is_entry: bool, at: &FieldPath) -> TokenStream {
         let ty = path(self.description, id, self.models);
         let Some(object) = self.description.object(id) else { return quote!(#ty) };
         let parts = object.parts.iter().map(|part| {
             let (name, ty) = (ident(&part.rust.0), path(self.description, part.def, self.models));
-            let fields = object.fields_of(part).map(|field| self.field(id, field));
+            let fields = object.fields_of(part).map(|field| self.field(field, is_entry, at));
             quote!(#name: #ty { #(#fields)* },)
         });
-        let fields = object.own_fields().map(|field| self.field(id, field));
+        let fields = object.own_fields().map(|field| self.field(field, is_entry, at));
         quote!(#ty { #(#parts)* #(#fields)* })
     }
 
     /// Returns a field of a struct literal, such as `detail: Some(refused.message().into()),`.
-    fn field(&self, owner: DefId, field: &Field) -> TokenStream {
+    fn field(&self, field: &Field, is_entry: bool, at: &FieldPath) -> TokenStream {
         let name = ident(&field.rust.0);
+        let path = at.to_field(&field.wire);
         let is_nullable = matches!(field.ty, Type::Nullable(_));
-        let value = match self.value(owner, field) {
+        let value = match self.value(field, is_entry, &path) {
             Some(Value::Present(value)) => {
                 let value = if is_nullable { quote!(Some(#value)) } else { value };
                 if is_plain(field) { value } else { quote!(Some(#value)) }
@@ -134,10 +148,13 @@ impl Body<'_> {
         quote!(#name: #value,)
     }
 
-    /// Returns the value that is written to a field. An entry describes one error, and a body describes all errors.
-    fn value(&self, owner: DefId, field: &Field) -> Option<Value> {
-        let is_entry = owner != self.envelope.def;
-        let value = match self.envelope.filling(self.description, owner, field)? {
+    /// Returns the value that is written to a field. An entry describes one error; a body describes all errors.
+    fn value(&self, field: &Field, is_entry: bool, path: &FieldPath) -> Option<Value> {
+        let value = match self.envelope.filling(is_entry, path)? {
+            Filling::Object => {
+                let object = self.object(field.ty.not_null().definition()?, is_entry, path);
+                if field.is_boxed { quote!(Box::new(#object)) } else { object }
+            }
             Filling::Entries => self.entries()?,
             Filling::Code if is_entry => quote!(code.clone()),
             Filling::Code => quote! {
@@ -155,13 +172,18 @@ impl Body<'_> {
 
     fn entries(&self) -> Option<TokenStream> {
         let id = self.envelope.entry(self.description)?;
-        let entry = self.object(id);
-        let uses_message = self.description.object(id)?.fields.iter().any(|field| {
-            self.envelope.filling(self.description, id, field) == Some(Filling::Message)
-                && takes_any_text(self.description, &field.ty)
-        });
-        let message = if uses_message { quote!(message) } else { quote!(_) };
-        Some(quote!(refused.errors().into_iter().map(|(code, #message)| #entry).collect()))
+        let entry = self.object(id, true, &FieldPath::default());
+        let reads = |path: &Option<FieldPath>, is_read: &dyn Fn(&Type) -> bool| {
+            let field = path.as_ref().and_then(|path| self.description.field_at(&Type::Named(id), path));
+            field.is_some_and(|field| is_read(&field.ty))
+        };
+        let EnvelopeParts { code, message, .. } = &self.envelope.parts;
+        let code = if reads(code, &|_| true) { quote!(code) } else { quote!(_) };
+        let message = match reads(message, &|ty| takes_any_text(self.description, ty)) {
+            true => quote!(message),
+            false => quote!(_),
+        };
+        Some(quote!(refused.errors().into_iter().map(|(#code, #message)| #entry).collect()))
     }
 }
 

@@ -155,7 +155,14 @@ function listOf(value: unknown): Fields[] {
 }
 
 ";
+    const AT: &str = "\
+function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((value, name) => (value as Fields | null | undefined)?.[name], value);
+}
+
+";
     let list_of = if shapes.contains("listOf(") { LIST_OF } else { "" };
+    let at = if shapes.contains("at(") { AT } else { "" };
     format!(
         "/** Reads an error body of any shape. */
 function readFaults(body: unknown): Fault[] | undefined {{
@@ -166,7 +173,7 @@ function readFaults(body: unknown): Fault[] | undefined {{
 
 type Fields = {{ [name: string]: unknown }};
 
-{list_of}function textOf(value: unknown): string | undefined {{
+{list_of}{at}function textOf(value: unknown): string | undefined {{
   return value === undefined || value === null ? undefined : String(value);
 }}
 "
@@ -176,18 +183,25 @@ type Fields = {{ [name: string]: unknown }};
 /// Returns the code that reads an error body of a given shape.
 fn shape(envelope: &Envelope) -> String {
     let parts = &envelope.parts;
+    let value = |of: &str, path: &FieldPath| match &path.0[..] {
+        [name] => member(of, &name.0),
+        names => {
+            let names: Vec<String> = names.iter().map(|name| literal(&name.0)).collect();
+            format!("at({of}, {})", names.join(", "))
+        }
+    };
     let entry = |of: &str| {
-        let part = |name: &str, field: &Option<WireName>| {
-            field.as_ref().map(|field| format!("{name}: textOf({})", member(of, &field.0)))
+        let part = |name: &str, path: &Option<FieldPath>, otherwise: &str| {
+            path.as_ref().map(|path| format!("{name}: textOf({}){otherwise}", value(of, path)))
         };
-        let code = format!("code: textOf({}) ?? \"\"", member(of, &parts.code.0));
-        let others = [part("message", &parts.message), part("localized", &parts.localized)];
+        let code = part("code", &parts.code, " ?? \"\"").unwrap_or_else(|| "code: \"\"".to_owned());
+        let others = [part("message", &parts.message, ""), part("localized", &parts.localized, "")];
         std::iter::once(code).chain(others.into_iter().flatten()).collect::<Vec<_>>()
     };
-    let discriminator = member("fields", &envelope.discriminator.0);
+    let discriminator = value("fields", &envelope.discriminator);
     let faults = match &envelope.list {
         Some(list) => {
-            let map = format!("    return listOf({}).map((entry) => (", member("fields", &list.0));
+            let map = format!("    return listOf({}).map((entry) => (", value("fields", list));
             text::group(&map, ["{", "}"], &entry("entry"), "));", "    ")
         }
         None => text::group("    return [", ["{", "}"], &entry("fields"), "];", "    "),

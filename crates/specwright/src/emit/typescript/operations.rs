@@ -187,9 +187,11 @@ impl Domain<'_> {
 
     /// Returns whether responses have a field that has the same name as the discriminator of an error body.
     fn describes_errors(&self, operation: &Operation) -> bool {
-        let discriminators = self.description.envelopes.iter().map(|envelope| &envelope.discriminator.0);
-        let is_described = |field: &String| self.description.field(operation.response_def()?, field);
-        discriminators.filter_map(is_described).next().is_some()
+        let Some(response) = operation.response_def() else { return false };
+        self.description
+            .error_fields()
+            .into_iter()
+            .any(|field| self.description.field(response, field).is_some())
     }
 
     /// Returns the parts of a request and their types.

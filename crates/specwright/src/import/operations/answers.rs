@@ -6,7 +6,7 @@ use super::Reading;
 use super::bodies::Format;
 use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
-use crate::import::draft::{Def, Expr, Kind, Presence, Response};
+use crate::import::draft::{Def, Envelope, Expr, Field, Kind, Presence, Response};
 use crate::import::loss::Lack;
 use crate::import::schemas::{Name, Schemas};
 
@@ -166,10 +166,11 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Common names of the fields that contain an error's code or message.
+/// Common names of the fields with an error's code, message and status.
 const CODES: &[&str] =
     &["code", "errorCode", "error_code", "error", "type", "status", "title", "name", "reason"];
 const MESSAGES: &[&str] = &["message", "detail", "error_description", "description", "msg", "title"];
+const STATUSES: &[&str] = &["status", "statusCode", "status_code"];
 
 impl<'d> Statuses<'d> {
     /// Returns the docs of the statuses: the document's description if all operations share it, or else the standard
@@ -198,10 +199,9 @@ impl<'d> Statuses<'d> {
         self.words.into_iter().map(doc).collect()
     }
 
-    /// Returns the error bodies that can be an `[envelope]` because their code is in a field that no other error body
-    /// has.
-    pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<(String, String, Option<String>)> {
-        let mut envelopes: Vec<(String, String, Option<String>)> = Vec::new();
+    /// Returns the error bodies that can be an `[envelope]`.
+    pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<Envelope> {
+        let mut envelopes: Vec<Envelope> = Vec::new();
         for (at, schema) in &self.errors {
             let shape = schemas.target(schema.clone(), &Name::Inline("Error".to_owned()));
             match envelope(schemas, &shape.ty, &envelopes) {
@@ -214,35 +214,85 @@ impl<'d> Statuses<'d> {
     }
 }
 
-/// Returns the envelope of a type, or `None` if the envelope is already known. The error is the reason why the type has
-/// no envelope.
-fn envelope(
-    schemas: &Schemas<'_>,
-    ty: &Expr,
-    known: &[(String, String, Option<String>)],
-) -> Result<Option<(String, String, Option<String>)>, String> {
+/// Returns the envelope of a type, `None` if the envelope is already known, or the reason why the type has no envelope.
+fn envelope(schemas: &Schemas<'_>, ty: &Expr, known: &[Envelope]) -> Result<Option<Envelope>, String> {
     let Expr::Named(name) = ty else { return Err(format!("`{ty}` is not an object")) };
-    if known.iter().any(|(known, ..)| known == name) {
+    if known.iter().any(|known| known.name == *name) {
         return Ok(None);
     }
-    let def = schemas.def(name).filter(|def| matches!(def.kind, Kind::Object { .. }));
-    let fields = def.ok_or_else(|| format!("`{name}` is not an object"))?.fields();
-    let is_text = |name: &&&str| {
-        let field = fields.iter().find(|field| field.wire == **name);
-        field.is_some_and(|field| match &field.ty {
-            Expr::Plain(plain) => *plain == "string" && field.presence != Presence::Nullable,
-            Expr::Named(name) => schemas.def(name).is_some_and(Def::is_text_enum),
-            _ => false,
+    let fields = fields_of(schemas, name).ok_or_else(|| format!("`{name}` is not an object"))?;
+    let roles = roles_of(schemas, &fields).ok_or_else(|| format!("`{name}` has no code and no message"))?;
+    // Bodies with the same roles are distinguished by their other fields.
+    let is_distinct = |field: &&&Field| {
+        known.iter().filter(|known| known.roles != roles).all(|known| {
+            let others = fields_of(schemas, &known.name).unwrap_or_default();
+            !others.iter().any(|other| other.wire == field.wire)
+                && !fields.iter().any(|own| own.wire == known.discriminator)
         })
     };
-    let code = CODES.iter().find(is_text);
-    let code = code.ok_or_else(|| format!("`{name}` has no string code"))?;
-    let mut others = known.iter().filter_map(|(known, ..)| schemas.def(known));
-    if others.any(|other| other.fields().iter().any(|field| field.wire == **code))
-        || known.iter().any(|(_, discriminator, _)| fields.iter().any(|field| field.wire == *discriminator))
-    {
-        return Err(format!("`{name}` has no field that distinguishes it from another error body"));
+    let has_role = |field: &&&Field| {
+        let mut names = roles.iter().filter_map(|(_, path)| path.split('.').next());
+        names.any(|name| name == field.wire)
+    };
+    let found = fields.iter().filter(|field| has_role(field) && is_distinct(field));
+    let discriminator = found.min_by_key(|field| field.presence != Presence::Required);
+    let message = || format!("`{name}` has no field that distinguishes it from another error body");
+    let discriminator = discriminator.ok_or_else(message)?.wire.clone();
+    Ok(Some(Envelope { name: name.clone(), discriminator, roles }))
+}
+
+fn fields_of<'s>(schemas: &'s Schemas<'_>, name: &str) -> Option<Vec<&'s Field>> {
+    let def = schemas.def(name).filter(|def| matches!(def.kind, Kind::Object { .. }));
+    def.map(Def::fields)
+}
+
+/// Returns the roles of fields in an error body: in the body, in a nested object or in the elements of a list. A place
+/// with a message is preferred to a place without.
+fn roles_of(schemas: &Schemas<'_>, fields: &[&Field]) -> Option<Vec<(&'static str, String)>> {
+    let mut places = vec![own_roles(schemas, fields)];
+    for field in fields.iter().filter(|field| field.wire.to_lowercase().contains("err")) {
+        let (of, is_list) = match &field.ty {
+            Expr::Named(name) => (name, false),
+            Expr::List(inner) => match &**inner {
+                Expr::Named(name) => (name, true),
+                _ => continue,
+            },
+            _ => continue,
+        };
+        let Some(inner) = fields_of(schemas, of) else { continue };
+        let mut roles = own_roles(schemas, &inner);
+        if is_list {
+            roles.retain(|(role, _)| *role != "status");
+            roles.extend((!roles.is_empty()).then(|| ("list", field.wire.clone())));
+            roles.rotate_right(1);
+        } else {
+            roles.iter_mut().for_each(|(_, name)| *name = format!("{}.{name}", field.wire));
+        }
+        places.push(roles);
     }
-    let message = MESSAGES.iter().filter(|message| *message != code).find(is_text);
-    Ok(Some((name.clone(), (*code).to_owned(), message.map(|message| (*message).to_owned()))))
+    let has = |role| move |roles: &&Vec<_>| roles.iter().any(|(known, _)| *known == role);
+    let with_message = places.iter().find(has("message"));
+    with_message.or_else(|| places.iter().find(has("code"))).cloned()
+}
+
+/// Returns the roles of fields of one object.
+fn own_roles(schemas: &Schemas<'_>, fields: &[&Field]) -> Vec<(&'static str, String)> {
+    let find = |names: &[&'static str], is_valid: &dyn Fn(&Expr) -> bool| {
+        let is_valid = |name: &&&str| {
+            let field = fields.iter().find(|field| field.wire == **name);
+            field.is_some_and(|field| is_valid(&field.ty))
+        };
+        names.iter().find(is_valid).copied()
+    };
+    let is_text = |ty: &Expr| match ty {
+        Expr::Plain(plain) => *plain == "string",
+        Expr::Named(name) => schemas.def(name).is_some_and(Def::is_text_enum),
+        _ => false,
+    };
+    let is_integer = |ty: &Expr| matches!(ty, Expr::Plain("integer" | "unsigned"));
+    let code = find(CODES, &is_text).or_else(|| find(&CODES[..3], &is_integer));
+    let others: Vec<&str> = MESSAGES.iter().copied().filter(|name| Some(*name) != code).collect();
+    let status = find(STATUSES, &|ty| *ty == Expr::Plain("integer"));
+    let roles = [("code", code), ("message", find(&others, &is_text)), ("status", status)];
+    roles.into_iter().filter_map(|(role, field)| Some((role, field?.to_owned()))).collect()
 }

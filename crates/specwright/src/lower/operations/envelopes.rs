@@ -17,19 +17,27 @@ impl Lowering<'_> {
                 self.report_duplicate(&place, &format!("the envelope `{}`", name.value), &first);
                 continue;
             }
-            let discriminator = self.field_of(file, Some(def), "body", &envelope.discriminator);
-            let list = envelope.list.as_ref().map(|list| self.field_of(file, Some(def), "body", list));
-            let entry = list.as_ref().map_or(Some(def), |list| self.element(def, list));
-            let mut part = |owner, name: &Option<raw::At<String>>| {
-                name.as_ref().map(|name| self.field_of(file, owner, "entry", name))
+            let body = Type::Named(def);
+            let discriminator = self.path_of_part(file, Some(&body), "body", &envelope.discriminator);
+            let mut of_body = |name: &Option<raw::At<String>>| {
+                name.as_ref().map(|name| self.path_of_part(file, Some(&body), "body", name))
+            };
+            let (list, status, url) =
+                (of_body(&envelope.list), of_body(&envelope.status), of_body(&envelope.url));
+            let entry = match &list {
+                Some(list) => self.out.element_at(def, list).map(Type::Named),
+                None => Some(body),
+            };
+            let mut of_entry = |name: &Option<raw::At<String>>| {
+                name.as_ref().map(|name| self.path_of_part(file, entry.as_ref(), "entry", name))
             };
             let parts = EnvelopeParts {
-                message: part(entry, &envelope.message),
-                localized: part(entry, &envelope.localized),
-                title: part(entry, &envelope.title),
-                status: part(Some(def), &envelope.status),
-                url: part(Some(def), &envelope.url),
-                code: self.field_of(file, entry, "entry", &envelope.code),
+                code: of_entry(&envelope.code),
+                message: of_entry(&envelope.message),
+                localized: of_entry(&envelope.localized),
+                title: of_entry(&envelope.title),
+                status,
+                url,
             };
             let media_type = self.media_type(file, envelope.media_type.as_ref());
             let codes = self.codes(file, &envelope.codes);
@@ -38,7 +46,7 @@ impl Lowering<'_> {
     }
 
     /// Lowers error codes by status.
-    fn codes(&mut self, file: usize, raw: &raw::Entries<raw::At<String>>) -> BTreeMap<u16, Code> {
+    fn codes(&mut self, file: usize, raw: &raw::Entries<raw::At<raw::Scalar>>) -> BTreeMap<u16, Code> {
         let mut codes: BTreeMap<u16, Code> = BTreeMap::new();
         for (status, code) in raw.iter() {
             let place = Place::new(file, status.span.clone());
@@ -51,16 +59,17 @@ impl Lowering<'_> {
                 self.report_duplicate(&place, &format!("the code of {number}"), &first);
                 continue;
             }
-            codes.insert(number, Code { wire: WireName(code.value.clone()), place });
+            let wire = match &code.value {
+                raw::Scalar::Text(code) => code.clone(),
+                raw::Scalar::Integer(code) => code.to_string(),
+                raw::Scalar::Boolean(_) | raw::Scalar::Float(_) => {
+                    let message = format!("the code of {number} is not a code");
+                    self.diagnostics.add(&place, message, "use a string or an integer");
+                    continue;
+                }
+            };
+            codes.insert(number, Code { wire: WireName(wire), place });
         }
         codes
-    }
-
-    /// Returns the element type of a list field.
-    pub(super) fn element(&self, def: DefId, list: &WireName) -> Option<DefId> {
-        match &self.out.field(def, &list.0)?.ty {
-            Type::List(inner) => inner.named().first().copied(),
-            _ => None,
-        }
     }
 }

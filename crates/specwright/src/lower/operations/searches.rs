@@ -216,7 +216,9 @@ impl Lowering<'_> {
         results: &raw::At<String>,
         id: Option<&raw::At<String>>,
     ) -> Option<WireName> {
-        let result = response.and_then(|response| self.element(response, &WireName(results.value.clone())));
+        let result = response.and_then(|response| {
+            self.out.element_at(response, &FieldPath(vec![WireName(results.value.clone())]))
+        });
         id.map(|id| self.field_of(file, result, "result", id))
     }
 

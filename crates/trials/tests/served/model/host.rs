@@ -5,7 +5,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use wayfare_service::http::{Caller, Event, Events, HostRefusal, Keys};
+use wayfare_service::http::{Caller, Event, Events, HostRefusal, Keys, OwnReason};
 
 use crate::desk::Desk;
 use crate::models::model::{Chunk, MessageEvent, Question, WatchQuery};
@@ -55,6 +55,9 @@ impl Messages for Model {
     prepared!(prepare_complete: Complete = Question);
 
     async fn complete(&self, _: Caller, question: Question) -> Answered<Events<Chunk>> {
+        if question.text == "too long" {
+            return Err(HostRefusal::<Self>::with_status(http::StatusCode::CONFLICT, OwnReason::new(1009, "no tokens left")));
+        }
         let words: Vec<String> = question.text.split(' ').map(str::to_owned).collect();
         let chunks = words.into_iter().map(|word| Ok::<_, Infallible>(Event::new(Chunk::new(word))));
         Ok(Events::from_stream(items(chunks)))

@@ -33,6 +33,8 @@ async fn calls(address: SocketAddr) -> Result<(), Error> {
     }
     println!("after event {:?}, broken: {}", news.last_event_id(), news.is_broken());
     println!("{}", messages.create(&Question::new("")).await.unwrap_err());
+    let error = messages.complete(&Question::new("too long")).await.unwrap_err();
+    println!("{error}\n{:?}", error.api_error());
     Ok(())
 }
 
@@ -44,12 +46,15 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     calls(address).await?;
     println!("# without the client");
-    let requests = [
-        "POST /v1/messages\nauthorization: Bearer a\n\n{\"text\":\"hello\"}",
-        "POST /v1/completions\nauthorization: Bearer a\n\n{\"text\":\"hello\"}",
-        "GET /v1/messages\nauthorization: Bearer a\nlast-event-id: 2",
-        "GET /v1/messages\nauthorization: Bearer a\nlast-event-id: 4",
-    ];
-    print_raw(address, &requests).await?;
+    for request in [
+        "POST /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\n\n{\"text\":\"hello\"}",
+        "POST /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\n\n{\"text\":\"\"}",
+        "POST /v1/completions\nauthorization: Bearer a\n\n{\"text\":\"no version\"}",
+        "POST /v1/completions\nauthorization: Bearer a\nmodel-version: 2027-01-01\n\n{\"text\":\"hello\"}",
+        "GET /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\nlast-event-id: 2",
+        "GET /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\nlast-event-id: 4",
+    ] {
+        println!("{}", raw(address, request).await?);
+    }
     Ok(())
 }
