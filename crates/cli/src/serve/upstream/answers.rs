@@ -34,7 +34,7 @@ static PASSED: [HeaderName; 6] = [
     HeaderName::from_static("wayfare-providers-missing"),
 ];
 
-/// The errors that concern the caller's key, which is the relay's at the upstream.
+/// Error codes for the key. At the upstream, the key is the relay's, so the caller can't correct it.
 const OF_KEY: [ErrorCode; 3] =
     [ErrorCode::AnonymousAccessDenied, ErrorCode::InvalidApiKey, ErrorCode::AccessDenied];
 
@@ -62,7 +62,8 @@ impl Relay {
         Ok(Reply::passed(exchange.with_calls_left(passed)))
     }
 
-    /// Makes a call and passes on its records line by line. The answer fails if the upstream's is truncated.
+    /// Makes a call and passes on its records line by line. If the upstream's response is truncated, the response to the
+    /// caller is aborted.
     pub(super) async fn lines<R, F>(
         &self,
         operation: &'static str,
@@ -180,7 +181,7 @@ impl Exchange<'_> {
                 tracing::warn!("the upstream's records are cut: {error}");
                 return Err(error);
             }
-            // The line is complete, and for the caller to judge.
+            // The line is complete but can't be decoded. The caller may be able to read it.
             Some(Err(_)) => 1,
         };
         self.upstream.counts.add(self.operation, notes);

@@ -19,7 +19,7 @@ const SEARCH_TIMEOUT: &str = "searchTimeout";
 /// Prefixes of the paths of all operations.
 const OPERATIONS: [&str; 2] = ["/api/", "/i/api/"];
 
-/// Time for the way to the upstream and back, in addition to the time of the parameter.
+/// Allowance for the round trip to the upstream, added to the time in the parameter.
 const MARGIN: Duration = Duration::from_secs(1);
 
 impl Upstream {

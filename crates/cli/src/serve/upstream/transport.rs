@@ -1,4 +1,5 @@
-//! The way to the upstream: connections that all visitors share, and a breaker and a cache for each group of operations.
+//! The transport to the upstream. All visitors share its connections; each group of operations has its own circuit
+//! breaker and cache.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,7 +11,8 @@ use wayfare_client::{
     TransportError,
 };
 
-/// A transport with a breaker for each group of operations, so that failing hotel searches don't stop flight searches.
+/// A transport with a circuit breaker for each group of operations, so that failing hotel searches don't stop flight
+/// searches.
 pub struct Grouped {
     plain: Arc<ReqwestTransport>,
     groups: Vec<(&'static str, Cache<Breaker<Arc<ReqwestTransport>>>)>,
