@@ -87,6 +87,17 @@ impl TryFrom<String> for AllowedOutcomes {
     }
 }
 
+impl AllowedOutcomes {
+    /// Returns the allowed outcomes of a caller of a relay, which refuses the call if the server gives no valid answer,
+    /// and breaks off a stream.
+    pub fn through_relay(mut self) -> Self {
+        if !self.errors.is_empty() || self.deadline {
+            self.errors.extend([ErrorKind::Service, ErrorKind::Network]);
+        }
+        self
+    }
+}
+
 /// A kind of fault, and the calls that it affects.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
