@@ -68,7 +68,7 @@ impl Run<'_> {
     fn unmet(&self) -> Vec<String> {
         let Run { kind, interface, result, .. } = *self;
         let ends = kind.ends(interface);
-        let ends = if self.has_relay { ends.through_relay() } else { ends };
+        let ends = if self.has_relay { ends.through_relay(kind.when) } else { ends };
         let time_limit = max_duration(interface, self.deadline);
         let mut faults = Vec::new();
         match &result.end {

@@ -133,8 +133,9 @@ impl Bench {
         });
         let is_run = |CellKey { kind, vertical, interface }: &CellKey| {
             let is_there = *interface == Interface::Library || self.binary.is_some();
-            // Every run needs a time limit.
-            let ends = *interface == Interface::Library || vertical.is_bounded() || !kind.ends.deadline;
+            // Every run needs a time limit. The relay's breaker asks the command to wait.
+            let may_wait = kind.ends.deadline || self.has_relay && !kind.ends.errors.is_empty();
+            let ends = *interface == Interface::Library || vertical.is_bounded() || !may_wait;
             // Environment variables with proxies concern the command alone.
             is_there && ends && kind.concerns(*vertical) && (!self.has_relay || kind.env.is_empty())
         };
