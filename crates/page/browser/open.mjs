@@ -30,7 +30,7 @@ export function launch() {
  * Opens a window with empty storage. `problems` collects console errors and requests to other hosts. The default size
  * is slightly too narrow to show a map beside the list, because maps take time to render.
  */
-export async function openWindow(browser, { width = 1200, height = 900, dark = false, touch = width < 600, origin }) {
+export async function openWindow(browser, { width = 1200, height = 900, dark = false, touch = width < 600, origins }) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
@@ -43,7 +43,7 @@ export async function openWindow(browser, { width = 1200, height = 900, dark = f
   context.on("weberror", (error) => problems.push(`page: ${error.error().message}`));
   context.on("request", (request) => {
     const url = request.url();
-    if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`request to another host: ${url}`);
+    if (!/^(data|blob):/.test(url) && !origins.includes(new URL(url).origin)) problems.push(`request to another host: ${url}`);
   });
   const page = await context.newPage();
   return { page, context, problems, close: () => context.close() };

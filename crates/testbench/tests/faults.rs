@@ -1,5 +1,6 @@
 //! The short run of the fault benchmark: some kinds of faults from each group, for the library and the command.
 
+use wayfare_testbench::command;
 use wayfare_testbench::faults::{Bench, Cell, all, report};
 
 /// The kinds of faults, each with the vertical into which its faults are injected.
@@ -32,7 +33,7 @@ fn some_kinds_of_each_group_pass() {
         let kind = kind.unwrap_or_else(|| panic!("there is no kind {title:?}"));
         kinds.push(kind.against(vertical));
     }
-    let cells = Bench::new(true).unwrap().run(&kinds).unwrap();
+    let cells = Bench::new(Some(command().unwrap())).unwrap().run(&kinds).unwrap();
     assert_eq!(cells.len(), kinds.iter().map(|kind| kind.interfaces().len()).sum::<usize>());
     assert!(cells.iter().all(Cell::is_good), "{}", report(&kinds, &cells));
 }

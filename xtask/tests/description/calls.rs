@@ -80,7 +80,7 @@ fn errors(description: &Description, facts: &mut Facts) {
         let parts = &envelope.parts;
         let named = [
             ("list", envelope.list.as_ref()),
-            ("code", Some(&parts.code)),
+            ("code", parts.code.as_ref()),
             ("message", parts.message.as_ref()),
             ("localized", parts.localized.as_ref()),
             ("status", parts.status.as_ref()),

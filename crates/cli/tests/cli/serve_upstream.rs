@@ -18,6 +18,7 @@ const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
 const HOTELS: &str = "/api/3.0/hotels?destination=kplace:4930956";
 const PLACES: &str = "/api/4.0/placefeed?pageSize=2";
 const START: &str = r#"{"searchStartParameters": {"pickup": {"location": {"type": "airport", "value": "LAX"}, "date": "2099-06-01", "hour": 10}, "dropoff": {"date": "2099-06-04", "hour": 10}}, "new": 1.50}"#;
+const DATE: &str = "Date: Mon, 01 Jan 2001 00:00:00 GMT\r\n";
 const EMPTY: &str = r#"{"results":[]}"#;
 
 /// A relay, whose log is in a file.
@@ -251,6 +252,16 @@ fn failures_are_passed_on_or_named() {
         (error(404, "NOT_FOUND", ""), "404", None),
         (error(429, "RATE_LIMIT_EXCEEDED", "Retry-After: 77\r\n"), "429", Some("77")),
         (error(503, "SERVICE_OVERLOADED", "Retry-After: 78\r\n"), "503", Some("78")),
+        // A date is one of the upstream's clock.
+        (
+            error(
+                503,
+                "SERVICE_OVERLOADED",
+                &format!("{DATE}Retry-After: Mon, 01 Jan 2001 00:00:40 GMT\r\n"),
+            ),
+            "503",
+            Some("40"),
+        ),
         // The caller can't help a fault of the relay's own key.
         (error(401, "INVALID_API_KEY", ""), "503", None),
         (error(403, "ACCESS_DENIED", ""), "503", None),

@@ -1,4 +1,5 @@
-// The page under test: the one at $WAYFARE_PAGE, or else the page of a service started for the tests.
+// The page under test: the one at $WAYFARE_PAGE, or else the page of a service started for the tests. With
+// $WAYFARE_RELAY, the page of a relay in front of that service.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,6 +7,10 @@ import { fileURLToPath } from "node:url";
 
 const crate = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.WAYFARE ?? join(crate, "../../target/debug/wayfare");
+const SERVE = ["serve", "--quiet", "--addr", "127.0.0.1:0"];
+
+/** The key of a relay for the service behind it. */
+export const RELAY_KEY = "k3y-of-the-relay";
 
 /** Returns the reason why no site is available, if any. `own` requests a site that no other test uses. */
 export function missing({ own = false } = {}) {
@@ -13,14 +18,26 @@ export function missing({ own = false } = {}) {
   return existsSync(program) ? undefined : `${program} not found: build it, or set WAYFARE to the program`;
 }
 
-/** Starts a site. Returns its URL and a function that stops it. `options` are passed to `wayfare serve`. */
-export async function startSite({ own = false, options = [], key = "any" } = {}) {
+/**
+ * Starts a site. Returns its URL, the origin behind it if it is a relay, and a function that stops it. `options` are
+ * passed to `wayfare serve`. `relayed` requests a relay in front of the service.
+ */
+export async function startSite(site = {}) {
+  const { own = false, options = [], key = "any", relayed = !!process.env.WAYFARE_RELAY } = site;
   if (process.env.WAYFARE_PAGE && !own) return { url: process.env.WAYFARE_PAGE.replace(/\/?$/, "/"), stop() {} };
-  const service = await start(program, ["serve", "--quiet", "--addr", "127.0.0.1:0", "--pace", "0", ...options]);
+  if (relayed) return startRelay(options);
+  const service = await start(program, [...SERVE, "--pace", "0", ...options]);
   if (await servesPage(service.url)) return service;
   const front = ["dev.mjs", "--port", "0", "--built", "--service", service.url, "--key", key];
   const page = await start(process.execPath, front);
   return { url: page.url, stop: () => [page, service].forEach((one) => one.stop()) };
+}
+
+/** Starts a service that accepts only the key of the relay in front of it. */
+async function startRelay(options) {
+  const behind = await start(program, [...SERVE, "--pace", "0", "--key", `relay=${RELAY_KEY}`]);
+  const relay = await start(program, [...SERVE, "--upstream", behind.url, ...options], { WAYFARE_API_KEY: RELAY_KEY });
+  return { url: relay.url, behind: new URL(behind.url).origin, stop: () => [relay, behind].forEach((one) => one.stop()) };
 }
 
 async function servesPage(url) {
@@ -30,8 +47,8 @@ async function servesPage(url) {
 }
 
 /** Starts a program and waits until it prints its URL. */
-function start(command, args) {
-  const started = spawn(command, args, { cwd: crate, stdio: ["ignore", "pipe", "inherit"] });
+function start(command, args, env = {}) {
+  const started = spawn(command, args, { cwd: crate, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
     let text = "";
     started.stdout.on("data", (chunk) => {

@@ -25,7 +25,7 @@ export function visits(ofSite = {}) {
     const act = rest.pop();
     const { at = "", expected, prepare, ...options } = rest.pop() ?? {};
     test(name, { skip, timeout: 90_000 }, async () => {
-      const open = (options) => openWindow(browser, { ...options, origin: new URL(site.url).origin });
+      const open = (options) => openWindow(browser, { ...options, origins: [new URL(site.url).origin, site.behind] });
       const seen = await open(options);
       seen.page.setDefaultTimeout(15_000);
       try {

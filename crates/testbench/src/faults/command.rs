@@ -10,7 +10,7 @@ use tokio::process::Command;
 use super::kind::Kind;
 use super::outcome::{Outcome, RunResult};
 use super::server::{Log, Server};
-use super::vertical::{Held, KEY, Vertical, records};
+use super::vertical::{Held, Vertical, records};
 use crate::AnyError;
 
 /// Searches once through the command, with a deadline. Kills the command if it runs for longer than `time_limit`.
@@ -22,12 +22,13 @@ pub(super) async fn run(
     kind: &Kind,
     vertical: Vertical,
     base_url: &str,
+    key: &str,
     server: &Server,
     (deadline, time_limit): (Duration, Duration),
 ) -> Result<RunResult, AnyError> {
     let mut command = Command::new(binary);
     command.args(kind.lookup.as_deref().unwrap_or(vertical.words()).split(' '));
-    command.env_clear().env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", KEY);
+    command.env_clear().env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", key);
     let of_server = server.address.to_string();
     command.envs(kind.env.iter().map(|(name, value)| (name, value.replace("$server", &of_server))));
     let is_table = kind.is_shown && vertical != Vertical::Feed;
@@ -71,7 +72,7 @@ async fn send(signal: &str, process: u32, log: &Log) {
 fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> RunResult {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let held = match vertical {
-        _ if is_table => Held { distinct: result_count(&out).unwrap_or(0), duplicates: 0 },
+        _ if is_table => Held { distinct: result_count(&out).unwrap_or(0), ..Held::default() },
         Vertical::Feed => {
             let lines: Vec<Value> = out.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
             vertical.count_valid(&lines)

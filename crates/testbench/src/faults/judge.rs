@@ -7,8 +7,9 @@ use wayfare_client::ErrorKind;
 use super::kind::{AllowedOutcomes, Kind};
 use super::library::TIMEOUT;
 use super::outcome::{Interface, Outcome, RunResult, word};
+use super::relay::HUNG;
 use super::server::Answered;
-use super::vertical::{KEY, Vertical};
+use super::vertical::{Held, KEY, Vertical};
 
 /// Length of the key's prefix that no message may contain, in characters.
 const KEY_PREFIX_CHARS: usize = 11;
@@ -44,6 +45,8 @@ pub(super) struct Run<'a> {
     pub kind: &'a Kind,
     pub vertical: Vertical,
     pub interface: Interface,
+    /// `true` if a relay is between the caller and the server.
+    pub has_relay: bool,
     pub result: &'a RunResult,
     pub calls: &'a [Answered],
     pub deadline: Duration,
@@ -64,7 +67,9 @@ impl Run<'_> {
     /// Returns the unmet expectations.
     fn unmet(&self) -> Vec<String> {
         let Run { kind, interface, result, .. } = *self;
-        let (ends, time_limit) = (kind.ends(interface), max_duration(interface, self.deadline));
+        let ends = kind.ends(interface);
+        let ends = if self.has_relay { ends.through_relay(kind.when) } else { ends };
+        let time_limit = max_duration(interface, self.deadline);
         let mut faults = Vec::new();
         match &result.end {
             Outcome::Panicked | Outcome::Killed => {}
@@ -92,24 +97,25 @@ impl Run<'_> {
     /// Returns the violated rules. A busy machine does not excuse these violations.
     fn violations(&self) -> Vec<String> {
         let Run { kind, vertical, result, calls, .. } = *self;
-        let (held, duplicates) = (result.held.distinct, result.held.duplicates);
+        let Held { distinct: held, duplicates, foreign } = result.held;
         let all = vertical.count().saturating_sub(kind.lacks);
         let key = result.output.iter().find(|text| has_key(text)).map(|text| line_with_key(text));
         // The clocks of the server and of the caller need not be in sync.
         let asked = kind.requested_wait().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());
+        let logs = |part: &str| self.has_relay && result.output.iter().any(|text| text.contains(part));
         let faults = [
             (result.end == Outcome::Panicked, "the run panicked".to_owned()),
+            (logs("panicked at"), "the relay panicked".to_owned()),
+            (logs(HUNG), HUNG.to_owned()),
             (result.end == Outcome::Killed, "a signal ended the run".to_owned()),
             (
                 result.is_whole() && held < all,
                 format!("the run claims to be complete with {held} of {all} records"),
             ),
-            (
-                duplicates > 0 && !kind.repeats,
-                format!("the run returns duplicates of valid records: {duplicates}"),
-            ),
+            (duplicates > 0 && !kind.repeats, format!("the run returns {duplicates} valid records twice")),
+            (foreign > 0, format!("the run returns {foreign} records that were not sent")),
             (key.is_some(), format!("the output shows the key: {}", key.unwrap_or_default())),
             (follows, "the run follows a redirect".to_owned()),
             (waited + TICK < asked, format!("the run retried after {waited:?}, requested {asked:?}")),
@@ -210,7 +216,6 @@ mod tests {
     use super::*;
     use crate::faults::kind::When;
     use crate::faults::server::Call;
-    use crate::faults::vertical::Held;
 
     /// Parses a kind from fields of the table. Without `ends`, it may end with a network error.
     fn kind(fields: &str) -> Kind {
@@ -228,13 +233,13 @@ mod tests {
     }
 
     fn holding(distinct: usize, duplicates: usize, end: Outcome) -> RunResult {
-        RunResult { held: Held { distinct, duplicates }, ..RunResult::new(end) }
+        RunResult { held: Held { distinct, duplicates, foreign: 0 }, ..RunResult::new(end) }
     }
 
     /// Returns the faults in a run with a deadline of one second.
     fn all(kind: &Kind, result: &RunResult, calls: &[Answered]) -> Vec<Fault> {
         let (vertical, interface, deadline) = (Vertical::Flights, Interface::Library, Duration::from_secs(1));
-        Run { kind, vertical, interface, result, calls, deadline }.faults()
+        Run { kind, vertical, interface, has_relay: false, result, calls, deadline }.faults()
     }
 
     #[track_caller]

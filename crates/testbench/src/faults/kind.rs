@@ -87,6 +87,20 @@ impl TryFrom<String> for AllowedOutcomes {
     }
 }
 
+impl AllowedOutcomes {
+    /// Returns the allowed outcomes of a caller of a relay, which refuses the call if the server gives no valid answer,
+    /// and breaks off a stream. Both the relay and its caller retry, so a passing fault may go unnoticed, and a lasting
+    /// fault may last until the deadline.
+    pub fn through_relay(mut self, when: When) -> Self {
+        if !self.errors.is_empty() || self.deadline {
+            self.errors.extend([ErrorKind::Service, ErrorKind::Network]);
+            self.deadline = true;
+            self.recovered |= matches!(when, When::First | When::Second);
+        }
+        self
+    }
+}
+
 /// A kind of fault, and the calls that it affects.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]

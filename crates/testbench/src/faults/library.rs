@@ -16,7 +16,7 @@ use wayfare_models::hotels::{
 use wayfare_models::rental::Moment;
 
 use super::outcome::{Outcome, RunResult};
-use super::vertical::{KEY, PAGE, Vertical, records};
+use super::vertical::{PAGE, Vertical, records};
 use crate::AnyError;
 
 /// The timeout of one attempt, unless a kind uses the default timeout.
@@ -38,6 +38,7 @@ pub(super) struct Times {
 pub(super) async fn run(
     vertical: Vertical,
     base_url: &str,
+    key: &str,
     transport: ReqwestTransport,
     times: Times,
 ) -> Result<RunResult, AnyError> {
@@ -45,7 +46,7 @@ pub(super) async fn run(
         .attempts(3)
         .backoff(Backoff::new(Duration::from_millis(20), Duration::from_millis(100)));
     let client = Client::builder(base_url)
-        .key(KEY)
+        .key(key)
         .transport(transport)
         .timeout(times.timeout)
         .retry(retry.longest_wait(Duration::from_secs(2)))

@@ -10,11 +10,13 @@ mod judge;
 mod kind;
 mod library;
 mod outcome;
+mod relay;
 mod run;
 mod server;
 mod table;
 mod vertical;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -39,6 +41,12 @@ struct Command {
     /// Test only the library, and print the table
     #[arg(long)]
     library: bool,
+    /// Put `wayfare serve --upstream` between the caller and the faulty server, and print the table
+    #[arg(long, conflicts_with_all = ["check", "library"])]
+    relay: bool,
+    /// Command to run; by default a debug build
+    #[arg(long, value_name = "FILE")]
+    binary: Option<PathBuf>,
     /// Inject only faults whose titles contain one of these words, and print the table
     words: Vec<String>,
 }
@@ -48,17 +56,24 @@ struct Command {
 /// # Errors
 /// Returns an error if the command can't be built, or if a run can't be started.
 pub fn main() -> Result<ExitCode, AnyError> {
-    let Command { check, library, words } = Command::parse();
+    let Command { check, library, relay, binary, words } = Command::parse();
     let mut kinds = all()?;
     kinds.retain(|kind| words.is_empty() || words.iter().any(|word| kind.title().contains(word)));
-    let bench = Bench::new(!library)?;
+    let binary = match binary {
+        None if !library => Some(crate::command()?),
+        given => given,
+    };
+    let mut bench = Bench::new(binary)?;
+    if relay {
+        bench = bench.through_relay();
+    }
     let started = Instant::now();
     let cells = bench.run(&kinds)?;
     println!("{}", report(&kinds, &cells));
     println!("{:.0} s.", started.elapsed().as_secs_f64());
     let mut is_good = cells.iter().all(Cell::is_good);
     let table = table::document(&kinds, &cells);
-    if !words.is_empty() || library {
+    if !words.is_empty() || library || relay {
         println!("{table}");
     } else if check {
         let is_same = std::fs::read_to_string(FILE).is_ok_and(|found| found == table);

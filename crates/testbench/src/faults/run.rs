@@ -17,10 +17,10 @@ use super::judge::{Fault, Run, max_duration};
 use super::kind::Kind;
 use super::library::{self, TIMEOUT, Times};
 use super::outcome::{Interface, Outcome, RunResult};
+use super::relay::Relay;
 use super::server::{Call, Server, unused_address};
-use super::vertical::{Scene, Vertical};
+use super::vertical::{CALLER_KEY, KEY, Scene, Vertical};
 use crate::AnyError;
-use crate::command::build;
 
 /// The deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
@@ -70,26 +70,34 @@ pub struct Bench {
     servers: Arc<Runtime>,
     transport: ReqwestTransport,
     binary: Option<PathBuf>,
+    has_relay: bool,
     tls: TlsAcceptor,
 }
 
 impl Bench {
-    /// Prepares the benchmark, and builds the command if needed.
+    /// Prepares the benchmark, for the library alone if there is no command.
     ///
     /// # Errors
-    /// Returns an error if the command can't be built, or if no thread can be started.
-    pub fn new(with_command: bool) -> Result<Bench, AnyError> {
+    /// Returns an error if no thread can be started.
+    pub fn new(binary: Option<PathBuf>) -> Result<Bench, AnyError> {
         // The servers have a separate thread, so that a client that blocks its own threads is noticed.
         let servers = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         Ok(Bench {
             servers: Arc::new(servers),
             transport: ReqwestTransport::new()?,
-            binary: with_command.then(|| build(&[])).transpose()?,
+            binary,
+            has_relay: false,
             tls: self_signed()?,
         })
     }
 
-    /// Injects the given kinds of faults into all affected verticals. A run that was only late is repeated with few
+    /// Puts a relay between the caller and the server of each run.
+    #[must_use]
+    pub fn through_relay(self) -> Bench {
+        Bench { has_relay: true, ..self }
+    }
+
+    /// Injects these kinds of faults into all affected verticals. A run that was only late is repeated with few
     /// concurrent runs, so that a busy machine does not count as a fault. No other fault is tolerated. The order of the
     /// cells is unspecified.
     ///
@@ -125,9 +133,11 @@ impl Bench {
         });
         let is_run = |CellKey { kind, vertical, interface }: &CellKey| {
             let is_there = *interface == Interface::Library || self.binary.is_some();
-            // Every run needs a time limit.
-            let ends = *interface == Interface::Library || vertical.is_bounded() || !kind.ends.deadline;
-            is_there && ends && kind.concerns(*vertical)
+            // Every run needs a time limit. The relay's breaker asks the command to wait.
+            let may_wait = kind.ends.deadline || self.has_relay && !kind.ends.errors.is_empty();
+            let ends = *interface == Interface::Library || vertical.is_bounded() || !may_wait;
+            // Environment variables with proxies concern the command alone.
+            is_there && ends && kind.concerns(*vertical) && (!self.has_relay || kind.env.is_empty())
         };
         keys.filter(is_run).collect()
     }
@@ -143,17 +153,31 @@ impl Bench {
         let to = kind.to.as_deref().unwrap_or("http://$server");
         let base_url = to.replace("$server", &server.address.to_string());
         let base_url = base_url.replace("$nobody", &unused_address()?.to_string());
+        let relay = match &self.binary {
+            Some(binary) if self.has_relay => Some(Relay::start(binary, kind, &base_url).await?),
+            _ => None,
+        };
+        let (base_url, user_key) = match &relay {
+            Some(relay) => (relay.base_url.clone(), CALLER_KEY),
+            None => (base_url, KEY),
+        };
         let started = Instant::now();
         let mut result = match (interface, &self.binary) {
             (Interface::Command, Some(binary)) => {
                 let limits = (DEADLINE, max_duration(interface, DEADLINE));
-                command::run(binary, kind, vertical, &base_url, &server, limits).await?
+                command::run(binary, kind, vertical, &base_url, user_key, &server, limits).await?
             }
-            _ => self.run_library(kind, vertical, base_url).await?,
+            _ => self.run_library(kind, vertical, base_url, user_key).await?,
         };
         result.took = started.elapsed();
+        if let Some(relay) = relay {
+            result.output.push(relay.stop().await?);
+        }
         let calls = &server.log.calls();
-        let faults = Run { kind, vertical, interface, result: &result, calls, deadline: DEADLINE }.faults();
+        let (result_ref, has_relay) = (&result, self.has_relay);
+        let faults =
+            Run { kind, vertical, interface, has_relay, result: result_ref, calls, deadline: DEADLINE }
+                .faults();
         if faults.is_empty() {
             // The output may be large, and is no longer needed.
             result.output.clear();
@@ -166,12 +190,14 @@ impl Bench {
         kind: &Kind,
         vertical: Vertical,
         base_url: String,
+        user_key: &'static str,
     ) -> Result<RunResult, AnyError> {
         let timeout = if kind.is_patient { wayfare_client::DEFAULT_TIMEOUT } else { TIMEOUT };
         let times = Times { timeout, deadline: DEADLINE };
         let transport = self.transport.clone();
-        // The work runs in a separate task, which reports a panic and can be abandoned if it never ends.
-        let run = tokio::spawn(async move { library::run(vertical, &base_url, transport, times).await });
+        // A separate task reports a panic, and can be abandoned if it never ends.
+        let run =
+            tokio::spawn(async move { library::run(vertical, &base_url, user_key, transport, times).await });
         let abort = run.abort_handle();
         let time_limit = max_duration(Interface::Library, DEADLINE);
         Ok(match tokio::time::timeout(time_limit, run).await {

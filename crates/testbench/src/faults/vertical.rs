@@ -13,6 +13,9 @@ use super::server::Call;
 /// The key of all calls, with characters that are encoded in transit.
 pub(super) const KEY: &str = "fault-bench/key+7 &\"é%41-Zz";
 
+/// The key of all calls to a relay. The relay's own key is [`KEY`].
+pub(super) const CALLER_KEY: &str = "fault-bench/caller";
+
 /// Number of records in a partial response.
 pub(super) const PARTIAL_RECORDS: usize = 2;
 
@@ -131,9 +134,10 @@ impl Vertical {
     pub fn count_valid<'v>(self, records: impl IntoIterator<Item = &'v Value>) -> Held {
         let good: BTreeSet<String> = self.recording().records.iter().filter_map(identity).collect();
         let is_good = |id: &String| good.contains(id);
-        let ids: Vec<String> = records.into_iter().filter_map(identity).filter(is_good).collect();
+        let ids = records.into_iter().filter_map(identity);
+        let (ids, foreign): (Vec<String>, Vec<String>) = ids.partition(is_good);
         let distinct = ids.iter().collect::<BTreeSet<_>>().len();
-        Held { distinct, duplicates: ids.len() - distinct }
+        Held { distinct, duplicates: ids.len() - distinct, foreign: foreign.len() }
     }
 
     /// Formats a document for sending. The records of a feed are lines.
@@ -161,6 +165,8 @@ pub(super) struct Held {
     pub distinct: usize,
     /// The number of duplicate records.
     pub duplicates: usize,
+    /// The number of records that no response contained.
+    pub foreign: usize,
 }
 
 /// Returns the id of a record.

@@ -148,6 +148,11 @@ impl Exchange<'_> {
             && error.kind() != ErrorKind::Decode
         {
             let passed = self.passed(status, error.headers(), Bytes::copy_from_slice(body));
+            // Callers would compare a date with the relay's clock, which may differ from the upstream's.
+            let passed = match error.retry_after() {
+                Some(wait) => passed.with_header(&RETRY_AFTER, wait.as_secs().into()),
+                None => passed,
+            };
             return Ok(match status.is_success() {
                 true => incomplete(passed, "the response reports an error in place of results"),
                 false => passed,
