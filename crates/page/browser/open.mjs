@@ -43,7 +43,8 @@ export async function openWindow(browser, { width = 1200, height = 900, dark = f
   context.on("weberror", (error) => problems.push(`page: ${error.error().message}`));
   context.on("request", (request) => {
     const url = request.url();
-    if (!/^(data|blob):/.test(url) && !origins.includes(new URL(url).origin)) problems.push(`request to another host: ${url}`);
+    if (!/^(data|blob):/.test(url) && !origins.includes(new URL(url).origin))
+      problems.push(`request to another host: ${url}`);
   });
   const page = await context.newPage();
   return { page, context, problems, close: () => context.close() };

@@ -15,10 +15,7 @@ for (const view of Object.keys(VIEWS)) {
     await example(page, view);
     assert.ok((await results(page).count()) > 0);
     const dialog = await openResult(page);
-    const link = await dialog
-      .getByRole("link", { name: /^Book/ })
-      .first()
-      .getAttribute("href");
+    const link = await dialog.getByRole("link", { name: /^Book/ }).first().getAttribute("href");
     assert.ok(link.startsWith(`${site.url}in?`), link);
 
     const { page: booking, problems, close } = await another({});

@@ -17,7 +17,12 @@ const { values, positionals } = parseArgs({
 const [url, file] = positionals;
 const [width, height] = values.size.split("x").map(Number);
 const browser = await launch();
-const { page, problems } = await openWindow(browser, { width, height, dark: values.dark, origins: [new URL(url).origin] });
+const { page, problems } = await openWindow(browser, {
+  width,
+  height,
+  dark: values.dark,
+  origins: [new URL(url).origin],
+});
 await page.goto(url);
 await page.waitForTimeout(Number(values.wait));
 await page.screenshot({ path: file, fullPage: values.full });

@@ -37,7 +37,11 @@ export async function startSite(site = {}) {
 async function startRelay(options) {
   const behind = await start(program, [...SERVE, "--pace", "0", "--key", `relay=${RELAY_KEY}`]);
   const relay = await start(program, [...SERVE, "--upstream", behind.url, ...options], { WAYFARE_API_KEY: RELAY_KEY });
-  return { url: relay.url, behind: new URL(behind.url).origin, stop: () => [relay, behind].forEach((one) => one.stop()) };
+  return {
+    url: relay.url,
+    behind: new URL(behind.url).origin,
+    stop: () => [relay, behind].forEach((one) => one.stop()),
+  };
 }
 
 async function servesPage(url) {
@@ -48,7 +52,11 @@ async function servesPage(url) {
 
 /** Starts a program and waits until it prints its URL. */
 function start(command, args, env = {}) {
-  const started = spawn(command, args, { cwd: crate, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const started = spawn(command, args, {
+    cwd: crate,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return new Promise((resolve, reject) => {
     let text = "";
     started.stdout.on("data", (chunk) => {
