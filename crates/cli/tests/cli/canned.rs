@@ -36,8 +36,9 @@ impl Canned {
         Canned::serve(|_| answers, false)
     }
 
-    /// Starts a service with raw HTTP responses. After the last one, the service leaves connections open if it stalls.
-    pub fn serve(answers: Vec<Vec<u8>>, stalls: bool) -> Self {
+    /// Starts a service with raw HTTP responses, which may contain its base URL. If `stalls`, the service leaves
+    /// connections open after the last response.
+    pub fn serve(answers: impl FnOnce(&str) -> Vec<Vec<u8>>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
         let answers = answers(&base_url);

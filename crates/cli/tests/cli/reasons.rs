@@ -40,7 +40,7 @@ fn deadlines_report_the_last_failed_call() {
 #[test]
 fn deadlines_report_the_last_network_failure() {
     // The first connection is closed without a response.
-    let service = Canned::serve(vec![Vec::new()], true);
+    let service = Canned::serve(|_| vec![Vec::new()], true);
     let ran = run(service.client(&format!("flights BOS LHR --depart +9d --json {DEADLINE}")));
     assert_eq!((ran.code, ran.out.as_str()), (Some(5), ""), "{ran:?}");
     let report: Value = serde_json::from_str(ran.err.lines().last().unwrap()).unwrap();
