@@ -37,14 +37,9 @@ pub(super) fn answers(
         let of_type = media_type.map(|media_type| quote!(.with_media_type(#media_type)));
         quote!(#name::#variant(reply) => #runtime::http::AnyReply::new(reply #of_type, #status),)
     });
-    // A binary body may be a stream, which can't be cloned or compared.
-    let derived = match operation.answers_binary() {
-        true => quote!(Debug),
-        false => quote!(Clone, Debug, PartialEq),
-    };
     Some(quote! {
         #docs
-        #[derive(#derived)]
+        #[derive(Debug)]
         pub enum #name {
             #(#variants)*
         }
