@@ -50,7 +50,7 @@ Examples:
   wayfare serve --strict
   wayfare serve --admin-addr 127.0.0.1:9090
   wayfare serve --base-url https://travel.example
-  wayfare serve --upstream https://travel.example --keys keys --addr 0.0.0.0:8080
+  wayfare serve --upstream https://travel.example --keys keys
   wayfare serve --tiles https://tiles.example/style.json
   wayfare serve --store redis://store.example:6379
 
