@@ -46,15 +46,14 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     calls(address).await?;
     println!("# without the client");
-    for request in [
+    let requests = [
         "POST /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\n\n{\"text\":\"hello\"}",
         "POST /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\n\n{\"text\":\"\"}",
         "POST /v1/completions\nauthorization: Bearer a\n\n{\"text\":\"no version\"}",
         "POST /v1/completions\nauthorization: Bearer a\nmodel-version: 2027-01-01\n\n{\"text\":\"hello\"}",
         "GET /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\nlast-event-id: 2",
         "GET /v1/messages\nauthorization: Bearer a\nmodel-version: 2027-01-01\nlast-event-id: 4",
-    ] {
-        println!("{}", raw(address, request).await?);
-    }
+    ];
+    print_raw(address, &requests).await?;
     Ok(())
 }
