@@ -114,7 +114,10 @@ impl Run<'_> {
                 result.is_whole() && held < all,
                 format!("the run claims to be complete with {held} of {all} records"),
             ),
-            (duplicates > 0 && !kind.repeats, format!("the run returns {duplicates} valid records twice")),
+            (
+                duplicates > 0 && !kind.repeats,
+                format!("the run returns duplicates of valid records: {duplicates}"),
+            ),
             (foreign > 0, format!("the run returns {foreign} records that were not sent")),
             (key.is_some(), format!("the output shows the key: {}", key.unwrap_or_default())),
             (follows, "the run follows a redirect".to_owned()),
