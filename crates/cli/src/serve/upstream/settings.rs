@@ -29,7 +29,7 @@ use crate::values::url::base_url;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Relay")]
 pub struct UpstreamSettings {
-    /// Live service to relay calls to, in place of the embedded inventory, such as https://travel.example
+    /// Live service to relay calls to, in place of the embedded inventory
     ///
     /// The service's key is read from --upstream-key-file or WAYFARE_API_KEY. Callers use the keys of --keys, which the
     /// upstream never receives; without keys, the relay serves only this machine. A search lives at the relay that
