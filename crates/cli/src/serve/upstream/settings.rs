@@ -56,7 +56,7 @@ const CACHE: Duration = Duration::from_secs(300);
 /// Minimum length of the upstream's key, in bytes.
 const MIN_KEY: usize = 8;
 
-/// Maximum number of visitors whose cookies are kept.
+/// Maximum number of visitors whose cookies are kept. The compiler rejects zero.
 const VISITORS: NonZero<usize> = NonZero::new(10_000).unwrap();
 
 /// The budget of a group of operations: calls per hour.
