@@ -142,9 +142,9 @@ fn every_operation_gives_the_same_answer_through_the_relay() {
     let flights = run(relay.service.client(KEY, "flights BOS LHR --depart +45d --limit 1 --json"));
     let flights: Value = serde_json::from_str(&flights.out).unwrap();
     let (id, search) = (&flights["results"][0]["id"], &flights["searchId"]);
-    let details = format!(r#"{{"searchId": {search}, "resultIds": [{id}]}}"#);
-    relay.post("/i/api/affiliate/search/flight/v1/details", &details);
-    let routes = r#"{"origin": {"iataCode": "BOS"}, "dates": {"departureDate": "2027-03-14"}}"#;
+    let details = format!(r#"{{"searchId": {search}, "resultId": {id}}}"#);
+    assert_eq!(relay.post("/i/api/affiliate/search/flight/v1/details", &details).status(), "200");
+    let routes = r#"{"origin": {"iataCode": "BOS"}, "dates": {"departureDate": "2099-06-15"}}"#;
     assert_eq!(relay.post("/i/api/affiliate/priceInsights/flights/v1/routes", routes).status(), "200");
 
     // The log names every operation of the description.
