@@ -1,4 +1,4 @@
-//! Settings of the relay. No error message contains the upstream's key.
+//! Relay settings. No error message contains the upstream's key.
 
 use std::hash::RandomState;
 use std::net::IpAddr;
@@ -25,15 +25,15 @@ use crate::terminal::output::Console;
 use crate::values::duration::Wait;
 use crate::values::url::base_url;
 
-/// Settings of the relay.
+/// Relay settings.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Relay")]
 pub struct UpstreamSettings {
     /// Live service to relay calls to, in place of the embedded inventory
     ///
     /// The service's key is read from --upstream-key-file or WAYFARE_API_KEY. Callers use the keys of --keys, which the
-    /// upstream never receives; without keys, the relay serves only this machine. A search lives at the relay that
-    /// started it. Settings of the inventory and of searches have no effect.
+    /// upstream never receives; without keys, the relay serves only this machine. Each relay keeps its visitors'
+    /// cookies. Settings of the inventory and of searches have no effect.
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub upstream: Option<String>,
     /// File with the key for the upstream and nothing else [default: the key in WAYFARE_API_KEY]
@@ -86,12 +86,12 @@ pub struct OtherSettings<'a> {
     pub addr: &'a str,
     /// `true` if callers need a key.
     pub has_keys: bool,
-    /// Names of settings that a relay can't have, and whether they are given.
+    /// Names of the settings that can't be combined with a relay, and whether they are given.
     pub without_effect: [(&'static str, bool); 2],
 }
 
 impl UpstreamSettings {
-    /// Prepares the relay, or returns `None` if there is no upstream. The key then appears in no output of the console.
+    /// Prepares the relay, or returns `None` if there is no upstream. The console then redacts the upstream's key.
     ///
     /// # Errors
     /// Returns an error that lists everything that is wrong with the relay's settings.
@@ -166,7 +166,7 @@ impl UpstreamSettings {
         let mut builder = Client::builder(url)
             .key(key)
             .timeout(self.timeout())
-            // The caller knows better how long to wait.
+            // The caller decides how long to wait.
             .retry(Retry::default().longest_wait(Duration::ZERO))
             .transport(Grouped::new(
                 Arc::clone(&transport),
@@ -197,7 +197,7 @@ fn unusable(faults: impl IntoIterator<Item = String>) -> Failure {
     Failure::invalid("the relay can't be used").with_details(faults)
 }
 
-/// Returns whether a URL leads to this machine.
+/// Returns whether the host of a URL is this machine.
 fn is_local(url: &str) -> bool {
     let url = url.parse::<Uri>().ok();
     is_loopback(url.as_ref().and_then(Uri::host).unwrap_or_default())
