@@ -1,4 +1,4 @@
-//! Tests of `wayfare serve --upstream`: the command, a relay, and a service behind it.
+//! Tests for `wayfare serve --upstream`: the command calls a relay in front of a service.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -21,7 +21,7 @@ const START: &str = r#"{"searchStartParameters": {"pickup": {"location": {"type"
 const DATE: &str = "Date: Mon, 01 Jan 2001 00:00:00 GMT\r\n";
 const EMPTY: &str = r#"{"results":[]}"#;
 
-/// A relay, whose log is in a file.
+/// A relay that logs to a file.
 struct Relay {
     service: Service,
     log: Scratch,
@@ -173,7 +173,7 @@ fn booking_links_lead_through_the_relay() {
     let location = followed.header("location").unwrap();
     assert!(location.starts_with(&format!("{}/in?", upstream.base_url)), "{location}");
     assert!(location.contains("p=my"), "{location}");
-    // A link to any other place is refused.
+    // Links with other targets are refused.
     let elsewhere = target.replace("%2Fin%3F", "%2Fout%3F");
     assert_ne!(elsewhere, target);
     assert_eq!(relay.get(&elsewhere).status(), "400");
@@ -252,7 +252,7 @@ fn failures_are_passed_on_or_named() {
         (error(404, "NOT_FOUND", ""), "404", None),
         (error(429, "RATE_LIMIT_EXCEEDED", "Retry-After: 77\r\n"), "429", Some("77")),
         (error(503, "SERVICE_OVERLOADED", "Retry-After: 78\r\n"), "503", Some("78")),
-        // A date is one of the upstream's clock.
+        // A date refers to the upstream's clock.
         (
             error(
                 503,
@@ -262,7 +262,7 @@ fn failures_are_passed_on_or_named() {
             "503",
             Some("40"),
         ),
-        // The caller can't help a fault of the relay's own key.
+        // The caller can't correct the relay's own key.
         (error(401, "INVALID_API_KEY", ""), "503", None),
         (error(403, "ACCESS_DENIED", ""), "503", None),
         (error(403, "INVALID_USER_AGENT", ""), "403", None),

@@ -1,4 +1,4 @@
-//! Responses of another server that are passed on to the caller.
+//! Responses from another server that are passed on to the caller.
 
 use std::fmt;
 
@@ -34,8 +34,8 @@ const OWN: [HeaderName; 11] = [
     HeaderName::from_static("keep-alive"),
 ];
 
-/// A response of another server, which is passed on with its status, media type and bytes: as the body of a
-/// [`Reply`](super::Reply), or in place of the [`Lines`](super::Lines) of a stream.
+/// A response from another server. Its status, media type and bytes are passed on, as the body of a
+/// [`Reply`](super::Reply) or in place of the [`Lines`](super::Lines) of a stream.
 ///
 /// The bytes must not have a content encoding. The runtime encodes the bytes as the caller prefers. A whole response
 /// has its own length, and its own entity tag if its `Cache-Control` allows the caller to store it.
@@ -63,8 +63,8 @@ impl Passthrough {
         Passthrough { status, headers: HeaderMap::new(), content: Content::Whole(bytes.into()) }
     }
 
-    /// Creates a response from a stream of bytes, with the status 200. The parts are never held in memory together. A
-    /// failed part aborts the response, so that the caller does not mistake it for complete.
+    /// Creates a response from a stream of bytes, with the status 200. Only one part is in memory at a time. A failed
+    /// part aborts the response, so that the caller does not mistake the response for complete.
     pub fn stream<E: Into<Failure> + 'static>(
         parts: impl Stream<Item = Result<Bytes, E>> + Send + 'static,
     ) -> Self {

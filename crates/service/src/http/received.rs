@@ -1,4 +1,4 @@
-//! Requests as received, for hosts that send them on to another server.
+//! Requests as received, for hosts that forward requests to another server.
 
 use std::fmt;
 
@@ -10,9 +10,9 @@ use bytes::Bytes;
 pub struct Received {
     /// The requested path.
     pub path: String,
-    /// The parameters of the query and the path in their order, decoded, without the key and the session.
+    /// The decoded query and path parameters in their original order, without the key and the session.
     pub parameters: Vec<(String, String)>,
-    /// The headers. They may contain the caller's key.
+    /// The headers, which may contain the caller's key.
     pub headers: HeaderMap,
     /// The body; empty if the operation has none.
     pub body: Bytes,

@@ -1,4 +1,4 @@
-//! Answers of the upstream, passed on to the caller.
+//! Passes upstream responses on to callers.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ use wayfare_service::http::{Caller, Denial, HostRefusal, Lines, Passthrough, Rep
 
 use super::{Relay, Upstream};
 
-/// The header of an answer that may lack results, with the reason.
+/// The response header that states why results may be missing.
 static INCOMPLETE: HeaderName = HeaderName::from_static("wayfare-incomplete");
 
-/// The header with the number of calls that the relay's budget still allows.
+/// The response header with the number of calls left in the relay's budget.
 static CALLS_LEFT: HeaderName = HeaderName::from_static("wayfare-upstream-calls-left");
 
-/// The headers of the upstream that are passed on.
+/// The upstream's response headers that are passed on.
 static PASSED: [HeaderName; 6] = [
     AGE,
     CACHE_CONTROL,
@@ -38,11 +38,11 @@ static PASSED: [HeaderName; 6] = [
 const OF_KEY: [ErrorCode; 3] =
     [ErrorCode::AnonymousAccessDenied, ErrorCode::InvalidApiKey, ErrorCode::AccessDenied];
 
-/// `Retry-After` of calls that have not reached the upstream, in seconds.
+/// `Retry-After` for calls that have not reached the upstream, in seconds.
 const UNSENT_WAIT: u64 = 1;
 
 impl Relay {
-    /// Makes a call and passes on its answer.
+    /// Makes a call and passes on the response.
     pub(super) async fn reply<T, F>(
         &self,
         operation: &'static str,
@@ -92,7 +92,7 @@ impl Relay {
     }
 }
 
-/// A call, from the caller to the upstream.
+/// A call and the caller that it belongs to.
 struct Exchange<'a> {
     upstream: &'a Upstream,
     operation: &'static str,
@@ -100,7 +100,7 @@ struct Exchange<'a> {
 }
 
 impl Exchange<'_> {
-    /// Passes on an answer, with the reasons why it may lack results.
+    /// Passes on a response, with the reasons why results may be missing.
     fn answered<T>(&self, answer: &Answer<T>) -> Passthrough {
         let passed = self.passed(answer.status, &answer.headers, answer.body().clone());
         let notes = answer.notes.iter().count() + answer.notes.omitted();
@@ -130,7 +130,7 @@ impl Exchange<'_> {
         passed
     }
 
-    /// Passes on an error of the upstream, or refuses the call if there is no answer to pass on.
+    /// Passes on the upstream's error response, or refuses the call if there is no response.
     ///
     /// # Errors
     /// Returns the refusal.
@@ -195,7 +195,7 @@ impl Exchange<'_> {
         Ok(Some(line.into()))
     }
 
-    /// Adds the number of calls that the budget of the operation's group still allows.
+    /// Adds the number of calls left in the budget of the operation's group.
     fn with_calls_left(&self, passed: Passthrough) -> Passthrough {
         let group = self.operation.split('.').next().unwrap_or_default();
         match self.upstream.client.allowance(group) {
@@ -205,13 +205,13 @@ impl Exchange<'_> {
     }
 }
 
-/// Creates the refusal of a call that has no answer to pass on.
+/// Creates the refusal for a call without a response to pass on.
 fn refused(reason: &str, wait: Option<Duration>) -> Denial {
     let seconds = wait.map(|wait| (wait.as_secs_f64().ceil() as u64).max(UNSENT_WAIT));
     Denial::Upstream { reason: reason.to_owned(), seconds }
 }
 
-/// Marks an answer that may lack results.
+/// Marks a response whose results may be incomplete.
 fn incomplete(passed: Passthrough, reason: &str) -> Passthrough {
     let reason = HeaderValue::from_str(reason);
     passed.with_header(&INCOMPLETE, reason.unwrap_or(HeaderValue::from_static("results may be missing")))

@@ -1,4 +1,4 @@
-//! The relay's booking links, `/in`: redirects to booking links of the upstream that the relay has passed on.
+//! The relay's booking links, `/in`, which redirect to upstream booking links that the relay has passed on.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::{Relay, Upstream};
 
 type Errors = <Relay as Host>::Errors;
 
-/// Returns the route of booking links.
+/// Returns the route for booking links.
 pub(super) fn routes(relay: &Arc<Relay>) -> Router {
     let refused = async || denied::<Errors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new()
@@ -46,7 +46,7 @@ async fn follow(State(upstream): State<Arc<Upstream>>, url: Uri, headers: Header
 }
 
 impl Upstream {
-    /// Follows a link that contains the upstream's key, by one redirect. Returns the address of the provider.
+    /// Requests a link that contains the upstream's key, and returns the URL that the link redirects to.
     async fn provider_of(&self, link: &str, headers: &HeaderMap) -> Option<String> {
         let mut request = Request::get(link);
         if let Some(user_agent) = headers.get(USER_AGENT) {

@@ -15,12 +15,12 @@ use url::Url;
 /// Maximum size of the cookies of one visitor, in bytes. A cookie that would exceed this size is ignored.
 const MAX_BYTES: usize = 4 << 10;
 
-/// A visitor of one caller, as a digest of the caller's key and the `userTrackId`.
+/// A caller's visitor, identified by a digest of the caller's key and the `userTrackId`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Visitor([u8; 32]);
 
 impl Visitor {
-    /// Returns the visitor, or `None` if the request has no `userTrackId`: its cookies are not kept.
+    /// Returns the visitor, or `None` if the request has no `userTrackId`. Cookies are then not kept.
     pub fn new(caller_key: &str, user_track_id: Option<&str>) -> Option<Self> {
         let id = user_track_id.filter(|id| !id.is_empty())?;
         let mut digest = Context::new(&SHA256);
@@ -37,12 +37,12 @@ pub struct Cookies {
 }
 
 impl Cookies {
-    /// Keeps the cookies of this number of visitors.
+    /// Creates a store for the cookies of at most this number of visitors.
     pub fn new(max_visitors: NonZero<usize>) -> Self {
         Cookies { stores: Mutex::new(LruCache::new(max_visitors)) }
     }
 
-    /// Stores the cookies that the upstream set in the response to a request of the visitor to this URL.
+    /// Stores the cookies in the response to the visitor's request to this URL.
     pub fn store(&self, visitor: Visitor, url: &Url, headers: &HeaderMap) {
         let lines = headers.get_all(SET_COOKIE).iter().filter_map(|line| line.to_str().ok());
         let mut lines = lines.peekable();
@@ -60,7 +60,7 @@ impl Cookies {
         }
     }
 
-    /// Returns the header `Cookie` for a request of the visitor to this URL; `None` without cookies.
+    /// Returns the `Cookie` header for the visitor's request to this URL, or `None` if there are no cookies.
     pub fn header(&self, visitor: Visitor, url: &Url) -> Option<HeaderValue> {
         let mut stores = self.lock();
         let mut cookies = stores.get(&visitor)?.matches(url);

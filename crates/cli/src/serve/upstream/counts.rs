@@ -1,4 +1,4 @@
-//! Counts of differences between answers and the description, for metrics.
+//! Counts the differences between responses and the description, for metrics.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -11,12 +11,12 @@ use wayfare_service::UpstreamNumbers;
 pub struct Counts(Mutex<BTreeMap<&'static str, u64>>);
 
 impl Counts {
-    /// Counts the notes of an answer.
+    /// Adds the number of notes on a response.
     pub fn add(&self, operation: &'static str, notes: usize) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(operation).or_default() += notes as u64;
     }
 
-    /// Returns the counts, with the calls that the client's budgets still allow.
+    /// Returns the counts, and the calls left in the client's budgets.
     pub fn numbers(&self, client: &Client) -> UpstreamNumbers {
         let notes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let left = |group: &&'static str| Some((*group, u64::from(client.allowance(group)?.left())));

@@ -13,7 +13,7 @@ use super::Upstream;
 use super::cookies::Visitor;
 use super::splice::Splicer;
 
-/// The parameter with the time that the upstream may wait for its providers, in milliseconds.
+/// The parameter that limits the upstream's wait for its providers, in milliseconds.
 const SEARCH_TIMEOUT: &str = "searchTimeout";
 
 /// Prefixes of the paths of all operations.
@@ -23,13 +23,13 @@ const OPERATIONS: [&str; 2] = ["/api/", "/i/api/"];
 const MARGIN: Duration = Duration::from_secs(1);
 
 impl Upstream {
-    /// Returns a session for one call of a caller, which sends the request as received.
+    /// Returns a session for one call, which sends the caller's request as received.
     ///
     /// The client's timeout applies to each attempt, and to each record of a feed.
     pub(super) fn session(&self, caller: &Caller) -> Session {
         let end_user = EndUser {
             track_id: Some(self.visit(caller)),
-            // A header of the caller could state any address.
+            // Not taken from the caller's headers, which may contain any address.
             ip: caller.address,
             user_agent: caller.user_agent.clone(),
         };
@@ -47,7 +47,7 @@ impl Upstream {
         self.client.session_for(end_user).with(options)
     }
 
-    /// Returns the maximum time for an answer: that of the request, or that of the relay if it is shorter.
+    /// Returns the time limit for a response: the limit in the request or the relay's limit, whichever is shorter.
     pub(super) fn patience(&self, caller: &Caller) -> Duration {
         let parameters = caller.received.iter().flat_map(|received| &received.parameters);
         let stated = parameters.into_iter().find(|(name, _)| name == SEARCH_TIMEOUT);
@@ -72,8 +72,8 @@ impl Upstream {
         }
     }
 
-    /// Returns the visitor whose cookies a call has. Calls without a session have none, so that the cache can serve them
-    /// to all visitors.
+    /// Returns the visitor whose cookies are sent. Calls without a session have no cookies, so that the cache can serve
+    /// all visitors.
     fn visitor(&self, caller: &Caller) -> Option<Visitor> {
         Visitor::new(caller.key.expose(), caller.session.as_deref())
     }
@@ -99,7 +99,7 @@ impl Upstream {
             Some(languages) => options.header(ACCEPT_LANGUAGE.as_str(), languages),
             None => options,
         };
-        // The gate has removed the caller's key, but not under a misspelt name.
+        // The gate has removed the caller's key, unless the parameter name has different capitals.
         let is_key =
             |name: &str| self.client.service().query_keys().any(|key| key.eq_ignore_ascii_case(name));
         let parameters = received.parameters.iter().filter(|(name, _)| !is_key(name));

@@ -1,8 +1,8 @@
-//! Booking links of the relay. Such a link leads to a booking link that the upstream service returned, and to nothing
-//! else.
+//! The relay's booking links, which redirect only to booking links that the upstream service returned.
 //!
-//! A link shows the upstream's link and a signature. If the upstream's link contains the upstream's key, it is
-//! encrypted instead. The keys of both are derived from the upstream's key and base URL, so links survive a restart.
+//! A link contains the upstream's link and a signature. If the upstream's link contains the upstream's key, the link is
+//! encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL, so links remain
+//! valid after a restart.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ use url::{Position, Url};
 use wayfare_client::Client;
 use wayfare_models::BookingLink;
 
-/// The parameter with the signature of the affiliate and the target.
+/// The parameter with the signature over the affiliate and the target.
 const SIGNATURE: &str = "sig";
 
 /// The parameter with an encrypted link, in place of its target.
@@ -31,7 +31,7 @@ pub struct Links {
     pub(super) client: Client,
 }
 
-/// The upstream's link behind a link of the relay, with the visitor's label.
+/// The upstream's link from a relay link, with the visitor's label.
 #[derive(Debug, PartialEq)]
 pub struct UpstreamLink {
     pub url: String,
@@ -62,7 +62,7 @@ impl Links {
         Some(rest).filter(|_| is_same && (rest.is_empty() || rest.starts_with(['/', '?', '#'])))
     }
 
-    /// Returns the link of the relay for a booking link of the upstream.
+    /// Returns the relay link for the upstream's booking link.
     ///
     /// # Errors
     /// Returns an error if the link is too long to be encrypted.
@@ -84,10 +84,10 @@ impl Links {
         Ok(query.append_pair(SIGNATURE, &BASE64_URL_SAFE_NO_PAD.encode(signature)).finish())
     }
 
-    /// Returns the upstream's link from the query of a link of the relay.
+    /// Returns the upstream's link from the query of a relay link.
     ///
     /// # Errors
-    /// Returns an error if the relay has not written the link.
+    /// Returns an error if the link was not written by a relay with the same keys.
     pub fn read(&self, query: &str) -> Result<UpstreamLink, String> {
         let url = match parameter(query, SEALED) {
             Some(sealed) => self.open(&sealed).ok_or_else(|| fault(SEALED, "altered"))?,
@@ -109,15 +109,15 @@ impl Links {
         let signature = parameter(query, SIGNATURE).ok_or_else(|| fault(SIGNATURE, "missing"))?;
         let affiliate = parameter(query, BookingLink::AFFILIATE).unwrap_or_default();
         let signature = BASE64_URL_SAFE_NO_PAD.decode(&*signature).unwrap_or_default();
-        // Takes the same time for each signature.
+        // `verify` takes the same time for every signature.
         match hmac::verify(&self.signing, &signed(&affiliate, &target), &signature) {
             Ok(()) => Ok(target.into_owned()),
             Err(Unspecified) => Err(fault(SIGNATURE, "does not match the link")),
         }
     }
 
-    /// Encrypts a URL. Equal URLs have equal ciphertexts, so that equal responses have equal tags: the nonce depends on
-    /// the URL alone.
+    /// Encrypts a URL. The nonce depends only on the URL, so equal URLs have equal ciphertexts, and equal responses have
+    /// equal entity tags.
     fn seal(&self, url: &Url) -> Result<String, Unspecified> {
         let digest = hmac::sign(&self.signing, url.as_str().as_bytes());
         let nonce = digest.as_ref().first_chunk::<NONCE_LEN>().ok_or(Unspecified)?;

@@ -1,8 +1,8 @@
 //! `wayfare serve --upstream`: a relay in front of a live service, which holds the service's key.
 //!
 //! The relay is the same API on the same routes: keys, limits, validation, log and metrics are those of `wayfare serve`.
-//! Each call that passes them is made with the client: its retries, deadlines, breakers and verdict apply. The answer is
-//! passed on as bytes, except for URLs of the upstream and the upstream's key.
+//! The relay forwards accepted calls with the client, so the client's retries, deadlines, circuit breakers and verdict
+//! apply. The bytes of a response are passed on, except for upstream URLs and the upstream's key.
 
 mod answers;
 mod booking;
@@ -37,7 +37,7 @@ pub struct Upstream {
     links: Links,
     cookies: Cookies,
     counts: Counts,
-    /// Keys of the hash that names visitors without a session.
+    /// Keys of the hash from which visitors without a session get their id.
     visitors: RandomState,
     timeout: Duration,
 }
@@ -55,7 +55,7 @@ impl Front for Relay {
 }
 
 impl Upstream {
-    /// Replaces the operations of a service by relayed ones.
+    /// Replaces a service's operations with relayed operations.
     pub fn add_to(self: &Arc<Self>, builder: Builder) -> Builder {
         let upstream = Arc::clone(self);
         builder.operations(move |service| {

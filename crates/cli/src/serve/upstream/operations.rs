@@ -1,4 +1,4 @@
-//! The operations of the relay: each one is the call of the same name on the client.
+//! The relay's operations. Each operation makes the client call of the same name.
 
 use std::sync::Arc;
 

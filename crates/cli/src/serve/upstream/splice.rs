@@ -1,4 +1,4 @@
-//! Replaces URLs of the upstream in a JSON response with URLs of the relay, and keeps all other bytes.
+//! Replaces upstream URLs in a JSON response with relay URLs, and keeps all other bytes.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -12,21 +12,21 @@ use wayfare_models::BookingLink;
 
 use super::links::Links;
 
-/// Writer of the responses to one caller.
+/// Rewrites the responses to one caller.
 #[derive(Clone, Copy)]
 pub struct Splicer<'a> {
     pub links: &'a Links,
     /// The base URL of the relay, without a trailing slash.
     pub relay_base: &'a str,
-    /// The key that the caller presented. Without it, URLs have no key.
+    /// The caller's key, which replaces the upstream's key in URLs. If it is `None`, URLs have no key.
     pub caller_key: Option<&'a str>,
-    /// Prefixes of the paths that the relay serves. Other URLs, such as those of pictures, keep their host.
+    /// Prefixes of the paths that the relay serves. URLs with other paths, such as picture URLs, keep their host.
     pub paths: &'a [&'a str],
 }
 
 impl Splicer<'_> {
-    /// Returns a JSON document, or one record of a stream, in which URLs of the upstream lead to the relay, and the
-    /// upstream's key is removed. In a body that is not JSON, only the key is removed.
+    /// Replaces upstream URLs with relay URLs and removes the upstream's key in a JSON document, or in one record of a
+    /// stream. In a body that is not JSON, only removes the key.
     pub fn splice<'b>(&self, json: &'b [u8]) -> Cow<'b, [u8]> {
         match self.with_relay_urls(json) {
             Some(spliced) => Cow::Owned(self.links.client.redact_bytes(&spliced).into_owned()),
@@ -34,7 +34,7 @@ impl Splicer<'_> {
         }
     }
 
-    /// Returns the document with URLs of the relay, or `None` if it is not JSON or contains no URL of the upstream.
+    /// Returns the document with relay URLs, or `None` if the document is not JSON or contains no upstream URL.
     fn with_relay_urls(&self, json: &[u8]) -> Option<Vec<u8>> {
         let (mut out, mut copied, mut at) = (Vec::new(), 0, 0);
         while let Some(token) = next_string(json, at) {
@@ -52,7 +52,7 @@ impl Splicer<'_> {
         Some(out)
     }
 
-    /// Returns the URL of the relay for a JSON string with a URL of the upstream.
+    /// Returns the relay URL for a JSON string that contains an upstream URL.
     fn relay_url(&self, token: &[u8]) -> Option<String> {
         // Most strings end here. Any character may be escaped.
         if !matches!(token.get(1), Some(b'h' | b'H' | b'\\')) {
@@ -70,8 +70,7 @@ impl Splicer<'_> {
         }
     }
 
-    /// Returns a URL of the relay with the query of a URL of the upstream, in which the caller's key replaces the
-    /// upstream's key.
+    /// Returns a relay URL with the query of an upstream URL. The caller's key replaces the upstream's key.
     fn with_caller_key(&self, path: &str, url: &Url) -> String {
         let mut relay = format!("{}{path}", self.relay_base);
         let mut before = "?";
@@ -106,7 +105,7 @@ fn next_string(json: &[u8], from: usize) -> Option<Range<usize>> {
     }
 }
 
-/// Returns whether a string with these bytes after it is a value, and not the name of a field.
+/// Returns whether a string that is followed by these bytes is a value, and not a field name.
 fn is_value(after: &[u8]) -> bool {
     after.trim_ascii_start().first() != Some(&b':')
 }

@@ -10,8 +10,8 @@ use crate::http::{Gate, Host, Processors};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::verticals::cars;
 
-/// The host of operations for a service [with other operations](super::Builder::operations). Keys, rates and limits
-/// are those of the service, and each operation gets its request as received.
+/// The host of the operations that [replace a service's own](super::Builder::operations). Keys, rates and limits are
+/// those of the service, and each operation gets its request as received.
 pub trait Front: Send + Sync + 'static {
     /// Returns the service.
     fn service(&self) -> &Service;
@@ -44,7 +44,7 @@ impl<F: Front> Host for F {
 impl Service {
     /// Returns the error code for a violation of the description in any operation.
     pub fn code_of(at: &Location, reason: &ViolationReason) -> ErrorCode {
-        // Only the locations of car searches have codes of their own.
+        // Only car searches have error codes of their own.
         cars::code_of(at, reason)
     }
 }
