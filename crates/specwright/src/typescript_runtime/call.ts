@@ -18,7 +18,7 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   /**
    * `true` if the call may be resent after a failure, even if the service may already have processed the call. Set
-   * `true` only if a second execution does no harm. Default: according to the API description.
+   * this option only if a second execution does no harm. Default: according to the API description.
    */
   repeatable?: boolean | undefined;
 }
@@ -38,7 +38,7 @@ export interface Answer<Value, Status extends number = number> {
 
 /** Internal options of a call. */
 export interface InternalOptions extends CallOptions {
-  /** Time until the signal ends the call at the deadline of a search or job. */
+  /** Milliseconds until the signal ends the call at the deadline of a search or job. */
   left?: number;
 }
 

@@ -66,7 +66,7 @@ export interface Client {
   readonly fetch: typeof fetch;
   /** Returns the credential for a scheme. */
   credential(scheme: string, refused?: Credential): Promise<Credential | undefined>;
-  /** Returns a text with the credentials removed, in any encoding. The errors of calls are already redacted. */
+  /** Removes the credentials from a text, even if they are encoded. The errors of calls are already redacted. */
   redact(text: string): string;
 }
 

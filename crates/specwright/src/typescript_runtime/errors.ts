@@ -118,8 +118,8 @@ export function redacted(client: Client, value: unknown): unknown {
 const MAX_CAUSES = 16;
 
 /**
- * Returns a redacted copy of a cause. Only its texts are copied, because other fields of errors from other libraries
- * may contain the request.
+ * Returns a redacted copy of a cause. The copy has only the texts of the cause, because errors from other libraries may
+ * have fields that contain the request.
  */
 function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
   if (!(cause instanceof Error)) return client.redact(String(cause));

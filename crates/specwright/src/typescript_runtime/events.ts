@@ -75,7 +75,7 @@ export async function* events<T>(
 
 function idHeader({ lastId }: Progress): Record<string, string> {
   if (lastId === "") return {};
-  // A header carries the bytes of the id's UTF-8.
+  // A header value consists of bytes: here, the UTF-8 encoding of the id.
   return { "last-event-id": String.fromCharCode(...new TextEncoder().encode(lastId)) };
 }
 

@@ -49,7 +49,7 @@ export interface Feed<Query, T> {
   size(query: Query): number;
   /** Returns the id of a record. Records with the same id are versions of one record. */
   id(record: T): unknown;
-  /** Returns the query for the page after a record with an id. */
+  /** Returns the query for the page that follows a record. */
   after(query: Query, last: T): Query;
 }
 
@@ -134,7 +134,7 @@ async function* readPages<Query extends object, T>(
       // The record after which the page was requested is not new, even if ids are not kept.
       hasNew ||= seen === undefined && (isChecked || id !== startId);
       hasOther ||= seen !== undefined && seen.page + 1 < number;
-      // Repeating the same request would make no progress either.
+      // A next page after the same record would be the same request again, and would make no progress.
       if (lastId === undefined || id !== startId) [last, lastId] = [found, id];
       if (id !== undefined && isChecked) known.set(id, { content, page: number });
       if (seen?.content === content) {
@@ -163,7 +163,7 @@ async function* readPages<Query extends object, T>(
   }
 }
 
-/** Returns the body of a page; `undefined` for a 404 after a page that looks like the last. */
+/** Returns the body of a page; `undefined` for a 404 after a page that looks like the last page. */
 async function pageBody(
   client: Client,
   operation: Operation,

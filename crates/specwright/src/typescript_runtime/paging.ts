@@ -64,7 +64,7 @@ export function nextLink(headers: Headers): string | undefined {
   return undefined;
 }
 
-/** `; rel="next"` */
+/** A parameter of a link, such as `; rel="next"`. */
 const PARAMETER = /\s*;\s*([^\s=;,]+)\s*(?:=\s*(?:"([^"]*)"|([^\s;,]*)))?/g;
 const LINK = new RegExp(`<([^>]*)>((?:${PARAMETER.source})*)`, "g");
 

@@ -20,9 +20,9 @@ const MAX_LEARNED = 32;
  * Removes credentials from untrusted text before the text enters an error.
  *
  * Services, proxies and HTTP stacks echo the request's URL, unchanged or with further encodings. The redactor therefore
- * looks for a secret character by character, each of them plain, percent-encoded (even several times), escaped as in
- * JSON, or as an HTML entity, and ignores case. If a text was truncated within the secret, the part at the
- * end of the text is also removed.
+ * looks for a secret character by character. Each character may be plain, percent-encoded (even several times), escaped
+ * as in JSON, or an HTML entity, and its case is ignored. If a text was truncated within the secret, the part of the
+ * secret at the end of the text is also removed.
  */
 export class Redactor {
   readonly #fixed: ReadonlySet<string>;
@@ -67,7 +67,7 @@ function secretsOf(credential: Credential): string[] {
 
 /** Returns the end of the secret that starts at a position of a text; -1 if the secret does not start there. */
 function endOf(secret: readonly string[], text: string, at: number): number {
-  // Several positions may match the characters so far, as in `%25` for a secret that starts with a percent sign.
+  // The matched characters may end at several positions, as in `%25` for a secret that starts with a percent sign.
   let reached = new Set([at]);
   let truncation = -1;
   for (const [matched, character] of secret.entries()) {

@@ -3,7 +3,7 @@ import { CallError, failure } from "./errors.js";
 
 /** Metadata of an operation, from the description. */
 export interface Operation {
-  /** `group.name` */
+  /** Name of the operation: `group.name`. */
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path below the base URL. `{name}` is a parameter. */
@@ -188,7 +188,7 @@ function appendNested(form: URLSearchParams, name: string, value: unknown, opera
   } else form.append(name, String(value));
 }
 
-/** Returns the name of a field in a form, which can't have brackets of its own. */
+/** Returns the name of a form field. Throws if the name is empty or contains brackets. */
 function checked(operation: Operation, name: string): string {
   if (name !== "" && !/[[\]]/.test(name)) return name;
   throw new CallError(operation.name, "configuration", `a form can't have the name ${JSON.stringify(name)}`);

@@ -61,7 +61,7 @@ export class Rounds {
     }
   }
 
-  /** Delays the next call until the next round, and for as long as the service requests. */
+  /** Delays the next call until the next round, and for at least as long as the service requests. */
   later(asked = 0): void {
     this.#due = Date.now() + Math.max(waitOf(this.#options.backoff, this.count++), asked);
   }

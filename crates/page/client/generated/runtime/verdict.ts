@@ -18,8 +18,8 @@ export type Lack =
    */
   | { readonly reason: "fewer"; readonly found: number; readonly earlier: number }
   /**
-   * Results could not be read. The loss is a reason if all results are unreadable, or at least two and more than 5% of
-   * the results.
+   * Results could not be read. The loss is a reason if all results are unreadable, or if at least two results and more
+   * than 5% of all results are unreadable.
    */
   | { readonly reason: "unreadable"; readonly unreadable: number; readonly all: number }
   /** The response has both results and errors. */
