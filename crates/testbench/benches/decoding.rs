@@ -30,7 +30,7 @@ fn main() -> Result<(), Error> {
     Ok(())
 }
 
-/// Prints how fast each library decodes each variant of a response, relative to the baseline.
+/// Prints the speed at which each library decodes each variant of a response, relative to the baseline.
 fn print_forms(payloads: &[Payload]) -> Result<(), Error> {
     println!("\n## decoding, speed ratio by form\n");
     for vertical in Vertical::ALL {

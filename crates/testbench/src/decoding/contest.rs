@@ -51,9 +51,9 @@ impl Contestant {
 /// A benchmarked task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Decodes JSON to values.
+    /// Decoding JSON into values.
     Decoding,
-    /// Encodes values as JSON.
+    /// Encoding values as JSON.
     Encoding,
 }
 

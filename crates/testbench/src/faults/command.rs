@@ -45,7 +45,7 @@ pub(super) async fn run(
         if let Some(([signal, _], id)) = signal {
             send(signal, id, &server.log).await;
         }
-        // The end of the output is the only sign that the command has exited.
+        // Only the end of the output shows that the command has exited, so this branch never finishes.
         std::future::pending().await
     };
     let output = async {

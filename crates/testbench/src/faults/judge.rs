@@ -220,7 +220,7 @@ mod tests {
     use crate::faults::kind::When;
     use crate::faults::server::Call;
 
-    /// Parses a kind from fields of the table. Without `ends`, it may end with a network error.
+    /// Parses a kind from fields of the table. Without `ends`, a run may end with a network error.
     fn kind(fields: &str) -> Kind {
         let ends = if fields.contains("ends") { "" } else { "ends = 'network'" };
         toml::from_str(&format!("{fields}\n{ends}")).unwrap()

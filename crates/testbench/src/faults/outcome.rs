@@ -20,7 +20,7 @@ pub enum Interface {
 pub(super) enum Outcome {
     /// The library reports a complete result.
     Complete,
-    /// The library stopped at the deadline, and its outcome says so.
+    /// The library stopped at the deadline, as its outcome states.
     Deadline,
     /// The library reports an incomplete result, although the service reports the result as complete.
     Partial,

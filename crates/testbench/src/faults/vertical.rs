@@ -60,7 +60,7 @@ impl Vertical {
         format!("{self:?}").to_lowercase()
     }
 
-    /// Returns the name of the operation that returns results.
+    /// Returns the operation that returns results.
     pub fn operation(self) -> &'static Operation {
         match self {
             Vertical::Places => &autocomplete::AUTOCOMPLETE_FLIGHTS,
@@ -159,11 +159,12 @@ pub(super) fn records(answer: Option<&Value>) -> &[Value] {
     answer.and_then(|answer| answer.get("results")?.as_array()).map_or(&[], Vec::as_slice)
 }
 
-/// Counts of the valid records that a caller has received.
+/// Counts of the records that a caller has received.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Held {
+    /// The number of distinct valid records.
     pub distinct: usize,
-    /// The number of duplicate records.
+    /// The number of duplicates of valid records.
     pub duplicates: usize,
     /// The number of records that no response contained.
     pub foreign: usize,

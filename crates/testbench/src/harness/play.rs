@@ -138,8 +138,8 @@ impl Polling<'_> {
         Complete { digest: digest(self.search.vertical, &reply.body), body: reply.body }
     }
 
-    /// Retries a call of a known search until it gets a response. Rejected calls are retried after the requested wait.
-    /// Calls whose connection failed are retried if the policy allows it.
+    /// Makes a call of an accepted search, and repeats it until a response arrives. Rejected calls are repeated after
+    /// the requested wait. Calls whose connection failed are repeated if the policy allows it.
     async fn polled(&mut self, call: &Call) -> Result<Reply, Ended> {
         loop {
             let begun = Instant::now();

@@ -1,4 +1,5 @@
-//! Runs haproxy in front of the nodes. haproxy sends each call, from any caller, to the next node that is ready.
+//! Runs haproxy in front of the nodes. haproxy sends each call to the node in its `cluster`, or else to the next node
+//! that is ready.
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;

@@ -59,7 +59,7 @@ struct Price {
     rounds: Vec<Vec<Figures>>,
 }
 
-/// The costs of all setups. The other setups are compared with the first setup.
+/// The costs of all setups. The first setup is the baseline.
 #[derive(Clone, Debug)]
 pub(super) struct Overhead {
     turn: usize,
@@ -111,7 +111,7 @@ pub(super) fn overhead(
     })
 }
 
-/// Returns the setups. The other setups are compared with the first setup; the last has affinity.
+/// Returns the setups. The first setup is the baseline; the last setup has affinity.
 fn shapes(nodes: Nodes) -> Vec<(String, Nodes)> {
     let memory = Nodes { count: 1, store: StoreKind::Memory, has_affinity: false };
     let mut shapes = vec![("1 node, memory".to_owned(), memory)];

@@ -81,7 +81,7 @@ pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Repo
 /// Returns the pace at which the configured number of searches leaves the target fraction of the machine idle. The pace
 /// follows from the CPU time that all processes need for a search: nodes, store, balancer and this process.
 async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
-    // Memory nodes behind a balancer would lose searches.
+    // In-memory nodes behind a balancer would lose searches.
     let count = if nodes.store == StoreKind::Memory { 1 } else { nodes.count };
     let cluster = Cluster::start(&bench.settings, Nodes { count, ..nodes }, MEASURED_PACE).await?;
     let cost = bench.cost(cluster.address, MEASURED_PACE, || Ok(Machine::now()?.work)).await?;
