@@ -93,7 +93,7 @@
 //! - N7: only a partner operates flights for an airline. N8: the operator also has the traffic rights.
 //! - N9: no ticket combines two low-cost carriers. N10: no ticket combines two airlines that are not partners. N11: no
 //!   ticket has two flights of an airline that sells no connections.
-//! - N12: the time between flights is long enough, longer between two tickets, and less than a day. N13: no journey is
+//! - N12: the time between flights is long enough, longer between two tickets, and at most a day. N13: no journey is
 //!   longer than twice the direct distance plus 2,500 km. N14: no journey visits an airport twice, or connects at
 //!   another airport near its origin or destination. N15: a domestic journey stays in the country and uses its
 //!   airlines. N16: no journey has three stops if the response has a nonstop flight.
@@ -115,17 +115,18 @@
 //!   `displayDistance` is the distance in the unit of the market. For a location that is near only the return place,
 //!   `displayDistance` is the distance from the return place. An airport is known and has its correct country code. An
 //!   airport has a country name only if its country differs from the country of the searched place (CarLocation).
-//! - C6: terminals, shuttles and hidden counters are at airports, and `nonAirport` is not. Exactly the opaque agencies
-//!   are hidden. Opaque, peer-to-peer and delivery agencies have no address (CarLocation; concepts: agency types).
+//! - C6: terminals, shuttles and hidden counters are at airports, and `nonAirport` locations are not. Exactly the
+//!   opaque agencies are hidden. Opaque, peer-to-peer and delivery agencies have no address (CarLocation; concepts:
+//!   agency types).
 //! - C7: a car is returned within 40 km of the requested return place. `dropoffLocationId` is present only if the car
 //!   is returned elsewhere (booking option; chosen).
 //! - C8: every letter of the SIPP code is defined, and agrees with the transmission, fuel, doors and air conditioning.
 //!   Features have no duplicates (CarDetail).
 //! - C9: class, groups and SIPP code agree. Classes that start with `special` have no defined size (CarType,
 //!   CarTypeGroup).
-//! - C10: conditions do not contradict each other: unlimited free cancellation has no time limit, limited mileage has a
-//!   limit, insurance specifies a deductible if and only if it has a deductible, and is listed without duplicates. The
-//!   cancellation fee does not exceed the price (policies; service behaviour).
+//! - C10: conditions do not contradict each other. Unlimited free cancellation has no time limit, and limited mileage
+//!   has a limit. Insurance specifies the amount of the deductible if and only if it has a deductible, and is listed
+//!   without duplicates. The cancellation fee does not exceed the price (policies; service behaviour).
 //! - C11: fees have no duplicates. A car has a one-way fee if and only if it is returned elsewhere. Only delivered cars
 //!   have a delivery fee, and cars with a driver have no fee for drivers. After-hours fees depend on the counter, and
 //!   never apply on a weekday between 10:00 and 16:00. A price is at least the sum of its included fees (CarFee;
@@ -153,9 +154,9 @@
 //! - H3: a repeated search continues: totals never decrease, rates are kept, and a complete response stays the same
 //!   (states).
 //! - H4: a field is present if and only if its response option is requested (response options).
-//! - H5: the filtered count is at most the number of available hotels (without dates, of all hotels), and equals it
-//!   without filters. The available count is at most the total. The lowest and highest rates span the rates of the
-//!   hotels. Without deals, the span after filters is within the span before filters (response).
+//! - H5: the filtered count is at most the number of available hotels (without dates, of all hotels), and equals this
+//!   number if there are no filters. The available count is at most the total. The lowest and highest rates span the
+//!   rates of the hotels. Without deals, the span after filters is within the span before filters (response).
 //! - H6: each page is full, unless fewer hotels remain. The pages have no duplicates, and add up to the total.
 //! - H7: the currency, language and country are as requested, or else the market's.
 //! - H8: hotels match the key: they are within the polygon and do not exceed its maximum number of hotels, are

@@ -30,7 +30,7 @@ impl Random {
         first + self.below((last - first + 1) as usize) as i64
     }
 
-    /// Returns `true` with a probability in percent.
+    /// Returns `true` with the given probability, in percent.
     pub fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
@@ -45,7 +45,7 @@ impl Random {
         text.split(separator).nth(self.below(count)).unwrap_or(text)
     }
 
-    /// Returns a value with a probability in percent.
+    /// Returns a value with the given probability, in percent.
     pub fn maybe<T>(&mut self, chance: usize, make: impl FnOnce(&mut Self) -> T) -> Option<T> {
         self.percent(chance).then(|| make(self))
     }

@@ -26,7 +26,7 @@ pub const HOST: &str = "travel.example";
 /// The user agent of a mobile browser.
 const MOBILE_USER_AGENT: &str = "Mozilla/5.0 (Linux; Android 15; Mobile)";
 
-/// Speed of the slow service relative to real time: its providers respond within milliseconds.
+/// Factor for the delays of the slow service, whose providers respond within milliseconds.
 const PACE: f64 = 0.002;
 
 /// Services that all searches of the process share.
@@ -48,7 +48,7 @@ impl Clock for StillClock {
     }
 }
 
-/// Returns the first day that is not past in any time zone, according to [`StillClock`].
+/// Returns the earliest day that is not yet past in every time zone, according to [`StillClock`].
 pub fn today() -> Date {
     Date::new(2027, 1, 10).unwrap()
 }

@@ -1,5 +1,6 @@
-//! End-to-end tests of the generator with other APIs. Each API has a description and a program with a handwritten host.
-//! The program serves the API, calls it over HTTP with and without the generated client, and prints the responses.
+//! End-to-end tests of the generator with other APIs. Each API has a description and a program with a hand-written
+//! host. The program serves the API, calls it over HTTP with and without the generated client, and prints the
+//! responses.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

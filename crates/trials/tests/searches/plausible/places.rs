@@ -76,7 +76,7 @@ const COUNTS: [(&str, RangeInclusive<i64>); 16] = [
 const MAX_STARS: [(i64, f64); 4] =
     [(HOSTEL, 3.0), (MOTEL, 3.0), (BED_AND_BREAKFAST, 4.0), (GUEST_HOUSE, 4.0)];
 
-/// Property types that exist in a few countries only.
+/// Property types that exist only in a few countries.
 const HOME_COUNTRIES: [(i64, &str); 2] = [(RIAD, "MA TN DZ EH LY"), (RYOKAN, "JP")];
 
 /// Luxury chains, with at most two hotels in a town.

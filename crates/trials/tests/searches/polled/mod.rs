@@ -105,7 +105,7 @@ fn carried<A: Polled>(response: &Response<A>) -> Carried {
 pub struct Ended<A: Polled> {
     pub last: Arc<Update<Response<A>>>,
     pub total: i64,
-    /// The first result seen. This result may be from an early phase, and on another page by now.
+    /// The first result seen. This result may be from an early phase, and may be on another page by now.
     pub early: Option<ResultId>,
 }
 

@@ -65,7 +65,7 @@ impl Messages for Model {
 
     prepared!(prepare_watch: Watch = WatchQuery);
 
-    /// Sends two events per response. The first response is interrupted, and no events follow the fourth.
+    /// Sends two events per response. The first response is interrupted, and no events follow the fourth event.
     async fn watch(&self, _: Caller, query: WatchQuery) -> Answered<Events<Chunk>> {
         let last: usize = query.last_event_id.and_then(|id| id.parse().ok()).unwrap_or(0);
         if last >= 4 {

@@ -14,7 +14,7 @@ use host::bank;
 use models::payments::{Card, CardExpires, CreateQuery, Item, NewCharge, NewRefund};
 use raw::{print_raw, serve};
 
-/// `true` if the next response is lost after its request was carried out.
+/// `true` if the next response is lost after the service has processed the request.
 static LOSES: AtomicBool = AtomicBool::new(false);
 
 async fn losing(request: Request, next: Next) -> Response {
