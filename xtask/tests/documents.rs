@@ -174,7 +174,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Replaces addresses and folders by those of this machine.
+    /// Replaces addresses and folders with the addresses and folders of this machine.
     fn local(&self, text: &str) -> String {
         text.replace("target/", &format!("{}/", scratch_target().display()))
             .replace("https://travel.example", "http://127.0.0.1:8080")

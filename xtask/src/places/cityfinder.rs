@@ -63,7 +63,7 @@ impl<'a> CityFinder<'a> {
             .max_by_key(|city| (city.population, city.id))
     }
 
-    /// Returns the city within a distance that is mentioned in `airport_name`, or else the most populous city.
+    /// Returns the most populous city within a distance. A city that `airport_name` mentions takes precedence.
     pub(super) fn served(
         &self,
         airport_name: &str,

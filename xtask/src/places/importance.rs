@@ -36,7 +36,7 @@ pub(super) fn of_destination(destination: &HandDestination) -> u32 {
     fame_importance(destination.fame)
 }
 
-/// Ranks airports like cities of 3,000 to 400,000 people, so that a sizeable city ranks above its airports in a search
+/// Ranks airports like cities of 3,000 to 2.5 million people, so that a large city ranks above its airports in a search
 /// for both.
 pub(super) fn of_airport(airport: &Airport) -> u32 {
     match (u32::try_from(airport.traffic).unwrap_or(u32::MAX), airport.size) {

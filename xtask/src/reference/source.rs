@@ -9,7 +9,8 @@ pub(super) const STYLE: &str = "swagger-ui.css";
 pub(super) const LICENCE: &str = "LICENSE";
 pub(super) const NOTICE: &str = "NOTICE";
 
-/// Licences of the third-party libraries in the script, which also require redistribution.
+/// The path of the licence texts of the third-party libraries in the script. These licences require their text in every
+/// copy.
 pub(super) const BUNDLED: &str = "swagger-ui-bundle.js.LICENSE.txt";
 
 pub(super) static SWAGGER_UI: Package = Package {

@@ -51,7 +51,8 @@ fn is_part_marked(description: &Description, item: &str) -> bool {
     is_seen || !def.unstated.is_empty() || field.is_some_and(|field| !field.unstated.is_empty())
 }
 
-/// Returns whether a shape that has this field is marked, or a response, request or operation that contains the shape.
+/// Returns whether the shape that has this field is marked, or whether a response, request or operation that contains
+/// the shape is marked.
 pub fn is_marked_around(description: &Description, item: &str) -> bool {
     let name = item.split('.').next().unwrap_or_default();
     let mut containers = vec![description.names[name]];
