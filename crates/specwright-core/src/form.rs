@@ -86,7 +86,7 @@ fn path(name: &str) -> Option<Vec<&str>> {
 
 enum Node<'a> {
     Text(&'a str),
-    /// The elements of a list whose names have empty brackets.
+    /// The elements of a list, from names with empty brackets.
     List(Vec<Node<'a>>),
     Table(Vec<(&'a str, Node<'a>)>),
 }

@@ -95,8 +95,8 @@ impl<'de> Cx<'de> {
         None
     }
 
-    /// Parses the string in place of a value of another type. Adds a note about the type, unless all values are
-    /// strings.
+    /// Parses a string that was sent in place of a value of another type. Adds a note about the type, unless all values
+    /// are strings.
     pub(crate) fn parsed<T: FromStr>(&mut self, value: &str, expected: Expected) -> Option<T> {
         let parsed = value.parse().ok();
         if !self.is_of_texts || parsed.is_none() {

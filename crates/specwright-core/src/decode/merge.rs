@@ -48,7 +48,8 @@ impl Cx<'_> {
         self.notes.truncate(end);
     }
 
-    /// Returns whether a note repeats an earlier one about an unknown value of `field`, and counts it there.
+    /// Returns whether a note repeats an earlier note about an unknown value of `field`. If so, increments the count of
+    /// the earlier note.
     fn is_repeated_value(&mut self, field: &'static str, place: usize) -> bool {
         let (Some(repeats), note) = (&self.repeats, &self.notes[place]) else { return false };
         let NoteReason::UnknownValue { found, .. } = &note.reason else { return false };

@@ -7,7 +7,7 @@ pub(crate) struct Repeats(Vec<Repeatable>);
 #[derive(Debug)]
 pub(super) struct Repeatable {
     pub(super) hash: u32,
-    /// The name of the unknown field, or of the field with the unknown value.
+    /// The field with the unknown value, or an empty string if the note is about an unknown field.
     pub(super) field: &'static str,
     /// Index of the first note.
     pub(super) note: usize,

@@ -158,7 +158,7 @@ macro_rules! delegate {
     };
 }
 
-/// A value or null, which decodes to `None`.
+/// A value, or null. Null decodes to `None`.
 impl<T: Decode> Decode for Option<T> {
     delegate!(Some);
 

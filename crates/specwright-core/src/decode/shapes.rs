@@ -153,7 +153,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Passes the unescaped text of the string that was just read to `make`.
+    /// Calls `make` with the unescaped text of the string that was just read.
     pub(crate) fn with_unescaped<R>(&mut self, make: impl FnOnce(&str, &mut Self) -> R) -> R {
         let text = self.cursor.take_scratch();
         let made = make(&text, self);

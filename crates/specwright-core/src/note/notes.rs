@@ -17,7 +17,7 @@ pub struct Note {
     /// The difference from the description.
     pub reason: NoteReason,
     /// Number of places with this difference. Only [unknown fields](NoteKind::UnknownField) of one type and [unknown
-    /// values](NoteKind::UnknownValue) of one field are counted; `at` is the first place.
+    /// values](NoteKind::UnknownValue) of one field are counted, and `at` is the first of these places.
     pub count: usize,
 }
 
@@ -88,7 +88,7 @@ impl Serialize for Note {
 ///
 /// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't exhaust memory. For notes about skipped
 /// elements, the limit is twice as high, because these notes show which results are missing. [`Notes::omitted`] returns
-/// the number of other notes.
+/// the number of notes beyond these limits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     kept: Vec<Note>,

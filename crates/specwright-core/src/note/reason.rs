@@ -17,7 +17,7 @@ pub enum NoteKind {
     /// A value that an enum does not list. An open enum keeps the value.
     UnknownValue,
     /// A string that violates the grammar of its type. In a response, the decoder keeps an invalid code as text and the
-    /// clock time of an invalid date-time, but drops an invalid date.
+    /// local time of an invalid date-time, but drops an invalid date.
     BrokenGrammar,
     /// A value whose JSON type differs from the described type.
     WrongType,

@@ -220,7 +220,7 @@ impl fmt::Debug for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// Formats the string that was found in quotes, as shown in notes.
+/// Formats the found string in quotes, as in notes.
 pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for QuotedFound<'_> {

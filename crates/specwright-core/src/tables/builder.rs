@@ -35,8 +35,9 @@ macro_rules! new {
 /// and its wire name.
 ///
 /// The kind is `some` for a field that may be missing, and `value` for any other field. `some_into` and `into` accept
-/// anything that converts to the type, and `some_items` and `items` a list of anything that converts to it. A field of a shared part is followed by the part. `part` sets a whole shared
-/// part. Attributes of a method, such as `#[deprecated]`, come before the method.
+/// anything that converts to the type. `some_items` and `items` accept a list whose elements convert to the type. A
+/// field of a shared part is followed by the part. `part` sets a whole shared part. Attributes of a method, such as
+/// `#[deprecated]`, come before the method.
 ///
 /// ```
 /// # #[derive(Default)]

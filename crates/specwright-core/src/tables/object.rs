@@ -3,8 +3,9 @@
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for the struct of an object.
 ///
 /// Each line describes a field: its index among the names, the struct field, its presence, and its wire name. Optional
-/// items follow: an alternative name that is also read, the key of a list that may be sent as an object, or the status
-/// for which results wait. The fields of a shared part come first, under the struct field for that part.
+/// items follow: an alternative name that is also read, the key of a list that may be sent as an object, or the field
+/// with the status and the statuses for which missing results are noted. The fields of a shared part come first, under
+/// the struct field for that part.
 ///
 /// ```
 /// /// A leg.

@@ -119,8 +119,9 @@ impl From<Note> for Violation {
 
 /// All faults in a request.
 ///
-/// `{}` writes the violations on one line, `{:#}` one per line. At most [`Violations::MAX`] are kept, so that a hostile
-/// request can't exhaust memory. [`Violations::omitted`] returns the number of other violations.
+/// `{}` writes the violations on one line, `{:#}` one per line. At most [`Violations::MAX`] violations are kept, so
+/// that a hostile request can't exhaust memory. [`Violations::omitted`] returns the number of violations beyond this
+/// limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Violations {
     kept: Vec<Violation>,

@@ -37,7 +37,7 @@ struct Place {
 }
 specwright_core::object! { Place { 0 name: required "name"; 1 height: optional "height"; } }
 
-/// A document in pieces. After each piece, its field has the given value.
+/// A document in pieces. After each piece, the given field has the given value.
 const PIECES: &[(&str, &str, &str)] = &[
     (r#"{"id": "r\u00e9\ud83d\ude00""#, "id", r#""ré😀""#),
     // A number may continue, so it is complete only after the next byte.

@@ -45,7 +45,7 @@ struct Substitutes {
     null: bool,
 }
 
-/// How often a field may be missing, in ascending order.
+/// The degree to which a field may be missing, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Missing {
     Never,

@@ -100,7 +100,7 @@ pub fn first_sentence(text: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
 }
 
-/// Returns the meaning of a field: its own doc, else its type's doc.
+/// Returns the meaning of a field: its own doc or, without one, its type's doc.
 fn meaning(description: &Description, field: &Field) -> Option<String> {
     let text = match (&field.doc, &field.ty) {
         (Some(doc), _) => doc.trim().to_owned(),

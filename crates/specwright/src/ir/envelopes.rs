@@ -53,7 +53,7 @@ pub struct Code {
 /// The value that a generated service writes to a field of an error body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {
-    /// An object with such fields.
+    /// An object that contains a field to fill.
     Object,
     /// The entries.
     Entries,

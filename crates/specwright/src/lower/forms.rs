@@ -56,8 +56,8 @@ pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, 
 }
 
 impl<'a> Form<'a> {
-    /// Returns the inline objects of the form's fields. Each object has its field, and a name that combines the names
-    /// of the form and the field.
+    /// Returns the inline objects of the form's fields. Each object is returned with its field and with a name that
+    /// combines the names of the form and the field.
     pub(super) fn inline(self, name: &str) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
         match self {
             Form::Shared(shared) => inline(name, &shared.fields),

@@ -7,10 +7,10 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 use super::{root, scratch_target, tidy};
 
-/// Marks the end of a command's output.
+/// The text that marks the end of a command's output. The exit code follows.
 const END: &str = "=== exit code ";
 
-/// Functions that replace Cargo's builds of this workspace by the programs that were built for the tests. Projects
+/// Functions that replace Cargo's builds of this workspace with the programs that were built for the tests. Projects
 /// outside the workspace use the workspace's dependency versions, which are available offline.
 const PRELUDE: &str = r#"
 exec 2>&1
@@ -94,7 +94,7 @@ pub struct Shell {
 }
 
 impl Shell {
-    /// Starts in a folder, after the definitions in `prelude`. `set` sets the environment.
+    /// Starts a shell in a folder and runs the definitions in `prelude`. `set` sets the environment.
     pub fn new(folder: &Path, prelude: &str, set: impl FnOnce(&mut Command)) -> Self {
         let mut command = Command::new("bash");
         command.current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -134,7 +134,7 @@ impl Shell {
     }
 }
 
-/// Ends the background jobs, too.
+/// Also ends the background jobs.
 impl Drop for Shell {
     fn drop(&mut self) {
         drop(self.bash.stdin.take());
@@ -147,7 +147,7 @@ pub fn programs() -> PathBuf {
     std::env::current_exe().unwrap().ancestors().nth(2).unwrap().to_owned()
 }
 
-/// Returns the search path of this process, after these folders.
+/// Returns a search path with these folders, followed by the search path of this process.
 pub fn path(folders: impl IntoIterator<Item = PathBuf>) -> OsString {
     let inherited = std::env::var_os("PATH").unwrap();
     std::env::join_paths(folders.into_iter().chain(std::env::split_paths(&inherited))).unwrap()

@@ -174,7 +174,7 @@ impl<'de> Cursor<'de> {
     }
 
     /// Skips a run of bytes that may be a word or a number in another language, such as JavaScript, and records the
-    /// fault. Stops the cursor if there is no such run.
+    /// fault. Stops the cursor if there is no such run, or if the run reaches the end of the document.
     #[cold]
     pub(crate) fn malformed_token(&mut self) -> Option<&'de [u8]> {
         let start = self.at;

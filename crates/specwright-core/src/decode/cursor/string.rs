@@ -159,10 +159,10 @@ fn plain_end_in(block: &[u8]) -> usize {
     }
 }
 
-/// Sets the high bit of each special byte in a word of eight.
+/// Returns a word with the high bit set in each special byte of an eight-byte word.
 ///
-/// The subtraction borrows at a byte that is too small, and only such a byte gains a high bit. The borrow may wrongly
-/// mark bytes above the lowest match, but callers use only the lowest match.
+/// Each subtraction borrows at a byte that is too small, which sets the high bit of this byte. The borrow may also mark
+/// bytes above the lowest match, but callers use only the lowest match.
 #[inline]
 fn special_in(word: u64) -> u64 {
     const EACH: u64 = 0x0101_0101_0101_0101;

@@ -80,7 +80,7 @@ impl<T: AnyText> WriteAs<T> for fmt::Arguments<'_> {
     }
 }
 
-/// A decimal is written as its nearest amount, without a conversion.
+/// A decimal is written as the nearest amount, usually without a conversion.
 impl WriteAs<Amount> for Decimal {
     #[inline]
     fn write(self, out: &mut Out) {

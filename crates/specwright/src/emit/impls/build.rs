@@ -190,7 +190,8 @@ fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argum
     }
 }
 
-/// Returns the value of a constant field. Shared parts have none, since their types fill in an argument of `new`.
+/// Returns the value of a constant field. For a field of a shared part, returns `None`, because the part's `new` takes
+/// the value as an argument.
 fn constant(description: &Description, def: &Def, field: &Field) -> Option<TokenStream> {
     if matches!(def.kind, DefKind::Shared(_)) {
         return None;

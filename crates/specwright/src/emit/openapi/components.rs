@@ -43,7 +43,8 @@ fn referred(description: &Description, json: &Json) -> Vec<DefId> {
     found
 }
 
-/// Returns the schemas of definitions, in the order of the files. `below` is the prefix of references to them.
+/// Returns the schemas of definitions, in the order of the files. `below` is the prefix of references to the schemas of
+/// union variants.
 fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Json {
     let mut out = Json::object();
     for id in ids {

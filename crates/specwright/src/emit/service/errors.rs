@@ -68,8 +68,8 @@ impl Body<'_> {
         value_type(self.description, Usage::RESPONSE, field.ty.not_null(), self.models)
     }
 
-    /// Returns the function with the code of each status: first the statuses with a code of their own, then the classes
-    /// of 500 and 400.
+    /// Returns the function that maps each status to its code: first the statuses with a code of their own, then the
+    /// classes of 500 and 400.
     fn code_of(&self, field: &Field, ty: &TokenStream) -> Option<TokenStream> {
         let [of_requests, of_service] = Envelope::CLASSES;
         let mut statuses: BTreeMap<&WireName, Vec<TokenStream>> = BTreeMap::new();
@@ -112,7 +112,8 @@ impl Body<'_> {
         }
     }
 
-    /// Returns an object, `at` a path in the body or in an entry, with its fields and the fields of its shared parts.
+    /// Returns an object with its fields and the fields of its shared parts. `at` is the path of the object in the body
+    /// or in an entry.
     fn object(&self, id: DefId, is_entry: bool, at: &FieldPath) -> TokenStream {
         let ty = path(self.description, id, self.models);
         let Some(object) = self.description.object(id) else { return quote!(#ty) };
