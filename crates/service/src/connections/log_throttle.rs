@@ -8,7 +8,7 @@ use tokio::time::Instant;
 /// Minimum time between two log lines about the same kind of event.
 const INTERVAL: Duration = Duration::from_secs(30);
 
-/// The number of events since the last log line.
+/// A counter that limits the log lines about one kind of event to one per [`INTERVAL`].
 #[derive(Debug, Default)]
 pub(super) struct LogThrottle(Mutex<Counts>);
 

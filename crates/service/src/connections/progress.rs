@@ -185,8 +185,7 @@ impl Progress {
     }
 
     /// Adds bytes to send, which the total for all connections already includes. Adds nothing if a multiplexed
-    /// connection already has unsent bytes and their total would then exceed `most`. Returns whether the bytes were
-    /// added.
+    /// connection already has unsent bytes and would then have more than `most`. Returns whether the bytes were added.
     pub(super) fn reserve(&self, bytes: usize, most: usize) -> bool {
         let mut state = self.state();
         let has_room = state.has_room(bytes, most);
@@ -194,8 +193,8 @@ impl Progress {
         has_room
     }
 
-    /// Returns whether the connection has at most `most` unsent bytes after adding a response of this size. Without
-    /// streams, there is only one response at a time.
+    /// Returns whether the connection has room for a response of this size: it has no unsent bytes, or would then have
+    /// at most `most`. Without streams, there is only one response at a time, which always fits.
     pub(super) fn has_room(&self, bytes: usize, most: usize) -> bool {
         self.state().has_room(bytes, most)
     }

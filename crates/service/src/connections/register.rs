@@ -179,7 +179,7 @@ impl Register {
         false
     }
 
-    /// Counts a stream that was reset, either for this timeout or to free memory.
+    /// Counts a stream that was reset, either because of this timeout or to free memory.
     #[cfg(feature = "tls")]
     pub(super) fn count_reset_stream(&self, timeout: Option<Timeout>) {
         self.metrics.shed_stream(timeout.and_then(Timeout::label).unwrap_or(MEMORY));

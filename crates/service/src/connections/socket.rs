@@ -53,7 +53,7 @@ impl<S: Socket> Watched<S> {
         Watched { socket, progress }
     }
 
-    /// Closes the socket with a reset, since the client does not need the rest of the response.
+    /// Closes the socket with a reset, which discards the unsent rest of the response.
     pub(super) fn reset(self) {
         // If setting the option fails, the socket is still closed.
         let _ = self.socket.tcp().set_zero_linger();

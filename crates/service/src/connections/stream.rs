@@ -49,8 +49,8 @@ impl Stream {
         stream
     }
 
-    /// Waits until the stream has to be reset because its client reads too slowly. Returns the expired timeout, or
-    /// `None` if other clients need the memory.
+    /// Waits until the stream has to be reset. Returns the expired timeout if the client reads too slowly, or `None` if
+    /// other clients need the memory.
     pub(super) async fn overdue(&self, write_timeout: Duration) -> Option<Timeout> {
         match select(pin!(self.cut.notified()), pin!(self.stalled_for(write_timeout))).await {
             Either::Left(_) => None,
@@ -115,7 +115,7 @@ pub(super) struct StreamBody {
 }
 
 impl StreamBody {
-    /// Creates the parts of a response.
+    /// Converts a response so that its body is sent in parts.
     pub(super) fn of(response: Response<AnswerBody>, stream: Arc<Stream>) -> Response<Self> {
         let delivery = response.extensions().get().cloned().unwrap_or_default();
         response.map(|body| {

@@ -35,12 +35,12 @@ pub enum Denial {
     },
     /// Too many searches by the caller's key, or by its address if any key is accepted.
     TooManySearches {
-        /// Seconds until the oldest search expires.
+        /// Seconds until another search may be evicted.
         seconds: u64,
     },
     /// The store is full.
     NoRoom {
-        /// Seconds until the oldest search expires.
+        /// Seconds until another search may be evicted.
         seconds: u64,
     },
     /// The search store is unreachable.
@@ -81,7 +81,7 @@ pub enum Denial {
         /// The header for the user agent.
         header: &'static str,
     },
-    /// A request without `Host`, or with several.
+    /// A request without a `Host` header, or with several.
     WrongHosts {
         /// The number of `Host` headers.
         found: usize,

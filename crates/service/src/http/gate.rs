@@ -180,7 +180,7 @@ impl Gate {
         }
         let accepted = self.accepted(operation, call.presented());
         match &accepted {
-            // If any key is accepted, a caller can use a new key for each call, so the address is counted.
+            // If any key is accepted, a caller can use a new key for each call, so calls are counted per address.
             Ok(key) if address.is_none() || self.keys != Keys::Any => {
                 count(&self.key_rate, key, RateOf::Key, now).await?
             }

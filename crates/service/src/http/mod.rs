@@ -1,7 +1,7 @@
 //! An HTTP runtime for the operations of any API: callers, requests, responses and faults.
 //!
 //! Generated code passes each [`Operation`] of the description to [`route`], together with the service's two
-//! functions for the operation. The service is any [`Host`]. A request passes these steps:
+//! functions for the operation. The service is any [`Host`]. A request goes through these steps:
 //!
 //! 1. the method;
 //! 2. the [`Gate`]: key, rate and session;
@@ -128,8 +128,8 @@ pub trait Host: Send + Sync + 'static {
         None
     }
 
-    /// Returns whether operations get each request as received, in [`Caller::received`], to send it on to another server.
-    /// Unknown names are then not listed as ignored.
+    /// Returns whether operations get each request as received, in [`Caller::received`], to send it on to another
+    /// server. Unknown names are then not listed as ignored.
     fn keeps_requests(&self) -> bool {
         false
     }

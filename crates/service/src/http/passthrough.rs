@@ -18,8 +18,8 @@ use super::chunks;
 use super::encoding::{Effort, Encoding};
 use super::stream_body::{Failure, StreamBody};
 
-/// Headers that describe one connection, one representation or one user. They are never passed on: the runtime sets
-/// its own.
+/// Headers that describe one connection, one representation or one user. These headers are never passed on; the runtime
+/// sets its own headers.
 const OWN: [HeaderName; 11] = [
     CONNECTION,
     CONTENT_ENCODING,

@@ -180,7 +180,7 @@ impl Keyring {
     }
 }
 
-/// Redacts all keys of the service, and the keys that the call presents, in text about a call.
+/// A redactor of all keys of the service, and of the keys that a call presents, in text about the call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Redactor {
     known: Arc<Keyring>,

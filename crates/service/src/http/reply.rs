@@ -104,8 +104,7 @@ impl<R> From<Encoded<R>> for Reply<R> {
     }
 }
 
-/// The response of an operation: a [`Reply`] as a whole, or [`Lines`] or [`Events`], record by
-/// record.
+/// The response of an operation: a [`Reply`], sent as a whole, or [`Lines`] or [`Events`], sent record by record.
 pub trait Answer: Send + sealed::Sealed {
     /// Returns the HTTP response of an operation in this encoding, with the operation's first success status unless the
     /// reply has its own status. Events during the transmission are logged in the call's span.

@@ -59,21 +59,21 @@ impl Processors {
     /// Default maximum queue time.
     pub const LONGEST_QUEUE: Duration = Duration::from_secs(5);
 
-    /// Uses all processors of the machine. A call is refused if it would wait for a processor longer than
-    /// `longest_queue`, which is raised to at least a second.
+    /// Creates a pool that uses all processors of the machine. A call is refused if it would wait for a processor for
+    /// longer than `longest_queue`, which is raised to at least a second.
     pub fn new(longest_queue: Duration) -> Self {
         let lane = Lane::new(available(), ANSWER, QueueMetrics::default());
         Processors::with_lane(lane, longest_queue, Arc::new(()))
     }
 
-    /// Uses the threads of a lane, and reports the CPU time of responses to a meter.
+    /// Creates a pool that uses the threads of a lane, and reports the CPU time of responses to a meter.
     pub(crate) fn with_lane(answers: Lane, longest_queue: Duration, meter: Arc<dyn AnswerMeter>) -> Self {
         Processors { answers, longest_wait: longest_queue.max(MIN_WAIT), meter }
     }
 }
 
 impl Default for Processors {
-    /// Uses all processors of the machine, with the default maximum queue time.
+    /// Creates a pool that uses all processors of the machine, with the default maximum queue time.
     fn default() -> Self {
         Processors::new(Processors::LONGEST_QUEUE)
     }

@@ -13,7 +13,7 @@ use tracing::instrument::WithSubscriber as _;
 use super::{Busy, Processors, Share, retry_after, timed};
 
 impl Processors {
-    /// Awaits a future on behalf of the current caller. Polls it only on tokio's blocking threads, as soon as a
+    /// Awaits a future on behalf of the current caller. Polls the future only on tokio's blocking threads, as soon as a
     /// processor is free, so that the computation blocks no other call.
     ///
     /// # Errors

@@ -27,7 +27,7 @@ pub struct Scripted {
 pub enum Act {
     /// Offers a room in each of the most popular hotels, at these prices in US dollars.
     Offer(&'static [i64]),
-    /// Offers these rooms only together with other services.
+    /// Offers rooms at these prices only together with other services.
     Bundle(&'static [i64]),
     Fail,
     Panic,

@@ -30,7 +30,7 @@ static OPERATIONS: [&Operation; 5] = [
     &autocomplete::AUTOCOMPLETE_HOTELS,
 ];
 
-/// Set when a thread of the process panics. Ignores panics in proptest and in scripted providers.
+/// `true` once a thread of the process has panicked. Panics in proptest and in scripted providers are ignored.
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
 struct Fixture {

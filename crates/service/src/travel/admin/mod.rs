@@ -36,7 +36,7 @@ const READY: &str = "/readyz";
 /// Response to any other path.
 const PATHS: &str = "Available paths: /metrics, /livez, /readyz.\n";
 
-/// Connection limits. A few connections are enough for probes and scrapers, and a shutdown does not wait for them.
+/// Connection limits. Probes and scrapers need only a few connections, and a short grace period at shutdown.
 const LIMITS: fn() -> ConnectionLimits =
     || ConnectionLimits::default().with_connections(64).with_grace(Duration::from_secs(1));
 

@@ -70,7 +70,7 @@ fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
 }
 
 /// Adds the answers in a store to a copy of a search. Answers that the copy already has are ignored. Returns `false` if
-/// an answer is still missing: it can't be read, and its provider did not answer this node.
+/// an answer is still missing because it can't be read and its provider did not answer this node.
 pub(super) async fn learn<V: Searched>(
     search: &Arc<Search<V>>,
     context: &QueryContext<V>,

@@ -298,7 +298,7 @@ fn a_request_has_a_start_or_an_id() {
     };
     assert_eq!((search_of(Some("7"), None), search_of(None, Some("red"))), ((true, 0), (true, 0)));
     assert_eq!(search_of(Some("7"), Some("red")), (true, 1));
-    // The description already requires one of the two parameters.
+    // The description already requires one of the two fields.
     assert_eq!(search_of(None, None), (false, 0));
 }
 

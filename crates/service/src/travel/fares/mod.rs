@@ -87,14 +87,14 @@ pub trait FareForecast: Send + Sync + 'static {
     /// it runs outside async tasks.
     fn fares(&self, query: &FareQuery) -> Vec<DayFare>;
 
-    /// Returns the lowest fares, cheapest first: for each airline to a destination, or for each airport if the query
-    /// allows any destination. The default is empty.
+    /// Returns the lowest fares, cheapest first: one per airline if the query has destinations, and otherwise one per
+    /// airport. The default implementation returns no fares.
     fn routes(&self, query: &RouteQuery) -> Vec<RouteFare> {
         let _ = query;
         Vec::new()
     }
 
-    /// Returns an airline by its code, with paths of this service as URLs. The default is `None`.
+    /// Returns an airline by its code, with paths of this service as URLs. The default implementation returns `None`.
     fn airline(&self, code: &str) -> Option<FlightAirline> {
         let _ = code;
         None

@@ -54,7 +54,7 @@ impl fmt::Debug for Average {
 pub(crate) struct ExpectedCost {
     /// CPU time, in nanoseconds.
     work: Average,
-    /// Time that the providers take, excluding the service's own work, in nanoseconds.
+    /// Time that the providers take, excluding waits for a processor, in nanoseconds.
     time: Average,
 }
 
@@ -277,7 +277,7 @@ impl Ticket {
         self.backlog.outstanding().subtract(self.share, self.due, part);
     }
 
-    /// Records the time that a provider has taken, excluding the service's own work.
+    /// Records the time that a provider has taken, excluding waits for a processor.
     pub(crate) fn record_provider_time(&self, time: Duration) {
         let mut work = self.work();
         work.time = work.time.max(time);

@@ -31,12 +31,13 @@ pub(crate) struct SearchProcessors {
 }
 
 impl SearchProcessors {
-    /// Uses all processors of the machine. The maximum queue time applies to both searches and responses.
+    /// Creates lanes that use all processors of the machine. The maximum queue time applies to both searches and
+    /// responses.
     pub(crate) fn new(longest_queue: Duration) -> Self {
         SearchProcessors::several(workers::available(), longest_queue)
     }
 
-    /// Uses the given number of processors.
+    /// Creates lanes that use the given number of processors.
     pub(crate) fn several(count: usize, longest_queue: Duration) -> Self {
         let (metrics, backlog) = (QueueMetrics::default(), Backlog::new(count, longest_queue));
         let lane = |work| Lane::new(count, work, metrics.clone());

@@ -10,8 +10,8 @@ use crate::http::{Gate, Host, Processors};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::verticals::cars;
 
-/// The host of the operations that [replace a service's own](super::Builder::operations). Keys, rates and limits are
-/// those of the service, and each operation gets its request as received.
+/// The host of the operations that [replace a service's own](super::Builder::operations). The service's keys, rates and
+/// limits apply, and each operation gets its request as received.
 pub trait Front: Send + Sync + 'static {
     /// Returns the service.
     fn service(&self) -> &Service;

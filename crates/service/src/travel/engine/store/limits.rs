@@ -19,7 +19,7 @@ pub struct StoreLimits {
     pub key_searches: usize,
     /// Maximum total memory for the searches of one key or address, in estimated bytes.
     pub key_bytes: usize,
-    /// Time after its last poll during which a search is not evicted.
+    /// Time for which a search is not evicted after its last poll.
     pub lease: Duration,
     /// Time without polls after which a search is always removed.
     pub idle: Duration,

@@ -12,8 +12,7 @@ pub struct Shared(Option<(Itinerary, Arc<dyn Any + Send + Sync>)>);
 type Itinerary = Arc<dyn Any + Send + Sync>;
 
 impl Shared {
-    /// Returns the value for an itinerary, which `make` computes unless the last call was for the same itinerary and
-    /// type.
+    /// Returns the value for an itinerary. Calls `make` unless the last call was for the same itinerary and type.
     pub fn of<I, T>(&mut self, itinerary: &Arc<I>, make: impl FnOnce() -> T) -> Arc<T>
     where
         I: Send + Sync + 'static,

@@ -31,7 +31,7 @@ impl FlightView {
             mode: parameters.price_mode_or_default(),
             key: sort.key_or_default(),
             direction: sort.direction_or_default(),
-            // 0 and 1 are both the first page.
+            // The page numbers 0 and 1 both refer to the first page.
             page: Page::new(
                 parameters.page_number_or_default().max(1) - 1,
                 parameters.page_size_or_default(),

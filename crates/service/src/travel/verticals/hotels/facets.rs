@@ -25,7 +25,7 @@ pub(super) struct Counts {
     price_ranges: Vec<HotelPriceRange>,
 }
 
-/// The number of a constant, and how many hotels have it.
+/// The number that identifies a constant, and the number of hotels that have the constant.
 type Count = (i64, i64);
 
 impl Counts {

@@ -91,7 +91,7 @@ impl HotelList {
         nights.into_iter().next().flatten().map(|night| night.lowest.total)
     }
 
-    /// Returns the summaries of the first quotes on these terms, which `sum` computes unless they are cached.
+    /// Returns the summaries of the first `quotes` quotes on these terms. Calls `sum` unless the summaries are cached.
     fn table(
         &self,
         quotes: usize,
@@ -116,7 +116,7 @@ impl HotelList {
         summaries
     }
 
-    /// Returns the choice for a request among the hotels with these summaries, which `choose` computes unless it is
+    /// Returns the choice for a request among the hotels with these summaries. Calls `choose` unless the choice is
     /// cached.
     pub(super) fn choice(
         &self,

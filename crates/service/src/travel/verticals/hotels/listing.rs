@@ -78,7 +78,7 @@ impl Listings<'_> {
         *self.summaries.get(at)?
     }
 
-    /// Considers only the hotel's rates that have all wanted deals, and returns the deals of these rates.
+    /// Returns the deals of a hotel's rates, considering only rates that have all wanted deals.
     pub(super) fn deals(&self, at: usize) -> NumberSet {
         self.known(at).map(|summary| summary.deals).unwrap_or_default()
     }

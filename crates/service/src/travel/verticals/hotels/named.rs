@@ -27,8 +27,8 @@ impl HotelSearches {
     }
 }
 
-/// Tries the last words as the city's name, and then the first words. Returns the matching hotels of the first city
-/// that has any.
+/// Tries the last words as the city's name, and then the first words. Returns the hotels of the first city with
+/// matching hotels.
 fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Hotel> {
     let longest = MAX_CITY_WORDS.min(words.len() - 1);
     let last = (1..=longest).rev().map(|count| words.split_at(words.len() - count));

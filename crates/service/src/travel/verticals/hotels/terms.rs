@@ -28,7 +28,7 @@ impl Terms {
         let currency = market.currency(stay.currency_code.as_ref());
         let (taxes, local_taxes) = (stay.include_taxes_in_total, stay.include_local_taxes_in_total);
         let included = IncludedTaxes::of(&market.country, taxes, local_taxes);
-        // Offers have no deals with other numbers. The hotel filter checks all numbers.
+        // Offers have no deals with numbers beyond a `u8`. The hotel filter checks all numbers.
         let deals = query.filters.deals.iter().flat_map(|deals| deals.as_slice());
         let deals = deals.filter_map(|deal| u8::try_from(*deal).ok()).collect();
         Terms {

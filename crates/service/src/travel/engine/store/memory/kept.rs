@@ -208,7 +208,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Removes values that are not in use until the limits are met. Values in use are kept, even above the limits.
+    /// Evicts values until the limits are met. Values in use that can't be recomputed are kept, even above the limits.
     pub(super) fn trim(&mut self, limits: &StoreLimits, now: Timestamp, gone: &mut Removed) {
         while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.all.bytes > limits.bytes) {
             let Some(id) = self.eviction_candidate(limits, now) else { break };

@@ -104,8 +104,8 @@ impl MemoryStore {
         Ok(())
     }
 
-    /// Returns the value with an id, or the value that `make` creates. The value is stored only if memory is free,
-    /// because it can be recomputed.
+    /// Returns the value with an id, or the value that `make` creates. The value can be recomputed, so it is stored
+    /// only if the limits allow it without evicting searches in use.
     pub(crate) fn cached<V: Stored>(&self, id: &str, make: impl FnOnce() -> V) -> Arc<V> {
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -179,8 +179,8 @@ impl MemoryStore {
         self.kept().search(id)
     }
 
-    /// Stores a copy of another node's search, if memory is free. Returns the stored search, which may be an earlier
-    /// copy.
+    /// Stores a copy of another node's search, if the limits allow it. Returns the given copy, or the earlier copy if
+    /// the store already has one.
     pub(super) fn add_copy(&self, search: Arc<dyn StoredSearch>) -> Arc<dyn StoredSearch> {
         let now = self.clock.now();
         self.change(|kept, gone| {

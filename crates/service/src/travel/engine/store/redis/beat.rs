@@ -13,10 +13,11 @@ use super::scripts::{BEAT, CLAIM, OWN};
 use crate::redis::ChannelEvent;
 use crate::travel::engine::store::StoredSearch;
 
-/// Heartbeats per lease.
+/// Number of heartbeats per lease.
 const HEARTBEATS_PER_LEASE: u32 = 5;
 
-/// Missed heartbeats after which a node counts as dead. The rest of the lease is the time to take over its work.
+/// Number of missed heartbeats after which a node counts as dead. In the rest of the lease, other nodes take over its
+/// work.
 const MISSED_HEARTBEATS: u32 = 3;
 
 /// Interval at which awaited searches are updated even if no message arrives.

@@ -48,7 +48,7 @@ const RETRY_WHEN_UNREACHABLE: u64 = 2;
 /// Number of locks for joining searches. The locks prevent two callers of a node from starting the same search twice.
 const JOINS: usize = 64;
 
-/// The server's reply if a node keeps its searches because no other node can serve them.
+/// The server's reply if a node keeps its searches because the only other live nodes are of other generations.
 const KEPT: i64 = -1;
 
 /// Interval at which a stopping node checks whether its searches have ended.
@@ -213,8 +213,8 @@ impl Store for RedisStore {
 }
 
 impl Node {
-    /// Hands over the searches of this node, and returns their number. If `may_keep` is set, returns [`KEPT`] instead
-    /// if no other node could respond to them.
+    /// Hands over the searches of this node, and returns their number. If `may_keep` is set and the only other live
+    /// nodes are of other generations, keeps the searches and returns [`KEPT`].
     async fn hand_over(&self, may_keep: bool) -> Result<i64, Failure> {
         let may_keep = u8::from(may_keep).to_string();
         let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), may_keep];
