@@ -23,7 +23,7 @@ pub fn switch(arg: Arg) -> Arg {
     arg.default_value("false").default_missing_value("true").hide_possible_values(true)
 }
 
-/// Builds an unnamed command with these arguments.
+/// Builds a command that has only these arguments, without a binary name.
 fn alone(with: impl FnOnce(Command) -> Command) -> Command {
     with(Command::new("settings").no_binary_name(true).disable_help_flag(true))
 }

@@ -52,7 +52,8 @@ struct Place {
 }
 
 impl ItineraryId {
-    /// Returns the id of an itinerary. Returns `None` if one of its flights is unknown.
+    /// Returns the id of an itinerary. Returns `None` if a flight or a departure is unknown, or if an id can't express
+    /// the search.
     pub fn of(itinerary: Itinerary<'_>, start: &FlightSearchStart) -> Option<Self> {
         let legs = itinerary.legs().zip(&start.legs).map(|(leg, asked)| IdLeg::of(leg, asked));
         let legs = legs.collect::<Option<Vec<_>>>()?;

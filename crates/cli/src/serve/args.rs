@@ -239,7 +239,7 @@ mod tests {
         insta::assert_snapshot!("help", help);
     }
 
-    /// Returns the phases of a search that a client sees. The search takes at most 3 s.
+    /// Returns the phases of a search that a client sees. Panics unless the search takes 1 to 3 s.
     async fn phases<P: Protocol>(mut search: Search<P>) -> Vec<Phase> {
         let mut phases = Vec::new();
         while let Some(update) = search.next().await {

@@ -24,7 +24,7 @@ use crate::terminal::text::counted;
 pub struct Found<A> {
     /// Last response, if any.
     pub response: Option<A>,
-    /// Differences between that response and the description.
+    /// Differences between the response and the description.
     pub notes: Notes,
     /// Bodies of the response, page by page, if the output is JSON.
     pub bodies: Vec<Bytes>,

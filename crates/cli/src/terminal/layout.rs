@@ -300,7 +300,7 @@ fn below(text: &[Cell], limit: usize) -> Vec<Row> {
     lines.into_iter().map(|line| Row::of(INDENT, line)).collect()
 }
 
-/// Joins strings with semicolons.
+/// Appends a semicolon to each cell but the last.
 fn listed(mut texts: Vec<Cell>) -> Vec<Cell> {
     let last = texts.len().saturating_sub(1);
     for text in texts.iter_mut().take(last) {

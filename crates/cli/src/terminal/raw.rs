@@ -146,8 +146,8 @@ impl<'a> Node<'a> {
         Node::Object(fields)
     }
 
-    /// Writes the part, limited to what the decoded value still contains. `value` is `None` if the description does not
-    /// contain the part. The document has depth 0, and its fields have depth 1.
+    /// Writes the part, limited to the content that remains in the decoded value. `value` is `None` if the description
+    /// does not contain the part. The document has depth 0, and its fields have depth 1.
     fn write(&self, value: Option<&Value>, depth: usize, out: &mut String) {
         match (self, value) {
             (Node::Scalar(_), Some(value)) if depth == 1 && !self.agrees(value) => {

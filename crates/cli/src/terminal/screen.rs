@@ -8,7 +8,7 @@ use wayfare_models::BookingLink;
 
 use super::text::clean;
 
-/// When to colour.
+/// Value of `--color`, which controls when to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColourArg {
     /// On a terminal that has colours, unless the environment overrides this choice
@@ -159,7 +159,8 @@ pub mod tests {
         decoded.value
     }
 
-    /// Compares a string with its snapshots at several widths, plain and in colour. Both must have the same layout.
+    /// Compares a string with its snapshots at several widths, plain and in colour. Both versions must have the same
+    /// layout.
     macro_rules! assert_widths {
         ($name:expr, $widths:expr, $text:expr) => {
             for width in $widths {
