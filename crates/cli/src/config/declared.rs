@@ -51,7 +51,8 @@ impl Declared {
         }
     }
 
-    /// Returns the reason why a key can't be combined with this setting, or `None` if it can be.
+    /// Returns the reason why a configuration key is rejected in favour of this setting, or `None` if the key is not
+    /// rejected.
     pub fn forbidden_reason(&self, key: &str) -> Option<&'static str> {
         self.0
             .get::<ForbiddenKeys>()

@@ -66,7 +66,7 @@ impl ItineraryId {
         })
     }
 
-    /// Returns whether an itinerary has the same flights.
+    /// Returns whether an itinerary has the flights of this id.
     pub fn is_of(&self, itinerary: Itinerary<'_>) -> bool {
         itinerary.legs().len() == self.legs.len()
             && itinerary.legs().zip(&self.legs).all(|(leg, known)| known.is_of(leg))

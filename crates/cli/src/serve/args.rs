@@ -22,7 +22,7 @@ use crate::values::codes::country;
 use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
 
-/// Text below the options in `wayfare serve --help`.
+/// The text below the options in `wayfare serve --help`.
 const AFTER_HELP: &str = "\
 Serves all operations of the API and, at /, a search page for browsers. Data comes from an embedded inventory with real \
 places and invented prices: the same seed, route and day always yield the same flights. With --upstream, data comes from \

@@ -66,8 +66,8 @@ where
     Found::of(search.into_outcome(), end)
 }
 
-/// Fetches the next page of a search. Returns `None` after the last page. If the page is missing for another reason,
-/// sets `end`.
+/// Fetches the next page of a search. Returns `None` after the last page. If the iteration ends early, sets `end` to
+/// the reason.
 pub async fn next_page<P>(
     pages: &mut Pages<P>,
     is_first: bool,

@@ -39,7 +39,7 @@ impl Column {
         Column { title, right_aligned: false, minimum: None, may_be_empty: false, below: None }
     }
 
-    /// Aligns the column to the right.
+    /// Aligns the text of the column to the right.
     pub const fn right_aligned(self) -> Self {
         Column { right_aligned: true, ..self }
     }

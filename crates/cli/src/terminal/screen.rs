@@ -22,7 +22,7 @@ pub enum ColourArg {
 
 /// Style of headings on a page.
 pub const HEADING: Style = Style::new().bold();
-/// The style of prices.
+/// Style of prices.
 pub const PRICE: Style = Style::new().bold();
 /// Style of the lowest of several prices, which is also marked or comes first.
 pub const CHEAPEST: Style = AnsiColor::Green.on_default().bold();
