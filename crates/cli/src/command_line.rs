@@ -188,8 +188,8 @@ impl Command {
     }
 }
 
-/// Returns the value of an option, or an empty string if the option has none. Clap stops at the first error in a
-/// command line, but later options still affect the output.
+/// Returns the value of an option, given by its names: an empty string if the option has no value, `None` if the option
+/// is missing. Clap stops at the first error in a command line, but later options still affect the output.
 pub fn option_value(words: impl IntoIterator<Item = OsString>, names: &[&str]) -> Option<String> {
     let words = words.into_iter().map(|word| word.to_string_lossy().into_owned());
     let mut words = words.take_while(|word| word != "--");

@@ -40,7 +40,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// The reason why a command failed, details and a hint.
+/// The reason why a command failed, with details and a hint.
 #[derive(Debug)]
 pub struct Failure {
     pub exit: Exit,
@@ -160,7 +160,7 @@ impl Failure {
     }
 
     /// Creates the failure for a call. Adds a hint if `flag` may have caused the failure: its day counts from today,
-    /// although users may expect it to count from the day given by `since`.
+    /// although users may expect the day to count from an earlier event, `since`, such as the departure.
     pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
         let failure = Failure::of_call(error, flags);
         match day {

@@ -85,7 +85,8 @@ impl Flags {
         self.0.iter().any(|flag| flag.is_given && flag.name == name)
     }
 
-    /// Returns the names of the given flags that set a location. Only the closest matches count.
+    /// Returns the names of the given flags that set a location. If none is given, returns the name of one flag that
+    /// can set the location. Only the closest matches count.
     pub fn name(&self, at: &Location) -> Option<String> {
         let specificity = |flag: &Flag| {
             let (steps, others) = flag.sets?.specificity(at)?;

@@ -12,7 +12,7 @@ use crate::values::months::Month;
 /// Number of months that `--by-month` shows.
 const MONTHS: u8 = 12;
 
-/// Departure days of one or more months, without days in the past.
+/// Departure days of one or more months. Without `--by-month`, days in the past are excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     /// First month.

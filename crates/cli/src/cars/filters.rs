@@ -32,7 +32,8 @@ impl Filter<'_> {
     }
 }
 
-/// Returns the requested filters. A booking option without a value fails every filter on that value.
+/// Returns the requested filters. A booking option without a value fails every filter on that value, except
+/// `--no-opaque` and `--no-p2p`.
 pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
     let mut filters = Filters::default();
     let classes = || joined(args.class.iter().map(|class| class.name()));

@@ -58,7 +58,8 @@ pub mod tests {
     use super::*;
     use crate::cars::args::tests::args;
 
-    /// Builds a request from Los Angeles to San Francisco with these arguments. Also returns the arguments.
+    /// Builds a request for a car from Los Angeles with these arguments; `--return-to` returns the car to San
+    /// Francisco. Also returns the arguments.
     pub fn request(words: &str) -> (CarsArgs, CarSearchRequest) {
         let args = args(&format!("LAX --pickup +1d --dropoff +4dT09:30 {words}"));
         let today: Date = "2027-02-27".parse().unwrap();

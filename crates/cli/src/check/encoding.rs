@@ -6,13 +6,14 @@ const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// First bytes of a gzip file.
 const GZIP_MAGIC: &[u8] = b"\x1F\x8B";
 
-/// A payload as UTF-8, and a remark if the file had another encoding.
+/// A payload, converted to UTF-8 if possible, and a remark if the file has another encoding.
 pub struct Payload {
     pub utf8: Vec<u8>,
     pub remark: Option<&'static str>,
 }
 
-/// Detects the encoding from the byte order mark, or from the zero bytes that every field name contains in UTF-16.
+/// Detects the encoding from the first bytes: a byte order mark, the signature of gzip, or the zero bytes that ASCII
+/// characters contain in UTF-16. Compressed payloads are returned unchanged.
 pub fn read(bytes: Vec<u8>) -> Payload {
     if let Some(rest) = bytes.strip_prefix(UTF8_MARK) {
         let remark =

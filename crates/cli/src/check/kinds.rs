@@ -2,7 +2,7 @@
 
 use crate::values::listed::Suggested;
 
-/// Payload kinds and their type names.
+/// Payload kinds with a single JSON value, and their type names.
 const KINDS: &[(&str, &str)] = &[
     ("flights", "FlightSearchResponse"),
     ("flights-request", "FlightSearchRequest"),

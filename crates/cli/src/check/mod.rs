@@ -90,7 +90,7 @@ fn unknown_kind(kind: &str) -> Failure {
     }
 }
 
-/// Wraps names below a title to fit most terminals.
+/// Lists names below a title, wrapped to fit most terminals.
 fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterator<Item = String> {
     // 80 columns, minus the two-column indent of details.
     const WIDTH: usize = 78;
@@ -176,8 +176,8 @@ fn grouped<'n>(notes: impl Iterator<Item = (&'n Note, String)>) -> String {
     groups.into_iter().map(line).collect()
 }
 
-/// Returns the grouping key: notes that differ only in their location have the same key. Skipped elements are listed
-/// one by one.
+/// Returns the grouping key: notes with the same reason about fields with the same name have the same key, regardless
+/// of their location. Skipped elements are listed one by one.
 fn group_key(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
     match note.kind() {

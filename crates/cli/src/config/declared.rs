@@ -23,7 +23,7 @@ pub fn switch(arg: Arg) -> Arg {
     arg.default_value("false").default_missing_value("true").hide_possible_values(true)
 }
 
-/// Builds an unnamed command with these arguments.
+/// Builds a command that has only these arguments, without a binary name.
 fn alone(with: impl FnOnce(Command) -> Command) -> Command {
     with(Command::new("settings").no_binary_name(true).disable_help_flag(true))
 }
@@ -51,7 +51,8 @@ impl Declared {
         }
     }
 
-    /// Returns the reason why a key can't be combined with this setting, or `None` if it can be.
+    /// Returns the reason why a configuration key is rejected in favour of this setting, or `None` if the key is not
+    /// rejected.
     pub fn forbidden_reason(&self, key: &str) -> Option<&'static str> {
         self.0
             .get::<ForbiddenKeys>()

@@ -15,7 +15,7 @@ pub struct Variable(pub &'static str);
 
 impl ArgExt for Variable {}
 
-/// Configuration keys that can't be combined with a setting, and the reason.
+/// Configuration keys that are rejected in favour of a setting, and the reason.
 #[derive(Clone, Copy, Debug)]
 pub struct ForbiddenKeys {
     pub keys: &'static [&'static str],
@@ -24,7 +24,7 @@ pub struct ForbiddenKeys {
 
 impl ArgExt for ForbiddenKeys {}
 
-/// Marks a setting whose value is never shown.
+/// Mark of a setting whose value is never shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Secret;
 

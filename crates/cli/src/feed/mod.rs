@@ -82,7 +82,7 @@ fn page_size(args: &FeedArgs, default: i64) -> Option<i64> {
     args.page_size.or(args.limit.filter(|limit| *limit < default))
 }
 
-/// Looks up labels, and resolves property types to numbers.
+/// Looks up labels, and resolves property types to ids.
 async fn property_types(args: &FeedArgs, session: &Session) -> Result<Vec<i64>, Failure> {
     let kind = ConstantType::Property;
     let labels = match args.property_type.iter().any(LabelArg::is_label) {

@@ -52,7 +52,8 @@ struct Place {
 }
 
 impl ItineraryId {
-    /// Returns the id of an itinerary. Returns `None` if one of its flights is unknown.
+    /// Returns the id of an itinerary. Returns `None` if a flight or a departure is unknown, or if an id can't express
+    /// the search.
     pub fn of(itinerary: Itinerary<'_>, start: &FlightSearchStart) -> Option<Self> {
         let legs = itinerary.legs().zip(&start.legs).map(|(leg, asked)| IdLeg::of(leg, asked));
         let legs = legs.collect::<Option<Vec<_>>>()?;
@@ -65,7 +66,7 @@ impl ItineraryId {
         })
     }
 
-    /// Returns whether an itinerary has the same flights.
+    /// Returns whether an itinerary has the flights of this id.
     pub fn is_of(&self, itinerary: Itinerary<'_>) -> bool {
         itinerary.legs().len() == self.legs.len()
             && itinerary.legs().zip(&self.legs).all(|(leg, known)| known.is_of(leg))

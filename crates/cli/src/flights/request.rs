@@ -102,7 +102,7 @@ pub mod tests {
         })
     }
 
-    /// Builds a request from Boston to London and back with these arguments.
+    /// Builds a request for flights from Boston to London and back with these arguments.
     pub fn request(args: &FlightsArgs) -> FlightSearchRequest {
         let place = |code: &str| FlightLocation::Airports { airports: vec![code.parse().unwrap()] };
         let leg = |from, to, day: &str| FlightSearchLeg::new(place(from), place(to), day.parse().unwrap());

@@ -73,7 +73,7 @@ fn table(response: &FlightSearchResponse, start: Option<&FlightSearchStart>, roo
     table
 }
 
-/// Returns the title of the price column: per person or in total.
+/// Returns the title of the price column, for example `PER PERSON`.
 pub fn price_title(response: &FlightSearchResponse) -> &'static str {
     match &response.price_mode {
         _ if has_average_prices(response) => "AVERAGE",

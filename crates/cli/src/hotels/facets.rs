@@ -79,7 +79,7 @@ fn add_items(
     add(format!("{heading} ({flag} ID){others}"), references(items, label));
 }
 
-/// Builds a bar for each price range, from its lower bound to the next one. The last range is open-ended.
+/// Builds a bar for each price range, labelled with the bounds of the range. The last range is open-ended.
 fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> Vec<Bar> {
     let steps: Vec<_> = ranges
         .map(|range| {
@@ -127,7 +127,7 @@ fn named(key: f64, label: impl Fn(f64) -> String) -> String {
     if key < 0.0 || label.is_empty() { "none".to_owned() } else { label }
 }
 
-/// Builds a bar for each item, most frequent first.
+/// Builds bars for the most frequent items, in descending order.
 fn references(items: &[HotelItemReference], label: impl Fn(i64) -> Option<String>) -> Vec<Bar> {
     let mut items: Vec<_> = items.iter().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.hotel_count));

@@ -16,18 +16,18 @@ pub struct Filter {
     args: fn(&FilterArgs) -> &[LabelArg],
 }
 
-/// Filters by property type.
+/// The filter by property type.
 pub const PROPERTY_TYPE: Filter =
     Filter { flag: "--property-type", kind: ConstantType::Property, args: |args| &args.property_type };
-/// Filters by feature.
+/// The filter by feature.
 pub const FEATURE: Filter =
     Filter { flag: "--feature", kind: ConstantType::Facility, args: |args| &args.feature };
-/// Filters by theme.
+/// The filter by theme.
 pub const THEME: Filter = Filter { flag: "--theme", kind: ConstantType::Theme, args: |args| &args.theme };
-/// Filters by chain.
+/// The filter by chain.
 pub const CHAIN: Filter = Filter { flag: "--chain", kind: ConstantType::Chain, args: |args| &args.chain };
 
-/// Ids of a filter.
+/// The ids given for each filter.
 #[derive(Debug)]
 pub struct FilterIds {
     pub property_types: Vec<i64>,

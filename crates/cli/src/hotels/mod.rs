@@ -119,7 +119,7 @@ pub async fn labels<A: HotelAnswer>(found: &Found<A>, args: &StayArgs, task: &Ta
     Labels::to_show(&kinds, args.language.as_ref(), task).await
 }
 
-/// Prints the response, or the reason why there is none, and notices about unexpected values.
+/// Prints the response, and notices about unexpected values.
 pub fn finish<A: HotelAnswer>(
     found: &Found<A>,
     args: &StayArgs,

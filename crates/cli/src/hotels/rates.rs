@@ -56,7 +56,7 @@ pub fn provider(rate: Rate<'_>) -> String {
     if provider.is_direct == Some(true) { format!("{name}, direct") } else { name.to_owned() }
 }
 
-/// Lists what a rate includes, for example `breakfast, dinner`.
+/// Lists the inclusions of a rate, for example `breakfast, dinner`.
 pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
     rate.inclusions
         .iter()

@@ -16,7 +16,7 @@ use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 /// Indent of a rate below its hotel.
 const INDENT: &str = "\u{a0}";
 
-/// A table row, for both kinds of hotel search.
+/// A hotel and the rates to show, from either kind of hotel search.
 struct Row<'r> {
     name: &'r str,
     stars: (Option<f64>, bool),
@@ -79,8 +79,8 @@ impl<'r> Row<'r> {
     }
 }
 
-/// Formats the provider of the lowest rate, the number of other rates and the conditions to note, for example `Booking
-/// House (+3), great value`.
+/// Formats the provider of the lowest rate, the number of other providers and the conditions to note, for example
+/// `Booking House (+3), great value`.
 fn lowest_provider(hotel: Hotel<'_>, cheapest: Rate<'_>) -> String {
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();

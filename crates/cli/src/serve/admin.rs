@@ -1,4 +1,4 @@
-//! Listener for metrics and health checks, separate from the service's own.
+//! Listener for metrics and health checks, separate from the listener of the service.
 
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;

@@ -22,7 +22,7 @@ use crate::values::codes::country;
 use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
 
-/// Text below the options in `wayfare serve --help`.
+/// The text below the options in `wayfare serve --help`.
 const AFTER_HELP: &str = "\
 Serves all operations of the API and, at /, a search page for browsers. Data comes from an embedded inventory with real \
 places and invented prices: the same seed, route and day always yield the same flights. With --upstream, data comes from \
@@ -239,7 +239,7 @@ mod tests {
         insta::assert_snapshot!("help", help);
     }
 
-    /// Returns the phases of a search that a client sees. The search takes at most 3 s.
+    /// Returns the phases of a search that a client sees. Panics unless the search takes 1 to 3 s.
     async fn phases<P: Protocol>(mut search: Search<P>) -> Vec<Phase> {
         let mut phases = Vec::new();
         while let Some(update) = search.next().await {

@@ -1,4 +1,4 @@
-//! Callers' keys, each with a name that replaces it in the log. No error message contains a key.
+//! Callers' keys, each with a name that replaces the key in the log. No error message contains a key.
 
 use std::fmt;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Settings for the limits of `wayfare serve`. The defaults are the service's own.
+//! Settings for the limits of `wayfare serve`. The service defines the defaults.
 
 use clap::Args;
 use wayfare_service::{Builder, ConnectionLimits, StoreLimits};

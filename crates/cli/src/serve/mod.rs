@@ -68,17 +68,17 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     Ok(log_end(log, ended))
 }
 
-/// The contents of the files of the settings, and the relay.
+/// The contents of the files that the settings name, and the relay.
 struct Prepared {
     keys: NamedKeys,
     certificate: Option<Certificate>,
     upstream: Option<Arc<Upstream>>,
 }
 
-/// Reads the files of the settings. `faults` are the errors of the settings.
+/// Reads the files that the settings name. `faults` contains the errors in the settings themselves.
 ///
 /// # Errors
-/// Returns an error that lists all errors of the settings and of their files.
+/// Returns an error that lists all errors in the settings and in the files.
 fn prepare(
     settings: &Settings,
     faults: Option<Failure>,
@@ -179,7 +179,7 @@ async fn serve(
     Ok(if served.map_err(failed)?.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
-/// Logs the reason why the service stopped.
+/// Logs the reason why the service stopped, and returns the exit code.
 fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
     let (exit, failure) = match ended {
         Ok(exit) => (exit, None),

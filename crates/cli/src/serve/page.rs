@@ -66,9 +66,10 @@ pub fn add_to(
     })
 }
 
-/// Returns the content security policy: only content of this service, no inline scripts or styles, no framing, and for
-/// the map also the origin of its style. A live service shows images of its own and of providers. `blob:` and `data:` allow images that the page creates. The map's worker uses
-/// the policy sent with its own file.
+/// Returns the content security policy, which allows only content of this service, without inline scripts or styles and
+/// without framing. The map may also load content from the origin of its style. If the service is a relay, images may
+/// also come from the live service, and from any host over HTTPS, since providers host images. `blob:` and `data:`
+/// allow images that the page creates. The map's worker uses the policy sent with its own file.
 fn policy(style: Option<&StyleUrl>, upstream: Option<&str>) -> HeaderValue {
     let tiles = style.map(|style| format!(" {}", style.origin())).unwrap_or_default();
     let images = upstream.map(|origin| format!(" https: {origin}")).unwrap_or_default();

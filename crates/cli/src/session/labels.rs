@@ -13,7 +13,7 @@ use crate::exit::Failure;
 use crate::values::label::LabelArg;
 use crate::values::listed::cli_name;
 
-/// Timeout for fetching labels. Short, because the response is not printed until the labels arrive.
+/// Timeout for fetching labels. The timeout is short, because the response is not printed until the labels arrive.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Maximum number of similar labels to suggest if none matches.

@@ -24,7 +24,7 @@ use crate::terminal::text::counted;
 pub struct Found<A> {
     /// Last response, if any.
     pub response: Option<A>,
-    /// Differences between that response and the description.
+    /// Differences between the response and the description.
     pub notes: Notes,
     /// Bodies of the response, page by page, if the output is JSON.
     pub bodies: Vec<Bytes>,
@@ -66,8 +66,8 @@ where
     Found::of(search.into_outcome(), end)
 }
 
-/// Fetches the next page of a search. Returns `None` after the last page. If the page is missing for another reason,
-/// sets `end`.
+/// Fetches the next page of a search. Returns `None` after the last page. If the iteration ends early, sets `end` to
+/// the reason.
 pub async fn next_page<P>(
     pages: &mut Pages<P>,
     is_first: bool,

@@ -11,7 +11,7 @@ use crate::exit::Exit;
 use crate::terminal::output::Console;
 use crate::terminal::text::counted;
 
-/// Number of parts that could not be read.
+/// Numbers of elements and fields that could not be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unread {
     /// Skipped list elements: records, or parts of records.

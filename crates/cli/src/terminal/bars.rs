@@ -30,8 +30,9 @@ impl Bar {
 
 /// Space before each line and between its parts.
 const INDENT: &str = "  ";
-/// Maximum width of labels and of bars, in columns.
+/// Maximum width of a label, in columns.
 const MAX_LABEL_WIDTH: usize = 36;
+/// Maximum width of a bar, in columns.
 const MAX_BAR_WIDTH: usize = 40;
 /// Minimum length of a full bar, in columns. Shorter bars are not useful.
 const MIN_BAR_WIDTH: usize = 8;

@@ -50,7 +50,7 @@ impl Cell {
         }
     }
 
-    /// Joins strings with commas, without duplicates, in the style of the first string. Returns `None` if the list is
+    /// Joins cells with commas, without duplicates, in the style of the first cell. Returns `None` if the list is
     /// empty.
     pub fn listed<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Option<Self> {
         let mut cells = cells.into_iter();

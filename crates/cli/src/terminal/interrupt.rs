@@ -142,8 +142,8 @@ mod system {
         ignored >> (kind.as_raw_value() - 1) & 1 == 1
     }
 
-    /// Returns `true` for hang-ups, since `nohup` is the usual case. Other systems don't report which signals are
-    /// ignored.
+    /// Returns `true` for hang-ups, since `nohup` is the usual case. Systems other than Linux don't report which
+    /// signals are ignored.
     #[cfg(not(target_os = "linux"))]
     fn is_ignored(kind: SignalKind) -> bool {
         kind == SignalKind::hangup()

@@ -39,7 +39,7 @@ impl Column {
         Column { title, right_aligned: false, minimum: None, may_be_empty: false, below: None }
     }
 
-    /// Aligns the column to the right.
+    /// Aligns the text of the column to the right.
     pub const fn right_aligned(self) -> Self {
         Column { right_aligned: true, ..self }
     }
@@ -300,7 +300,7 @@ fn below(text: &[Cell], limit: usize) -> Vec<Row> {
     lines.into_iter().map(|line| Row::of(INDENT, line)).collect()
 }
 
-/// Joins strings with semicolons.
+/// Appends a semicolon to each cell but the last.
 fn listed(mut texts: Vec<Cell>) -> Vec<Cell> {
     let last = texts.len().saturating_sub(1);
     for text in texts.iter_mut().take(last) {

@@ -7,16 +7,16 @@ use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Writes whole lines in a separate thread. Clones share one queue.
+/// Writer that passes whole lines to a separate thread. Clones share one queue.
 #[derive(Clone, Debug)]
 pub struct Lossy(Arc<Queue>);
 
 #[derive(Debug)]
 struct Queue {
     state: Mutex<State>,
-    /// Signals that there are lines to write.
+    /// Condition that there are lines to write.
     filled: Condvar,
-    /// Signals that all lines are written.
+    /// Condition that all lines are written.
     drained: Condvar,
     /// Maximum number of bytes that are queued or being written.
     limit: usize,
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 
-    /// Forwards each write, and blocks until the test receives it.
+    /// Writer that forwards each write, and blocks until the test receives the write.
     struct Unread(SyncSender<String>);
 
     impl Write for Unread {

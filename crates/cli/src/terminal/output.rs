@@ -200,7 +200,7 @@ impl Console {
     }
 }
 
-/// Ignores failures, since there is nowhere else to report them.
+/// Writes to stderr. Ignores failures, since there is nowhere else to report them.
 fn write_to_stderr(text: &str) {
     let _ = match STDERR.as_ref() {
         Some(writer) => writer.clone().write_all(text.as_bytes()),

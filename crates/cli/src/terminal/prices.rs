@@ -7,7 +7,7 @@ use wayfare_places::money::Currency;
 /// Placeholder for a missing price.
 pub const NONE: &str = "-";
 
-/// Format for the prices of a response: all have the same number of decimals, and the currency is shown once.
+/// Format for the prices of a response: all prices have the same number of decimals, and the currency is shown once.
 #[derive(Clone, Copy, Debug)]
 pub struct Prices<'r> {
     currency: Option<&'r Lenient<CurrencyCode>>,

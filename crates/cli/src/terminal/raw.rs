@@ -38,7 +38,7 @@ pub fn as_sent(
 /// Removes whitespace outside strings, and escapes control characters. Returns `None` unless the bytes are JSON.
 pub fn compact(json: &[u8], redact: impl Fn(&str) -> String) -> Option<String> {
     let mut rest = str::from_utf8(json).ok()?;
-    // A string with half of a surrogate pair is not valid Unicode, and not every JSON reader accepts it.
+    // A string with half of a surrogate pair is not valid Unicode, and not every JSON reader accepts such a string.
     serde_json::from_str::<Value>(rest).ok()?;
     let mut out = String::with_capacity(rest.len());
     while let Some(start) = rest.find('"') {
@@ -146,8 +146,8 @@ impl<'a> Node<'a> {
         Node::Object(fields)
     }
 
-    /// Writes the part, limited to what the decoded value still contains. `value` is `None` if the description does not
-    /// contain the part. The document has depth 0, and its fields have depth 1.
+    /// Writes the part, limited to the content that remains in the decoded value. `value` is `None` if the description
+    /// does not contain the part. The document has depth 0, and its fields have depth 1.
     fn write(&self, value: Option<&Value>, depth: usize, out: &mut String) {
         match (self, value) {
             (Node::Scalar(_), Some(value)) if depth == 1 && !self.agrees(value) => {

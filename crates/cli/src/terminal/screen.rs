@@ -8,7 +8,7 @@ use wayfare_models::BookingLink;
 
 use super::text::clean;
 
-/// When to colour.
+/// Value of `--color`, which controls when to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColourArg {
     /// On a terminal that has colours, unless the environment overrides this choice
@@ -22,7 +22,7 @@ pub enum ColourArg {
 
 /// Style of headings on a page.
 pub const HEADING: Style = Style::new().bold();
-/// The style of prices.
+/// Style of prices.
 pub const PRICE: Style = Style::new().bold();
 /// Style of the lowest of several prices, which is also marked or comes first.
 pub const CHEAPEST: Style = AnsiColor::Green.on_default().bold();
@@ -159,7 +159,8 @@ pub mod tests {
         decoded.value
     }
 
-    /// Compares a string with its snapshots at several widths, plain and in colour. Both must have the same layout.
+    /// Compares a string with its snapshots at several widths, plain and in colour. Both versions must have the same
+    /// layout.
     macro_rules! assert_widths {
         ($name:expr, $widths:expr, $text:expr) => {
             for width in $widths {

@@ -1,4 +1,4 @@
-//! Currency, language and country codes on the command line, in upper or lower case.
+//! Currency, language, country and airport codes on the command line, in upper or lower case.
 
 use wayfare_models::ValueError;
 use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode, LanguageCode};

@@ -58,12 +58,12 @@ const NO_COUNT: &str = "expected a number of days or weeks from today, such as +
 /// Returns today's date according to this machine's clock and time zone.
 ///
 /// # Errors
-/// Returns an error if the clock's date is beyond the calendar.
+/// Returns an error if the clock's date is outside the supported calendar.
 pub fn today() -> Result<Date, NoToday> {
     jiff::Zoned::now().date().try_into().map_err(|_| NoToday)
 }
 
-/// Error for a clock whose date is beyond the calendar.
+/// Error for a clock whose date is outside the supported calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoToday;
 
@@ -78,7 +78,7 @@ impl std::error::Error for NoToday {}
 /// Short names of weekdays.
 pub const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/// Formats a date, for example `Sun 14 Mar`, or as `14 Mar` if space is short.
+/// Formats a date, for example `Sun 14 Mar`, or `14 Mar` without the weekday.
 pub fn short(date: Date, with_weekday: bool) -> String {
     let month = month_name(date);
     match WEEKDAYS.get(usize::from(date.weekday())).filter(|_| with_weekday) {

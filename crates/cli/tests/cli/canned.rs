@@ -36,7 +36,7 @@ impl Canned {
         Canned::serve(|_| answers, false)
     }
 
-    /// Starts a service with raw HTTP responses, which may contain its base URL. If `stalls`, the service leaves
+    /// Starts a service with raw HTTP responses, which may contain its base URL. If `stalls` is set, the service leaves
     /// connections open after the last response.
     pub fn serve(answers: impl FnOnce(&str) -> Vec<Vec<u8>>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -91,7 +91,7 @@ impl Canned {
         self.calls.lock().unwrap().iter().map(shown).collect()
     }
 
-    /// Returns target and headers of each call so far, in lowercase.
+    /// Returns the target of each call so far, followed by the headers in lowercase.
     pub fn heads(&self) -> Vec<String> {
         let (calls, heads) = (self.calls.lock().unwrap(), self.heads.lock().unwrap());
         calls.iter().zip(&*heads).map(|(call, head)| format!("{call}\n{head}")).collect()

@@ -1,4 +1,4 @@
-//! Tests of links in the embedded inventory's responses, which any `wayfare serve` instance resolves.
+//! Tests that links in the embedded inventory's responses work on any `wayfare serve`.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! Tests of the `wayfare` binary against the embedded service.
+//! Tests of the `wayfare` binary, with the embedded inventory, a local service or fixed responses.
 
 #![allow(clippy::unwrap_used)]
 

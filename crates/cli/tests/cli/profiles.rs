@@ -104,7 +104,7 @@ fn file_errors_have_lines_but_no_keys() {
         "faults.toml:4: found the key \"hme\", allowed ",
     ]);
     assert!(!ran.err.contains("s3cret"), "{ran:?}");
-    // The file is not read unless a profile is selected.
+    // Errors in a profile that is not selected are ignored.
     run(with_file(&file, "places flights boston")).assert_code(0);
     let unknown = run(with_file(&file, "places flights boston --profile home"));
     unknown.assert_err(["there is no profile \"home\"; the file has work"]);

@@ -113,8 +113,8 @@ fn the_page_can_be_disabled() {
     }
 }
 
-/// Checks that the page can call the API from its own origin. The page has no access to the user's IP address, so it
-/// does not send it.
+/// Checks that the page can call the API from its own origin. The page has no access to the user's IP address, so the
+/// call does not contain the address.
 #[test]
 fn the_page_may_call_the_api() {
     let body = r#"{"searchStartParameters":{"cabin":"economy","passengers":["ADT"],"legs":[{

@@ -1,4 +1,4 @@
-//! Runs the binary against a local service.
+//! Helpers that run the binary, alone or against a local service.
 
 use std::borrow::BorrowMut;
 use std::ffi::OsStr;

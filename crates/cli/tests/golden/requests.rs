@@ -2,8 +2,8 @@
 //!
 //! Each line of `requests.jsonl` is a request: `name`, the target under `get` or `post`, `body` as JSON or `text` as
 //! is, and `headers`. A request with `after` follows the request of that name, and `$/a/pointer$` refers to that
-//! request's response. If `fresh` is set, both requests run on a new service, since the response depends on earlier
-//! searches. If `full` is set, the response has its own snapshot for review.
+//! request's response. If `fresh` is set, the request and the request before it run on a new service, since the
+//! response depends on earlier searches. If `full` is set, the response has its own snapshot for review.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -189,7 +189,7 @@ fn without_texts(record: Value) -> String {
     format!("{}\n", replaced(replaced(record, VARYING), DISPLAY_TEXTS))
 }
 
-/// Replaces the values of fields with these names by the names themselves.
+/// Replaces the values of fields with these names with the names themselves.
 fn replaced(value: Value, names: &[&str]) -> Value {
     match value {
         Value::Object(fields) => fields

@@ -19,7 +19,7 @@ impl Clock for FixedClock {
     }
 }
 
-/// Builds a service at this time whose providers respond immediately.
+/// Returns a builder for a service at this time, whose providers respond immediately.
 pub fn at(time: &str) -> Builder {
     Service::builder()
         .seed(1)

@@ -20,7 +20,7 @@ use crate::exit::Failure;
 pub struct Effective {
     /// The settings. A setting with an error has its default value.
     pub settings: Settings,
-    /// The errors of the environment and the file, each with its origin.
+    /// The errors in the settings, each with its origin.
     pub faults: Option<Failure>,
     /// Unknown variables with the prefix of settings.
     pub unknown_variables: Vec<String>,
@@ -51,7 +51,7 @@ impl fmt::Debug for Effective {
 /// Determines the effective settings.
 ///
 /// # Errors
-/// Returns an error if the settings of the command line are not valid.
+/// Returns an error if the parser rejects the combined settings.
 pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective, Failure> {
     let declared = Declared::all::<Settings>();
     let mut faults = Vec::new();
@@ -74,8 +74,8 @@ pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective,
     Ok(Effective { settings, faults: config::failure(faults), unknown_variables, chosen })
 }
 
-/// Returns the configuration file, if there is one. `--config` may be the option of all commands, whose environment
-/// variable must not count here.
+/// Returns the configuration file, if there is one. All commands have an option with the same name, `--config`, whose
+/// environment variable must not count here.
 fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
     let is_given = args.given.value_source("config") == Some(ValueSource::CommandLine);
     let given = args.configuration.config.clone().filter(|_| is_given);
@@ -90,7 +90,7 @@ fn choose(
     environment: &Environment,
     file: &File,
 ) -> Result<(Vec<String>, Origin), Fault> {
-    // Two options of the command have the same name: the variable of the other option must not count here.
+    // All commands have options with the names of some settings, whose environment variables must not count here.
     let is_given = given.value_source(declared.id()) == Some(ValueSource::CommandLine);
     let of_option = || Some((declared.raw(given)?, Origin::Option(declared.option())));
     let found = match is_given.then(of_option).flatten() {

@@ -27,7 +27,7 @@ pub struct Wanted<'a> {
     pub help: &'a str,
 }
 
-/// Resolves a name to the key of a place. If the first match has exactly this name, the function selects it and prints
+/// Resolves a name to the key of a place. If the first match is unambiguous, the function selects the match and prints
 /// a notice. Otherwise the user chooses a place at the terminal; without a terminal, the error lists the candidates. A
 /// notice shows how many elements of the response could not be read.
 ///

@@ -58,7 +58,8 @@ pub trait Record {
     }
 }
 
-/// Strips generic words from an airport name: for `bora bora airport`, returns `bora bora`.
+/// Strips generic words from an airport name: for `bora bora airport`, returns `bora bora`. Returns an empty string for
+/// other names.
 fn without_airport_words(name: &str) -> &str {
     let name = name.strip_suffix(" airport").unwrap_or_default();
     name.strip_suffix(" international").unwrap_or(name)
