@@ -17,7 +17,7 @@ pub struct Destination {
     pub name: &'static str,
     /// ISO 3166-1 alpha-2 code of the country in which most visitors stay.
     pub country: &'static str,
-    /// State, province or similar, if known.
+    /// State, province or similar region, if known.
     pub region: Option<&'static str>,
     /// Id of the region.
     pub region_id: Option<PlaceId>,

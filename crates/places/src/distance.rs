@@ -36,7 +36,7 @@ pub struct GlobePoint {
     unit: UnitVector,
 }
 
-/// A direction from the centre of the earth. Straight-line distances between directions sort like distances on the
+/// A unit vector from the centre of the earth. Straight-line distances between unit vectors sort like distances on the
 /// surface, and neither the antimeridian nor the poles are special cases.
 pub(crate) type UnitVector = [f64; 3];
 
@@ -79,8 +79,8 @@ pub(crate) fn arc_km(from: UnitVector, to: UnitVector) -> f64 {
 }
 
 /// Maximum chord (about 112 km on the ground) for which the first two terms of the series are used. Up to this length,
-/// the two terms are accurate to 0.1 mm. The approximation below is also accurate at this length, so the two branches
-/// meet without a discontinuity.
+/// the two terms are accurate to 0.1 mm. The approximation below is also accurate at this length, so the distance
+/// is continuous there.
 const SHORT_CHORD: f64 = 0.017_68;
 
 /// Returns the arcsine for `0..=1`, using approximation 4.4.46 from Abramowitz and Stegun. The error is at most 2e-8,

@@ -1,7 +1,7 @@
 //! Folding: the normal form in which names are stored for search, and in which terms are looked up.
 //!
 //! The search words in the place data are already folded, so no words are folded at startup. `cargo xtask places`
-//! compiles this same file, so both sides use the same folding.
+//! compiles this same file, so stored names and terms are folded in the same way.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;

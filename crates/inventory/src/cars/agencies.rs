@@ -97,7 +97,7 @@ const LOW_COST: [&str; 13] = [
     "ucar",
 ];
 
-/// Countries without brand counters, since few travellers drive there.
+/// Countries without rental agencies, since few travellers drive there.
 const WITHOUT_BRANDS: [&str; 16] =
     ["AF", "CF", "CU", "ER", "IR", "KP", "LY", "MV", "SD", "SO", "SS", "SY", "TD", "TK", "TV", "YE"];
 
@@ -143,7 +143,8 @@ impl Agency {
         candidates.into_iter().take(count).map(|(_, agency)| agency).collect()
     }
 
-    /// Returns the agency's weight in random draws for a country, or `None` if it does not operate there.
+    /// Returns the agency's weight in random draws for a country, or `None` for an invented agency or a brand that does
+    /// not operate there.
     fn weight_in(&self, country: &str) -> Option<u32> {
         let brand = self.brand?;
         let kept = LIMITED_TO.iter().find(|(id, _)| *id == brand.id);

@@ -71,7 +71,7 @@ impl Branch {
         branches
     }
 
-    /// Returns the agency's branch at the site that is preceded by `ordinal` other branches.
+    /// Returns the agency's branch with the given ordinal at the site. Ordinals are counted from 0.
     pub(crate) fn on(context: &SiteContext, agency: &'static Agency, ordinal: u8) -> Self {
         let &SiteContext { site, ref key, season, dice } = context;
         let dice = dice.text(agency.code).with(u64::from(ordinal));

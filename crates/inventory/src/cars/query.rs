@@ -98,8 +98,8 @@ impl CarInventoryQuery {
         self.now.as_second().div_euclid(86_400)
     }
 
-    /// Mixes in all values that identify a search. Only the day of the start time counts, since rates are valid for a
-    /// day.
+    /// Mixes in the places, the local times, the market and the day of the search. The time of day of the search does
+    /// not count, since rates are valid for a day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dice = self.pickup.mix(dice);
         let dice = self.dropoff.iter().fold(dice, |dice, spot| spot.mix(dice));

@@ -27,7 +27,7 @@ pub(crate) enum Scale {
 
 /// Maximum number of cities near a place; the largest cities are kept.
 const MAX_CITIES: usize = 8;
-/// Maximum number of airports near a city; a large city has a handful.
+/// Maximum number of airports near a place; a large city has a handful.
 const MAX_AIRPORTS: usize = 6;
 
 /// Airports and towns without public roads, on islets and in the mountains.

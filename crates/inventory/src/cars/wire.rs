@@ -75,7 +75,7 @@ impl CarDeal {
 
 impl CarRate {
     /// Returns the price in a currency and mode. The price per day is converted and rounded to the currency's smallest
-    /// unit. The total is the rounded price multiplied by the number of days, so the two modes agree exactly.
+    /// unit. The total is the rounded price multiplied by the number of days, so the two prices agree exactly.
     #[must_use]
     pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = self.per_day.in_currency(currency);
@@ -83,7 +83,7 @@ impl CarRate {
     }
 
     /// Writes the rate as a booking option. The option contains the price in `currency` and `mode`, the given link, and
-    /// the URL of the picture below `base_url`. Fees and insurance amounts are for the whole rental in both modes.
+    /// the URL of the picture below `base_url`. Fees and insurance amounts are for the whole rental, whatever the mode.
     pub fn write_option(
         &self,
         currency: &'static Currency,
@@ -197,8 +197,8 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> CarLocat
     wire
 }
 
-/// Returns the searched place that a counter is near. If the counter is near both places, the pickup place takes
-/// precedence.
+/// Returns the searched place that a counter is near. If the counter is near both searched places, the pickup place
+/// takes precedence.
 fn searched(branch: &Branch, query: &CarInventoryQuery) -> Spot {
     query.dropoff.filter(|_| !query.pickup.reaches(branch.position)).unwrap_or(query.pickup)
 }

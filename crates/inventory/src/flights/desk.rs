@@ -54,7 +54,7 @@ pub(crate) struct Sale {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Level {
     Cheapest,
-    /// The second cheapest family, if the airline has at least two.
+    /// The second-cheapest family, if the airline has at least two.
     Better,
     Best,
 }
@@ -161,8 +161,8 @@ impl<'a> Desk<'a> {
         self.dice_of(deal).text("sells").chance(coverage) || is_appointed(reseller, deal)
     }
 
-    /// Returns whether the reseller offers a split booking, mostly if a single ticket for all legs is not cheaper than
-    /// a separate ticket for each leg.
+    /// Returns whether the reseller offers a split booking. The chance is higher if a single ticket for all legs is not
+    /// cheaper than a separate ticket for each leg.
     fn splits(&self, reseller: &Reseller, deal: &Deal) -> bool {
         let legs = &deal.itinerary.legs;
         let is_cheaper =

@@ -245,7 +245,7 @@ impl<'a> Route<'a> {
         Route { timetable, week }
     }
 
-    /// Returns the fares of the journeys on a day, at the average of the best reseller price.
+    /// Returns the fares of the journeys on a day, adjusted to the average of the best reseller price.
     fn fares(&self, day: i64) -> impl Iterator<Item = (&Offered, Fare)> {
         let sold = move |tariff: &Tariff| tariff.on(day).at_percent(sold_percent(tariff.kind));
         self.week[usize::from(weekday_of_day(day))].iter().map(move |it| (it, sold(&it.tariff)))

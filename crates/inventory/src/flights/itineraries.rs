@@ -1,4 +1,4 @@
-//! Itineraries for a query: one journey for each leg, and the airlines' fares for it.
+//! Itineraries for a query: one journey for each leg, and the airlines' fares.
 //!
 //! The journeys of all legs are joined step by step, and each step keeps only the best few hundred itineraries. A round
 //! trip between two large airports has tens of thousands of combinations, more than any traveller would read. The last
@@ -53,10 +53,11 @@ const MAX_FLEX_DAYS: u8 = 7;
 const MAX_JOURNEYS: usize = 150;
 /// Maximum number of journeys for each day of a flexible date.
 const MAX_ON_FLEXIBLE_DAY: usize = 36;
-/// Maximum number of journeys of the next leg that extend an itinerary on the same ticket. The next two constants are
-/// the limits for separate tickets: without and with split bookings.
+/// Maximum number of journeys of the next leg that extend an itinerary on the same ticket.
 const MAX_CONTINUATIONS: usize = 12;
+/// Maximum number of journeys of the next leg that extend an itinerary on a separate ticket, without split bookings.
 const MAX_JOINED: usize = 2;
+/// Maximum number of journeys of the next leg that extend an itinerary on a separate ticket, with split bookings.
 const MAX_SPLIT: usize = 6;
 /// Minimum time between arrival and departure on the next leg, in minutes.
 const MIN_STAY: i64 = 60;
@@ -194,9 +195,9 @@ fn remove_long(choices: &mut Vec<Choice>) {
     choices.retain(|choice| choice.leg.minutes() * 100 <= shortest * FLIGHT_LONG_PERCENT as i64);
 }
 
-/// Reorders a list sorted by cost: alternates between the best remaining entry and the best remaining entry with the
-/// fewest stops. Otherwise, nonstop flights, which most travellers look for, would disappear on routes
-/// where flights with a stop are cheaper.
+/// Reorders a list sorted by cost, alternating between the best remaining entry and the best remaining entry with the
+/// fewest stops. Otherwise, nonstop flights, which most travellers look for, would disappear on routes where flights
+/// with a stop are cheaper.
 fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize]) -> Vec<T> {
     let mut fewest: Vec<usize> = (0..list.len()).collect();
     // The sort is stable, so cost decides between entries with equal stops.

@@ -6,7 +6,8 @@
 //! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible routes), timetables,
 //!   connections;
 //! - `fares`: the price for a party's journey, fare families, bags;
-//! - `itineraries`, `deals`: the journeys for a [`FlightInventoryQuery`] and the airlines' fares for them;
+//! - `fees`: the airlines' baggage fees;
+//! - `query`, `itineraries`, `deals`: a [`FlightInventoryQuery`], its journeys, and the airlines' fares for them;
 //! - `forecast`: the lowest fares on a route over many days;
 //! - `resellers`, `desk`: the providers, their sales and their prices;
 //! - `inventory`: the network for a seed, and the plan for a query;

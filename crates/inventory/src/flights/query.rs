@@ -37,7 +37,7 @@ pub struct FlightInventoryQuery {
 }
 
 impl FlightInventoryQuery {
-    /// Mixes in all values that identify a search.
+    /// Mixes in the cabin, the currency, the market, the legs and the travellers.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let mut dice = dice.text(self.cabin.code()).text(self.currency.code()).text(&self.market);
         for leg in &self.legs {
@@ -60,6 +60,6 @@ pub struct FlightInventoryLeg {
     pub destinations: Vec<String>,
     /// The local date of departure.
     pub date: Date,
-    /// Number of days by which the departure may be earlier or later. At most seven days are searched.
+    /// Number of days by which the departure may be earlier or later. Values above seven count as seven.
     pub flex_days: u8,
 }

@@ -17,7 +17,7 @@ pub(crate) struct Reseller {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Percentages of deals that the reseller sells: deals without a low-cost carrier, and deals with one.
+    /// Percentages of the deals without and with a low-cost carrier that the reseller sells.
     pub(crate) coverage: [u32; 2],
     /// Minimum and maximum price, as a percentage of the airline's fare.
     pub(crate) markup: [i64; 2],

@@ -162,7 +162,7 @@ impl FlightInventory {
     }
 
     /// Writes an offer's booking option, using the prices in `mode` and the given link. Bag prices and cashback apply
-    /// to one booking in both modes.
+    /// to one booking, whatever the mode.
     pub fn write_option(
         &self,
         offer: &PricedItinerary,

@@ -23,11 +23,13 @@ pub(crate) struct BookingSite {
     /// Languages of the site, ISO 639-1.
     pub(crate) languages: &'static [&'static str],
     pub(crate) cashback: Option<CashbackRule>,
-    /// Percentage of the site's hotels with a mobile-only rate. The next three fields are the percentages of hotels
-    /// with other special rates.
+    /// Percentage of the site's hotels with a mobile-only rate.
     pub(crate) mobile_percent: u32,
+    /// Percentage of the site's hotels with a desktop-only rate.
     pub(crate) desktop_percent: u32,
+    /// Percentage of the site's hotels with an opaque rate.
     pub(crate) opaque_percent: u32,
+    /// Percentage of the site's hotels with a bundled rate.
     pub(crate) bundled_percent: u32,
     /// `true` for the hotel's own booking desk.
     pub(crate) direct: bool,

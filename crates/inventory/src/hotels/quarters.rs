@@ -28,7 +28,7 @@ pub(crate) enum Location {
     Anywhere,
 }
 
-/// Minimum number of known neighbourhoods of a city that gets no additional districts at arbitrary locations.
+/// Number of known neighbourhoods from which a city gets no additional districts at arbitrary locations.
 const MIN_NEIGHBOURHOODS: usize = 8;
 /// Minimum population of a town with districts such as a university or a stadium.
 const MIN_PEOPLE: u32 = 20_000;
@@ -96,8 +96,8 @@ fn locate(city: &City, land: Land, hint: &str, has_others: bool) -> Option<Locat
     }
 }
 
-/// Returns the name of a neighbourhood without the name of its city: `Medina of Tunis` and `Chelsea New York` in `New
-/// York City`.
+/// Returns the name of a neighbourhood without the name of its city: `Medina` for `Medina of Tunis`, and `Chelsea` for
+/// `Chelsea New York` in `New York City`.
 fn without_city(name: &'static str, city: &str) -> &'static str {
     let city = city.strip_suffix(" City").unwrap_or(city);
     let words = city.split(' ').count();

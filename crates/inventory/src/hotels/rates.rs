@@ -132,7 +132,8 @@ pub struct RateDesk<'q> {
     seed: u64,
     query: &'q HotelInventoryQuery,
     nights: Vec<Night>,
-    /// Percentages of the nights in a town, by the id of its city, computed for the first hotel of the town.
+    /// Price of each night in a town, as a percentage of the price of an average night, by the id of the town's city.
+    /// Computed for the first hotel of the town.
     percents: RefCell<HashMap<PlaceId, Box<[i64]>>>,
     days_ahead: i64,
     adults: i64,

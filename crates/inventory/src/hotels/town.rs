@@ -232,7 +232,7 @@ fn typical_hotels(population: u32) -> u32 {
 }
 
 /// Returns the capital of each country that has one: the largest city with the capital's name, otherwise the largest
-/// city with this alternate name, otherwise the country's largest city.
+/// city with the capital's name as an alternate name, otherwise the country's largest city.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
     /// Capitals spelt differently in the country data and the city data, in countries with a larger city.
     const ALTERNATE_SPELLINGS: [(&str, &str); 1] = [("CM", "Yaoundé")];

@@ -12,7 +12,7 @@ pub(crate) struct Brand {
     pub(crate) id: &'static str,
     /// Display name.
     pub(crate) name: &'static str,
-    /// Official name, if it differs.
+    /// Official name, if it differs from the display name.
     pub(crate) official_name: Option<&'static str>,
     countries: Countries,
 }

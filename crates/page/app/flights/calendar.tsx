@@ -30,7 +30,7 @@ export function Calendar({ query, month: shown, nostops, nights, ...on }: Props)
   const { onMonth, onNights, onNostops, onClose } = on;
   const { settings } = usePage();
   const fares = useFares(query, { from: firstDay(shown), to: lastDay(shown), by: "day", nostops, nights });
-  // Returns the return date: after the chosen stay, the cheapest stay, or a week if neither is known.
+  // The return date follows the chosen stay, the cheapest stay or, if neither is known, a stay of a week.
   const onDay = (day: string, fare: Fare | undefined) => {
     const back = nights === undefined ? (fare?.back ?? plusDays(day, 7)) : plusDays(day, nights);
     on.onDay(day, query.trip === "return" ? back : undefined);

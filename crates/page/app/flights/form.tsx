@@ -1,4 +1,4 @@
-// The search form. Input is a draft until it is submitted, which writes it to the URL.
+// The search form. The input is a draft until the user submits the form, which writes the query to the URL.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Check, Choice, Field, Select } from "../parts/field";
 import { Icon } from "../parts/icon";

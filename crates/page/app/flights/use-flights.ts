@@ -16,7 +16,7 @@ export interface Flights {
 }
 
 interface List {
-  /** The request key. A new list is fetched when it changes. */
+  /** The request key. A new list is fetched when the key changes. */
   ask: string;
   searchId: string | undefined;
   found?: Found;

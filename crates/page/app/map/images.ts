@@ -8,7 +8,7 @@ const HEIGHT = 24;
 const TIP = 6;
 const SHADOW = 3;
 
-/** Draws the symbols of a theme, prefixed with its name: `light-town`, `light-price`, `light-raised` and so on. */
+/** Draws the symbols of a theme. Their names start with its name: `light-town`, `light-price`, `light-raised`, … */
 export function drawSigns(map: Map, colours: Colours): void {
   const { theme, ground, surface, line, faded, accent, accentSoft, inkSoft, land } = colours;
   if (map.hasImage(`${theme}-town`)) return;

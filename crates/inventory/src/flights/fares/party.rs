@@ -3,7 +3,7 @@
 use wayfare_models::party::Party;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// A price in both modes. The total is exactly the price per person times the number of travellers.
+/// A price per person and in total. The total is exactly the price per person times the number of travellers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PartyFare {
     /// Average price for one traveller.

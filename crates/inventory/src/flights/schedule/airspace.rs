@@ -4,8 +4,8 @@
 use libm::{cos, sin};
 use wayfare_places::{GlobePoint, Point};
 
-/// Corners of the closed area from the North Pole, through Europe, Asia and the Bering Strait: latitude and longitude.
-/// Adjacent areas without airways are included.
+/// Latitudes and longitudes of the corners of the closed area, from the North Pole through Europe and Asia to the
+/// Bering Strait. Adjacent areas without airways are included.
 const CORNERS: &str = "90,0 72,31 69,29.5 62,31 59.8,27 56,27.7 54,23.5 50.5,22.8 48,22.3 45.2,29 43.2,36 42.4,42 42,46 \
                        42.5,50.5 46,64 47.5,82 45.5,92 44,106 45.5,117 48.5,121 49.5,127.5 46,132 42.3,131 41.5,135 \
                        45.5,141.8 44,147 49,158 53,169 60,179 65.7,-168.9";

@@ -1,4 +1,4 @@
-//! Cabins.
+//! Cabin classes.
 
 /// A cabin class. The variants are ordered from lowest to highest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

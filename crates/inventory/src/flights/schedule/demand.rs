@@ -171,7 +171,7 @@ pub(crate) fn long_haul_share(wide_body_percent: u32) -> u32 {
     3 + wide_body_percent * 60 / 100
 }
 
-/// Returns the factor for the distance by kind of airline.
+/// Returns the factor for the distance, in percent, by kind of airline.
 fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     let steps: &[(u16, u32)] = match kind {
         CarrierKind::Full => &[

@@ -51,7 +51,7 @@ struct Planner<'a> {
     alliance_hubs: Vec<Vec<Alliance>>,
     /// `true` for each smaller airport of a metropolitan area without a hub of a full-service airline.
     secondary: Vec<bool>,
-    /// The known routes, which need no plan.
+    /// The known routes, whose plans already exist.
     known_routes: KnownRoutes,
     closed_airspace: ClosedAirspace,
 }

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 
 use wayfare_places::AirportSize;
 
-/// Traffic tier of an airport, from the lowest.
+/// Traffic tier of an airport. The variants are ordered from lowest to highest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Tier {
     /// An airstrip with one flight per day, if any.
@@ -28,7 +28,7 @@ pub(crate) enum Tier {
 }
 
 impl Tier {
-    /// All tiers, from the lowest.
+    /// All tiers, from lowest to highest.
     pub(crate) const ALL: [Self; 7] =
         [Self::Strip, Self::Local, Self::Regional, Self::Notable, Self::Busy, Self::Major, Self::Mega];
 
@@ -62,7 +62,8 @@ pub(crate) fn listed() -> HashMap<&'static str, Tier> {
     LISTED.into_iter().flat_map(codes).collect()
 }
 
-/// Returns the airports without airline service because they are for private or military use, not yet open, or closed.
+/// Returns the airports that have no airline service because they are for private or military use, not yet open, or
+/// closed.
 pub(crate) fn without_airlines() -> HashSet<&'static str> {
     NO_AIRLINES.split_ascii_whitespace().collect()
 }

@@ -7,7 +7,7 @@ use crate::packed::{Column, Sections};
 use crate::tables::{DataError, ENTITIES};
 use std::ops::Range;
 
-/// The value stored as the parent of an entity that has no parent.
+/// The index that stands for a missing country, region or city.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// All places, numbered consecutively: countries, regions, cities, airports, destinations and metro areas, each in the

@@ -14,7 +14,7 @@ pub struct Match<'a> {
     pub fit: Fit,
 }
 
-/// The quality of the match between a term and a place, best first.
+/// The quality of the match between a term and a place. The variants are ordered from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fit {
     /// The term is the place's code.
@@ -50,7 +50,7 @@ pub(super) fn is_named(places: &Places, entity: usize, words: &[&str], names: &[
     after.is_empty() || places.place_of_entity(entity).is_some_and(|place| are_around(places, place, after))
 }
 
-/// Returns whether each word is in a name or a code of the region or country that contains the place.
+/// Returns whether each word is part of a name, or is a code, of the region or country that contains the place.
 fn are_around(places: &Places, place: Place<'_>, words: &[&str]) -> bool {
     let is_around = |word: &&str| {
         let country = places.country(place.country());

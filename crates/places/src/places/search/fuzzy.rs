@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 const MIN_CHARS: usize = 5;
 /// Minimum length of a term for the correction of swapped letters.
 const MIN_SWAPPED_CHARS: usize = 3;
-/// Lengths of a term for the correction of two errors. Almost no word is longer.
+/// Lengths of a term in which two errors are corrected. Almost no word is longer.
 const TWO_TYPO_LENGTHS: RangeInclusive<usize> = 8..=MAX_TWO_TYPO_CHARS;
 const MAX_TWO_TYPO_CHARS: usize = 24;
 /// Minimum length of a term whose first letter is corrected, and of a term that may be the beginning of a longer word.
