@@ -15,7 +15,7 @@ pub struct KnownFare<'r> {
     pub back: Option<Date>,
     /// The price for the whole trip.
     pub price: &'r FarePrice,
-    /// `true` if the fare is a prediction rather than the result of a search.
+    /// `true` if the fare is, or may be, a prediction rather than the result of a search.
     pub is_predicted: bool,
 }
 
@@ -23,7 +23,8 @@ impl CalendarFare {
     /// Returns the fare: for a round trip, the price of the cheapest inbound leg; for a one-way trip, the price of the
     /// outbound leg.
     ///
-    /// Returns `None` if the day of departure is missing, or if no price is at least 0.
+    /// Returns `None` if the outbound leg or its day of departure is missing, or if the leg that carries the price has
+    /// no price of at least 0.
     pub fn fare(&self) -> Option<KnownFare<'_>> {
         let price =
             |leg: &'_ FareLeg| leg.price.as_ref().map(|price| price.price).filter(|it| *it >= Amount::ZERO);

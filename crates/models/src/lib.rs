@@ -1,5 +1,5 @@
-//! The Wayfare travel search API types, as they appear in JSON: place autocomplete, flight search, hotel search and car
-//! search.
+//! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search
+//! and car search.
 //!
 //! The crate is a client without HTTP: it decodes responses, notes each difference from the API description, joins the
 //! parts of a response, and builds and checks requests. The crate depends on no HTTP library, async runtime or proc
@@ -317,9 +317,10 @@
 //! # Ok::<(), wayfare_models::EncodeError>(())
 //! ```
 //!
-//! The bytes are identical to those of the owned value. A list or map that stays empty is omitted if the description
-//! allows it. An object is written if its method is called, even if the closure writes no fields. Owned values are
-//! passed by reference: `results.push(&place)` for one value, [`fill`](write::Fill::fill) for all fields of an object.
+//! The bytes are identical to the encoding of the owned value. A list or map that stays empty is omitted if the
+//! description allows it. An object is written if its method is called, even if the closure writes no fields. Owned
+//! values are passed by reference: `results.push(&place)` for one value, [`fill`](write::Fill::fill) for all fields of
+//! an object.
 //!
 //! A debug build panics if a field is missing, repeated or out of order, so a test that writes each kind of response
 //! once finds all of these mistakes.

@@ -9,7 +9,7 @@ use wayfare_models::decode;
 use wayfare_models::flights::{FlightSearchResponse, SegmentCabinCode, SegmentId};
 use wayfare_models::itinerary::{DanglingFlightReference, Itinerary};
 
-/// A round trip with a stop on the outbound leg, sold by three providers.
+/// A round trip with a stop on the outbound leg, sold by two providers.
 const ROUND_TRIP: &str = r#"{
     "searchId": "9f2", "cluster": "4", "status": "complete", "totalCount": 2,
     "currency": "EUR", "priceMode": "perPerson", "passengers": {"adults": 2, "children": 1},

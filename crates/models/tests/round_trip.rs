@@ -21,7 +21,7 @@ const VALUES: u64 = 200;
 /// Calls a generic function for every described type that a body can contain.
 macro_rules! every_type {
     ($($module:ident: $($name:ident)+;)+) => {
-        /// The names of the types below.
+        /// The names of all types passed to the macro.
         const NAMES: &[&str] = &[$($(stringify!($name)),+),+];
 
         #[test]

@@ -50,7 +50,7 @@ impl Backoff {
     }
 }
 
-/// Returns the backoff between polls: from 0.5 s to 4 s, without jitter.
+/// The backoff between polls: from 0.5 s to 4 s, without jitter.
 impl Default for Backoff {
     fn default() -> Self {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(4))

@@ -327,7 +327,7 @@ impl Call {
         self
     }
 
-    /// Returns the same call with another header, for an operation that may be repeated.
+    /// Returns a copy of the call that is marked as safe to retry, with an additional header if a value is given.
     pub(crate) fn again_with(&self, name: HeaderName, value: Option<HeaderValue>) -> Self {
         let mut request = self.request.clone();
         if let Some(value) = value {

@@ -62,8 +62,8 @@ impl CallOptions {
     ///
     /// A call that is in flight at the deadline, or starts after it, fails with an error of kind
     /// [`Timeout`](crate::ErrorKind::Timeout). A search ends as if by its
-    /// [own deadline](crate::poll::Search::deadline); the earlier of the two applies. For a feed, the deadline covers
-    /// all pages and their records.
+    /// [own deadline](crate::poll::Search::deadline); the earlier of the two deadlines applies. For a feed, the
+    /// deadline covers all pages and their records.
     pub fn within(mut self, time: Duration) -> Self {
         self.within = Some(time);
         self
@@ -84,9 +84,10 @@ impl CallOptions {
         self
     }
 
-    /// Sends these query parameters, in this order, and this body in place of the encoded query and body of each call,
-    /// which are still validated. Use this to send on a request of another client with the fields and parameters that
-    /// the description does not have. Leave out the key and the session: the client adds its own.
+    /// Sends the given query parameters, in the given order, and the given body in place of the encoded query and body
+    /// of each call. The typed query and body are still validated. Use this option to forward a request from another
+    /// client, including fields and parameters that the description does not have. Omit the key and the session id: the
+    /// client adds its own.
     pub fn verbatim(mut self, parameters: Vec<(String, String)>, body: impl Into<Bytes>) -> Self {
         self.verbatim = Some(Arc::new(Verbatim { parameters, body: body.into() }));
         self
@@ -106,7 +107,7 @@ impl CallOptions {
     }
 }
 
-/// The query and the body that replace the encoded ones.
+/// The query parameters and the body that are sent in place of the encoded query and body.
 pub(crate) struct Verbatim {
     pub(crate) parameters: Vec<(String, String)>,
     pub(crate) body: Bytes,

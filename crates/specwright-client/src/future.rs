@@ -11,25 +11,25 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 #[cfg(target_arch = "wasm32")]
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
-/// `Send`, except on wasm32, which is single-threaded.
+/// A bound that requires `Send`, except on wasm32, which is single-threaded.
 #[cfg(not(target_arch = "wasm32"))]
 pub trait MaybeSend: Send {}
 #[cfg(not(target_arch = "wasm32"))]
 impl<T: Send + ?Sized> MaybeSend for T {}
 
-/// `Send`, except on wasm32, which is single-threaded.
+/// A bound that requires `Send`, except on wasm32, which is single-threaded.
 #[cfg(target_arch = "wasm32")]
 pub trait MaybeSend {}
 #[cfg(target_arch = "wasm32")]
 impl<T: ?Sized> MaybeSend for T {}
 
-/// `Sync`, except on wasm32, which is single-threaded.
+/// A bound that requires `Sync`, except on wasm32, which is single-threaded.
 #[cfg(not(target_arch = "wasm32"))]
 pub trait MaybeSync: Sync {}
 #[cfg(not(target_arch = "wasm32"))]
 impl<T: Sync + ?Sized> MaybeSync for T {}
 
-/// `Sync`, except on wasm32, which is single-threaded.
+/// A bound that requires `Sync`, except on wasm32, which is single-threaded.
 #[cfg(target_arch = "wasm32")]
 pub trait MaybeSync {}
 #[cfg(target_arch = "wasm32")]

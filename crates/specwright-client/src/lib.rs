@@ -85,7 +85,7 @@
 //! authorities, a client certificate, a proxy, the connection pool and timeouts; [`ReqwestTransport::from_client`]
 //! accepts a custom client. [`Limited`] wraps a transport to bound the number of concurrent calls, and [`Breaker`]
 //! wraps one to stop calling a service that keeps failing. With the `cache` feature, a `Cache` stores cacheable
-//! responses:
+//! responses. Wrappers can be combined:
 //!
 //! ```no_run
 //! # #[cfg(feature = "reqwest")]

@@ -1,4 +1,4 @@
-//! The `Link` header (RFC 8288), which is read only for the link to the next page.
+//! The `Link` header (RFC 8288), of which only the link to the next page is used.
 
 use http::HeaderMap;
 use http::header::LINK;
@@ -49,7 +49,7 @@ fn is_next(parameters: &str) -> bool {
     relations.unwrap_or_default().split_whitespace().any(|relation| relation.eq_ignore_ascii_case("next"))
 }
 
-/// Iterates over the characters outside quoted strings.
+/// Returns an iterator over the characters outside quoted strings.
 fn outside_quotes(text: &str) -> impl Iterator<Item = (usize, char)> {
     let (mut is_quoted, mut is_escaped) = (false, false);
     text.char_indices().filter(move |(_, c)| {

@@ -138,7 +138,7 @@ pub struct Operation {
     /// The path below the base URL. A placeholder `{name}` is replaced by the value of the `name` query parameter,
     /// which is then removed from the query.
     pub path: &'static str,
-    /// How the operation uses the session.
+    /// The operation's use of the session.
     pub session: SessionUse,
     /// The names of the accepted [schemes](Service::schemes); a call needs a credential for one of them. `None` allows
     /// any scheme of the service.
@@ -201,7 +201,7 @@ impl Operation {
         self
     }
 
-    /// Marks requests that may be retried even if the service may have carried them out already.
+    /// Marks requests as safe to retry, even if the service may have carried them out already.
     #[must_use]
     pub const fn repeatable(mut self) -> Self {
         self.repeatable = true;

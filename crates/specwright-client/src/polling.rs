@@ -195,8 +195,8 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Begins the next call. Returns `None` if the deadline has passed, because a slow caller may request a response
-    /// after the deadline.
+    /// Begins the next call. Returns `None` if the deadline has passed, for example because a slow caller requests a
+    /// response after it.
     fn begin_call<F>(
         &mut self,
         make: impl Fn(&Session) -> Result<Call, Error>,

@@ -35,7 +35,7 @@ const MAX_LEARNED: usize = 64;
 /// Minimum length of a password that is redacted on its own. Shorter passwords may occur in unrelated words.
 const MIN_PASSWORD: usize = 4;
 
-/// Minimum number of base64 characters that a secret determines wherever it is within encoded text. Fewer characters
+/// Minimum length of the base64 fragment that a secret determines at any position in encoded text. Shorter fragments
 /// may occur by chance.
 const MIN_BASE64: usize = 8;
 
@@ -80,7 +80,7 @@ impl Redactor {
         Redactor::with_fixed([Secret { whole: true, ..Secret::new(value) }].into_iter())
     }
 
-    /// Creates a redactor for these credentials. It can learn more credentials later.
+    /// Creates a redactor for these credentials. The redactor can learn more credentials later.
     pub(crate) fn of<'a>(credentials: impl Iterator<Item = &'a Credential>) -> Self {
         Redactor::with_fixed(credentials.flat_map(secrets))
     }
@@ -189,8 +189,8 @@ fn secrets(credential: &Credential) -> impl Iterator<Item = Secret> {
     texts.flat_map(|text| [Secret::new(&text)].into_iter().chain(encoded(&text)))
 }
 
-/// Returns a string in base64 with both alphabets, alone and within other text, and in hexadecimal. These encode the
-/// text as a whole, and not each character.
+/// Returns the encodings of a string as a whole, rather than of each character: base64 with both alphabets, alone and
+/// within other text, and hexadecimal.
 fn encoded(text: &str) -> impl Iterator<Item = Secret> + use<> {
     let hex = text.bytes().map(|byte| format!("{byte:02x}")).collect();
     let mut all = vec![hex];

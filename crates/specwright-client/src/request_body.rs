@@ -10,8 +10,8 @@ use specwright_core::{EncodeError, Path, Validate, Violations, form, media_type}
 
 use crate::url;
 
-/// A request body: a value that is validated and sent as JSON, a [`Plain`] value without validation, a [`Form`], or
-/// the bytes of a [`Binary`].
+/// A request body: a value that is validated and sent as JSON, a [`Plain`] value without validation, a [`Form`], a
+/// [`BracketForm`], or the bytes of a [`Binary`].
 pub trait RequestBody {
     /// Returns the content type; `None` for the operation's JSON media type.
     fn content_type(&self) -> Option<&'static str> {

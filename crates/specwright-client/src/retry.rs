@@ -142,11 +142,11 @@ impl Retry {
     }
 }
 
-/// Maximum time over which retries spread after a `Retry-After`.
+/// Maximum time over which retries are spread after a `Retry-After`.
 const LONGEST_SPREAD: Duration = Duration::from_secs(10);
 
-/// Returns the default policy: four attempts, waits from 0.25 s to 8 s of which up to half is jitter, and waits of up
-/// to 30 s if the service asks for them.
+/// The default policy: four attempts, waits from 0.25 s to 8 s of which up to half is jitter, and waits of up to 30 s
+/// if the service asks for them.
 impl Default for Retry {
     fn default() -> Self {
         Retry {

@@ -5,8 +5,8 @@ use crate::redact::Redactor;
 /// Maximum length of a body excerpt, in characters.
 const MAX_EXCERPT: usize = 160;
 
-/// Maximum number of bytes of a body that are read for an excerpt, so the cost does not depend on the size of
-/// the body. Enough to skip the head of an HTML page.
+/// Maximum number of bytes of a body that are read for an excerpt, so the cost does not depend on the size of the body.
+/// The limit is high enough to skip the head of an HTML page.
 const MAX_READ: usize = 8 << 10;
 
 /// Converts a string to one line, truncated to a number of characters.

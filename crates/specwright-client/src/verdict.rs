@@ -135,7 +135,7 @@ impl Numbers {
         let (unreadable, errors) = (self.unreadable, self.errors);
         let is_exempt = self.is_exempt && found == 0;
         let is_much = self.found == 0 || unreadable > 1 && unreadable.saturating_mul(20) > found;
-        // Each loss and two conditions: whether the loss occurred, and whether it is a reason.
+        // Each entry consists of two conditions (whether the loss occurred, and whether it is a reason) and the loss.
         let losses = [
             (!self.is_final, true, Lack::NotFinal),
             (!is_exempt && found < expected, found * 2 < expected, Lack::Few { found, expected }),

@@ -31,7 +31,7 @@ impl FareDate {
         FareDate { first: Date::new(day.year(), day.month(), 1).unwrap_or(day), is_day: false }
     }
 
-    /// Returns whether this is a day instead of a month.
+    /// Returns whether the date is a day rather than a month.
     pub fn is_day(self) -> bool {
         self.is_day
     }

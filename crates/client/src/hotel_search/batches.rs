@@ -24,9 +24,9 @@ type Batch = Outcome<MultipleHotelSearchResponse>;
 impl Hotels<'_> {
     /// Searches for hotels by id, with any number of ids.
     ///
-    /// The ids are split into batches that fit into one entity key each, and several batches are searched
-    /// concurrently. All parameters but the destination and the page come from the query; the query's destination is
-    /// ignored. Duplicate ids are searched once.
+    /// The ids are split into batches that fit into one entity key each, and several batches are searched concurrently.
+    /// All parameters except the destination, the page index and the page size come from the query; its own values for
+    /// these parameters are ignored. Duplicate ids are searched once.
     pub fn search_ids(
         &self,
         ids: impl IntoIterator<Item = HotelId>,
@@ -120,7 +120,7 @@ pub struct HotelsById {
     ids: Vec<HotelId>,
     batches: Vec<Batch>,
     errors: Vec<Error>,
-    /// Index of the batch, and index of the hotel in the batch.
+    /// Position of each hotel found: the index of its batch, and its index in the batch.
     place: BTreeMap<HotelId, (usize, usize)>,
     is_complete: bool,
 }

@@ -17,7 +17,7 @@ use wayfare_models::hotels::{
 
 use crate::support::Fake;
 
-/// Random numbers from a fixed seed, by SplitMix64.
+/// A seeded pseudorandom number generator (SplitMix64).
 struct SplitMix64(u64);
 
 impl SplitMix64 {
@@ -292,7 +292,7 @@ async fn other_filters_make_a_different_request() {
     }
 }
 
-/// A function that returns the verdict on the response to a single call.
+/// A function that returns the verdict and the remarks on the response to a single call.
 type Judge =
     fn(&'static str) -> std::pin::Pin<Box<dyn Future<Output = Result<(Verdict, Vec<Remark>), Error>>>>;
 

@@ -1,4 +1,4 @@
-//! Decimal arithmetic, because amounts of money must be exact.
+//! Exact decimal arithmetic for amounts of money.
 
 use specwright_core::{Amount, Decimal};
 

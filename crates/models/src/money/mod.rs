@@ -92,7 +92,7 @@ impl<'r, M> Money<'r, M> {
 }
 
 impl<M: PartialEq> Money<'_, M> {
-    /// Compares two prices. Returns `None` if their currencies or modes differ or if either is unknown.
+    /// Compares two prices. Returns `None` if their currencies or modes differ, or if a currency or a mode is unknown.
     pub fn compare(self, other: Money<'_, M>) -> Option<Ordering> {
         let same = self.currency? == other.currency? && self.mode? == other.mode?;
         same.then(|| self.amount.cmp(&other.amount))

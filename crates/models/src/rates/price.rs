@@ -38,7 +38,7 @@ impl HotelPriceMode {
 }
 
 impl HotelStay {
-    /// Returns the taxes that the stay's prices include, if the flags determine them.
+    /// Returns the mode of the stay's prices, or `None` if the two flags do not determine the mode.
     pub fn price_mode(&self) -> Option<&'static HotelPriceMode> {
         HotelPriceMode::of_flags(self.include_taxes_in_total, self.include_local_taxes_in_total)
     }

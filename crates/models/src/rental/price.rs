@@ -75,7 +75,7 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// Compares two prices. Returns `None` if their currencies or modes differ or if either is unknown.
+    /// Compares two prices. Returns `None` if their currencies or modes differ, or if a currency or a mode is unknown.
     ///
     /// Prices per day are comparable for rentals of any length. All other prices are comparable only for rentals with
     /// the same number of days.

@@ -19,7 +19,7 @@ struct Ledger {
     sent: VecDeque<(Duration, u32)>,
     /// Total number of calls in `sent`.
     used: u32,
-    /// Calls that running searches have reserved and not sent yet, by reservation number.
+    /// Calls that running searches have reserved but not sent yet, by reservation number.
     reserved: BTreeMap<u64, Reserved>,
     /// Number of the next reservation.
     next: u64,
@@ -122,8 +122,9 @@ impl Ledger {
         self.reserved.values().fold(0, |sum, reserved| sum.saturating_add(reserved.calls))
     }
 
-    /// Finds the time when at least `missing` more calls will be available. If these include calls that searches have
-    /// reserved, the searches are assumed to last until their deadlines and to send none of the reserved calls.
+    /// Finds the time when at least `missing` more calls will be available. If these calls include reserved ones, the
+    /// searches that hold the reservations are assumed to last until their deadlines and to send none of the reserved
+    /// calls.
     fn room_for(&self, missing: u32, per: Duration, now: Duration) -> Option<Room> {
         let sent = self.sent.iter().map(|(at, calls)| (at.saturating_add(per), *calls));
         let reserved = self.reserved.values().map(|reserved| (reserved.ends, reserved.calls));
@@ -177,7 +178,7 @@ pub(crate) struct Reservation {
 }
 
 impl Reservation {
-    /// Counts a call of the search. The call uses the reservation if it has calls left.
+    /// Counts a call of the search. If the reservation has calls left, the call uses one of them.
     pub(crate) fn send(self: &Arc<Self>, now: Duration) -> Payment {
         let mut ledger = self.account.open(now);
         let reserved = ledger.reserved.get_mut(&self.number).filter(|reserved| reserved.calls > 0);

@@ -86,8 +86,8 @@ impl Call {
         }
     }
 
-    /// Returns `true` if a rejected credential was replaced. The service has not carried out the
-    /// call.
+    /// Requests a replacement for a rejected credential. Returns `true` if the credential was replaced; a retry is then
+    /// safe, because the service has not carried out the call.
     async fn renew_credential(&self, error: &Error) -> Result<bool, Error> {
         if error.kind() != ErrorKind::KeyRejected {
             return Ok(false);

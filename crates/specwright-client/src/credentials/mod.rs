@@ -113,7 +113,7 @@ pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 ///     ) -> BoxFuture<'a, Result<Option<Credential>, CredentialError>> {
 ///         Box::pin(async move {
 ///             let mut token = self.0.lock().map_err(|_| "a thread panicked while it held the token")?;
-// Another call may have been rejected earlier, so the token is already new.
+///             // If the tokens differ, another call has already replaced the rejected token.
 ///             if refused == Some(&*token) {
 ///                 *token = Credential::new("a new one");
 ///             }

@@ -48,7 +48,7 @@ impl<A> JobError<A> {
         }
     }
 
-    /// Returns the reason for failure or cancellation reported by the service.
+    /// Returns the reason that the service reported for the failure or cancellation.
     pub fn reason(&self) -> Option<&str> {
         match self {
             JobError::Failed { reason, .. } | JobError::Cancelled { reason, .. } => reason.as_deref(),

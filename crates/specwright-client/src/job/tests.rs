@@ -91,7 +91,7 @@ impl Cancel for Print {
     const CANCEL: &'static Operation = &STOP;
 }
 
-/// A job whose start request returns only the job's URL.
+/// A job whose start response contains only the job's URL.
 struct Located;
 
 impl Protocol for Located {

@@ -129,7 +129,8 @@ impl<P: Paged> Pages<P> {
         }
     }
 
-    /// Returns whether the pages contain all results. While there may be more pages, results may be missing.
+    /// Returns the verdict on all pages together. While there may be more pages, the verdict is that results may be
+    /// missing.
     pub fn verdict(&self) -> Verdict {
         if self.lacks.is_empty() { self.numbers().verdict() } else { Verdict::MayLack(self.lacks.clone()) }
     }

@@ -6,7 +6,7 @@ const MAX_ENCODED: usize = 16;
 /// Maximum number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
-/// HTML entities with a name, as far as HTML escaping uses them.
+/// The named HTML entities that HTML escaping produces.
 const ENTITIES: [(char, &str); 5] = [('&', "amp"), ('<', "lt"), ('>', "gt"), ('"', "quot"), ('\'', "apos")];
 
 /// Returns the longest prefix that one encoded character can occupy. The limit bounds the search in hostile text.
@@ -159,7 +159,7 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
     }
 }
 
-/// Returns the character that stands for a character after a backslash.
+/// Returns the character that represents the given character after a backslash, such as `n` for a line feed.
 fn escape(c: char) -> char {
     match c {
         '\n' => 'n',

@@ -52,9 +52,9 @@ impl ReqwestBuilder {
     /// The default connect timeout, including the TLS handshake: 10 s.
     pub const DEFAULT_CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-    /// The default idle timeout of pooled connections: 30 s. The default is shorter than the idle timeouts of
-    /// most servers, because a call fails if the server closes its connection at the same moment, and only repeatable
-    /// calls are then retried.
+    /// The default idle timeout of pooled connections: 30 s. The default is shorter than the idle timeouts of most
+    /// servers, because a call fails if the server closes the idle connection just as the call is sent, and only
+    /// repeatable calls are then retried.
     pub const DEFAULT_IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
     /// The default maximum number of idle connections per host: 64.

@@ -37,7 +37,7 @@ pub(super) struct Proxies {
     https: Option<String>,
     /// Comma-separated hosts and networks that bypass the proxies.
     direct: String,
-    /// Determines the proxy for a request.
+    /// The matcher that determines the proxy for a request.
     matcher: Option<Matcher>,
 }
 

@@ -1,4 +1,4 @@
-//! Server-sent events, read by the rules of the HTML standard with bounded memory.
+//! Server-sent events, parsed according to the HTML standard, with bounded memory.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ impl Events {
         self.part = Bytes::new();
     }
 
-    /// Returns the id of the last event that set one; `None` before it, and after an empty id.
+    /// Returns the id of the last event that set one; `None` if no event has set an id, or if the last id is empty.
     pub(super) fn last_id(&self) -> Option<&Arc<str>> {
         self.decoder.last_event_id().filter(|id| !id.is_empty())
     }

@@ -421,7 +421,7 @@ impl<R: Decode> Records<R> {
         }));
     }
 
-    /// Continues with another response. Returns the end of the stream: an error, or `None` for a 204.
+    /// Continues with another response. Returns `Err` if the stream is over: the error, or `None` for a 204.
     fn go_on(&mut self, opened: Result<Records<Json>, Error>) -> Result<(), Option<Error>> {
         match opened {
             Ok(next) => (self.head, self.headers, self.body) = (next.head, next.headers, next.body),

@@ -150,7 +150,7 @@ impl<F: Feed> Walk<F> {
         self.repeats
     }
 
-    /// Returns whether the records so far are all records of the feed.
+    /// Returns the verdict on the records so far, which indicates whether they are all records of the feed.
     pub fn verdict(&self) -> Verdict {
         let is_final = matches!(self.state, State::Done) && !self.is_broken;
         let found = self.returned.saturating_add(self.repeats.duplicates);

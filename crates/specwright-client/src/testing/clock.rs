@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// A clock that never takes real time. Clones share the same time. The clock needs no runtime.
+/// A clock whose waits take no real time. Clones share the same time. The clock needs no runtime.
 ///
 /// Time stands still until a test [advances](FakeClock::advance) it. Within [`run`](FakeClock::run) or
 /// [`block_on`](FakeClock::block_on), time advances automatically: when everything is waiting, it jumps to the end of

@@ -2,45 +2,38 @@
 //! numbers. Enabled by the `testing` feature, which is meant for `[dev-dependencies]`.
 //!
 //! A [`Script`] replaces the service: it replies in order or by operation, and records the requests. The script's
-//! delays and the client's own waits use a [`FakeClock`], so a search that lasts a minute takes no real time:
+//! delays and the client's own waits use a [`FakeClock`], so a call that is slow or retried takes no real time:
 //!
 //! ```
-//! # #[cfg(feature = "api")]
-//! # fn example() -> Result<(), Box<dyn std::error::Error>> {
 //! use std::time::Duration;
 //!
-//! use specwright_client::flights::FLIGHTS_POLL;
-//! use specwright_client::poll::Ending;
 //! use specwright_client::testing::{FakeClock, FixedRandom, Reply, Script};
-//! use specwright_client::{Client, StatusCode, TransportErrorKind};
-//! use wayfare_models::flights::{FlightLocation, FlightSearchStart};
+//! use specwright_client::{Answer, Client, Clock, Operation, Service, TransportErrorKind};
+//! use specwright_core::Json;
+//!
+//! static TIDES: Service = Service::new("Tides");
+//! static NEXT: Operation = Operation::new("tides.next", http::Method::GET, "/v1/tides").repeatable();
 //!
 //! let clock = FakeClock::new();
 //! let script = Script::new(clock.clone()).on(
-//!     &FLIGHTS_POLL,
+//!     &NEXT,
 //!     [
-//!         Reply::ok(r#"{"searchId": "abc", "status": "first-phase", "results": []}"#).late(Duration::from_secs(2)),
 //!         Reply::fail(TransportErrorKind::Interrupted),
-//!         Reply::ok(r#"{"searchId": "abc", "status": "complete", "results": []}"#),
+//!         Reply::ok(r#"{"high": "06:12"}"#).late(Duration::from_secs(2)),
 //!     ],
 //! );
-//! let client = Client::builder("https://travel.example")
-//!     .key("my key")
+//! let client = Client::builder(&TIDES, "https://tides.example")
 //!     .transport(script.clone())
 //!     .clock(clock.clone())
 //!     .random(FixedRandom::new([0]))
 //!     .build()?;
-//! let (bos, lhr) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
-//! let search = client.session().flights().search(FlightSearchStart::one_way(bos, lhr, "2027-03-14".parse()?));
+//! let session = client.session();
 //!
-//! let outcome = clock.block_on(search.finish())?;
-//! assert_eq!((outcome.ending, outcome.attempts), (Ending::Complete, 3));
-//! assert!(outcome.elapsed > Duration::from_secs(2));
-//! assert_eq!(script.requests()[1].uri().path(), FLIGHTS_POLL.path);
-//! # Ok(())
-//! # }
-//! # #[cfg(feature = "api")]
-//! # example().unwrap();
+//! let answer: Answer<Json> = clock.block_on(session.call(&NEXT, &(), None::<&()>))?;
+//! assert_eq!(answer.value["high"], "06:12");
+//! assert!(clock.now() > Duration::from_secs(2));
+//! assert_eq!(script.requests()[1].uri().path(), NEXT.path);
+//! # Ok::<(), specwright_client::Error>(())
 //! ```
 
 mod body;

@@ -64,7 +64,7 @@ impl TransportError {
         }
     }
 
-    /// Sets the time before which a retry is futile.
+    /// Sets the minimum wait before a retry can succeed.
     #[must_use]
     pub fn with_retry_after(mut self, wait: Duration) -> Self {
         self.retry_after = Some(wait);
@@ -93,7 +93,7 @@ impl TransportError {
         self.network_cause
     }
 
-    /// Returns the time before which a retry is futile, if known.
+    /// Returns the minimum wait before a retry can succeed, if known.
     pub fn retry_after(&self) -> Option<Duration> {
         self.retry_after
     }

@@ -1,4 +1,4 @@
-//! Detection of how the end of a response body is marked.
+//! Detection of the framing of response bodies: the way in which the end of a body is marked.
 
 use http::header::{CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING};
 use http::{Extensions, HeaderMap, Response, StatusCode, Version};

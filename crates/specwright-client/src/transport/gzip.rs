@@ -25,8 +25,9 @@ const MAX_BYTES_WITHOUT_YIELD: usize = 1 << 20;
 /// With the `gzip` feature, the default transport does this by itself. Wrap a custom transport directly, below all
 /// other wrappers, so that they see the decompressed body: `Limited::new(Gzip::new(transport), 8)`.
 ///
-/// Corrupt or truncated gzip data ends the body with [`TransportErrorKind::Damaged`](crate::TransportErrorKind),
-/// whose source is an [`EncodingError`]. Other content codings are left unchanged.
+/// Corrupt or truncated gzip data ends the body with an error of kind
+/// [`TransportErrorKind::Damaged`](crate::TransportErrorKind), whose source is an [`EncodingError`]. Other content
+/// codings are left unchanged.
 #[derive(Clone, Debug)]
 pub struct Gzip<T> {
     inner: T,
@@ -279,7 +280,7 @@ mod tests {
             let source = std::error::Error::source(&error).unwrap();
             assert_eq!(source.downcast_ref(), Some(&EncodingError::Cut), "{cut} of {}", encoded.len());
         }
-        // All bits except the bits of header fields that a reader ignores: time, level and system.
+        // One bit of each byte, except the bytes of header fields that a reader ignores: time, level and system.
         for at in (0..4).chain(10..encoded.len()) {
             let mut broken = encoded.clone();
             broken[at] ^= 0x10;

@@ -22,8 +22,8 @@ struct Edge {
     to: i64,
 }
 
-/// Returns the difference between two longitudes along the shorter arc, positive to the east. Exactly half a turn runs
-/// west.
+/// Returns the difference between two longitudes along the shorter arc, positive to the east. A difference of exactly
+/// half a turn counts as west.
 fn longitude_difference(from: i64, to: i64) -> i64 {
     match to - from {
         far if far >= TURN / 2 => far - TURN,
@@ -56,8 +56,8 @@ fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
 
 /// Returns whether a point lies inside a ring or on its edge, by the even-odd rule.
 ///
-/// Counts the crossings on the way to the north pole, along the point's meridian. The number of turns of the ring
-/// around the earth determines whether the pole itself is inside.
+/// The function counts the crossings on the way to the north pole, along the point's meridian. The number of turns of
+/// the ring around the earth determines whether the pole itself is inside.
 pub(super) fn contains(points: &[Point], point: Point) -> bool {
     let (latitude, longitude) = (i64::from(point.latitude_units()), i64::from(point.longitude_units()));
     let (mut around, mut northern) = (0, 0);

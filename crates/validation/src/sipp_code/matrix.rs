@@ -47,7 +47,7 @@ macro_rules! part {
 }
 
 part! {
-    /// Size and price category: the first letter. Elite is the higher of two classes of the same size.
+    /// Size and price category, encoded in the first letter. Elite is the higher of two classes of the same size.
     SippCategory {
         'M' Mini "mini"
         'N' MiniElite "mini elite"
@@ -71,7 +71,7 @@ part! {
 }
 
 part! {
-    /// Body type: the second letter.
+    /// Body type, encoded in the second letter.
     SippVehicle {
         'B' TwoOrThreeDoors "2 or 3 doors"
         'C' TwoOrFourDoors "2 or 4 doors"

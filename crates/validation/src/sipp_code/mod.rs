@@ -47,12 +47,12 @@ impl SippCode {
         }
     }
 
-    /// Returns the size and price category: the first letter.
+    /// Returns the size and price category, which is encoded in the first letter.
     pub const fn category(&self) -> Option<SippCategory> {
         SippCategory::of(self.letter(0))
     }
 
-    /// Returns the body type: the second letter.
+    /// Returns the body type, which is encoded in the second letter.
     pub const fn vehicle(&self) -> Option<SippVehicle> {
         SippVehicle::of(self.letter(1))
     }
@@ -82,8 +82,9 @@ impl SippCode {
         }
     }
 
-    /// Returns whether the car has air conditioning, which is also encoded in the fourth letter. Also returns `None`
-    /// for plug-in hybrids and long-range electric cars, because their letters do not specify air conditioning.
+    /// Returns whether the car has air conditioning, which the fourth letter encodes together with the fuel. The result
+    /// is `None` for a letter without a meaning, and for plug-in hybrids and long-range electric cars, whose letters do
+    /// not specify air conditioning.
     pub const fn has_air_conditioning(&self) -> Option<bool> {
         match matrix::fuel(self.letter(3)) {
             Some((_, air)) => air,

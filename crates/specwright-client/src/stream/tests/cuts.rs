@@ -1,5 +1,5 @@
-//! Property test of feeds over connections that break at random places: the result is all records in order, or an
-//! error.
+//! Property test of feeds over connections that break at random places: each feed yields all records in order, or the
+//! first records and an error.
 
 use std::sync::Mutex;
 
@@ -111,7 +111,7 @@ impl Transport for Shelf {
     }
 }
 
-/// Returns the titles received, whether an error ended them, and the last id.
+/// Returns the titles received, whether an error ended the walk, and the last id.
 async fn walk_through(shelf: Shelf) -> (Vec<String>, bool, Option<String>) {
     let client = Client::builder(&LIBRARY, "https://books.example")
         .key("key")

@@ -1,8 +1,8 @@
 //! A transport that stops calling a failing service, and tries it again later.
 //!
 //! tower has no circuit breaker, and the circuit breakers of other crates evaluate only the result of a call. Here, two
-//! more events are failures: a body that is truncated later, and a call that ends without a response after too long a
-//! silence.
+//! other events also count as failures: a body that is truncated later, and a call that ends without a response after
+//! too long a silence.
 
 mod circuit;
 #[cfg(test)]
@@ -35,10 +35,11 @@ use crate::future::BoxFuture;
 /// count as neither a success nor a failure: a call that the transport can't carry, and a 503 with `Retry-After`, which
 /// a healthy service uses to reject a single call.
 ///
-/// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
-/// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until the probe's
-/// response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for another pause. If
-/// the body of the probe's response is truncated, the truncation counts as the first failure of the closed circuit.
+/// While the circuit is open, calls fail with an error of kind [`TransportErrorKind::CircuitOpen`], whose source is a
+/// [`CircuitOpen`]. After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until
+/// the probe's response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for
+/// another pause. If the body of the probe's response is truncated, the truncation counts as the first failure of the
+/// closed circuit.
 ///
 /// Use a separate circuit breaker for each host. With a limit around it
 /// (`Limited::new(Breaker::new(transport, clock), 8)`), waiting calls are rejected as soon as it is their turn. With

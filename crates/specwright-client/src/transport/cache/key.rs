@@ -9,7 +9,7 @@ use crate::Service;
 /// Tracing headers, which differ in each request and do not affect the response.
 const TRACING_HEADERS: [&str; 4] = ["traceparent", "tracestate", "baggage", "x-request-id"];
 
-/// A request without credentials and without user data.
+/// The parts of a request that form its cache key, without credentials and user data.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     /// The method and the URL.
