@@ -15,13 +15,13 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use aho_corasick::{AhoCorasick, AhoCorasickKind};
+use aho_corasick::{AhoCorasick, AhoCorasickKind, Input, MatchKind};
 use base64::Engine as _;
 use base64::engine::GeneralPurpose;
 use base64::prelude::{BASE64_STANDARD_NO_PAD, BASE64_URL_SAFE_NO_PAD};
 
 use crate::Credential;
-use encoding::{encoded_beginnings, encoded_prefix, encodings};
+use encoding::{encoded_beginnings, encoded_prefix, encodings, first_characters};
 
 /// The text that replaces the key.
 pub(crate) const REDACTED: &str = "***";
@@ -46,16 +46,16 @@ const MIN_SEARCHED: usize = 16 << 10;
 /// Finds and redacts secrets in strings. Clones share learned secrets.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
-    /// Secrets that do not change.
-    fixed: Arc<Secrets>,
-    /// Secrets learned from calls, oldest first.
-    learned: Arc<RwLock<Arc<Secrets>>>,
+    secrets: Arc<RwLock<Arc<Secrets>>>,
 }
 
 /// A list of secrets, with the automaton for their beginnings once a long text has been searched.
 #[derive(Clone, Default)]
 struct Secrets {
+    /// Secrets that do not change, followed by secrets learned from calls, oldest first.
     list: Vec<Secret>,
+    /// Number of secrets that do not change.
+    fixed: usize,
     /// Holds `None` if the secrets are too large for an automaton.
     beginnings: OnceLock<Option<AhoCorasick>>,
 }
@@ -86,26 +86,28 @@ impl Redactor {
     }
 
     fn with_fixed(secrets: impl Iterator<Item = Secret>) -> Self {
-        Redactor { fixed: Arc::new(Secrets::new(secrets.collect())), ..Redactor::default() }
+        let list: Vec<_> = secrets.collect();
+        let secrets = Secrets { fixed: list.len(), list, ..Secrets::default() };
+        Redactor { secrets: Arc::new(RwLock::new(Arc::new(secrets))) }
     }
 
     /// Adds a credential to redact.
     pub(crate) fn learn(&self, credential: &Credential) {
-        let known = self.learned();
-        let is_new = |secret: &Secret| !self.fixed.list.contains(secret) && !known.list.contains(secret);
-        let new: Vec<Secret> = secrets(credential).filter(is_new).collect();
+        let known = self.secrets();
+        let new: Vec<Secret> = secrets(credential).filter(|secret| !known.list.contains(secret)).collect();
         if new.is_empty() {
             return;
         }
-        let mut learned = self.learned.write().unwrap_or_else(PoisonError::into_inner);
-        let mut list = [&*learned.list, &*new].concat();
-        list.drain(..list.len().saturating_sub(MAX_LEARNED));
-        *learned = Arc::new(Secrets::new(list));
+        let mut secrets = self.secrets.write().unwrap_or_else(PoisonError::into_inner);
+        let (mut list, fixed) = ([&*secrets.list, &*new].concat(), secrets.fixed);
+        let dropped = (list.len() - fixed).saturating_sub(MAX_LEARNED);
+        list.drain(fixed..fixed + dropped);
+        *secrets = Arc::new(Secrets { list, fixed, ..Secrets::default() });
     }
 
-    fn learned(&self) -> Arc<Secrets> {
+    fn secrets(&self) -> Arc<Secrets> {
         // No code that runs under the lock can panic.
-        self.learned.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.secrets.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Returns `true` if a string contains a secret.
@@ -122,7 +124,9 @@ impl Redactor {
     /// Returns the bytes with secrets redacted. In a body that contains a secret, bytes that are not UTF-8 become
     /// replacement characters.
     pub(crate) fn redact_bytes<'a>(&self, bytes: &'a [u8]) -> Cow<'a, [u8]> {
-        match self.redact_or_borrow(&String::from_utf8_lossy(bytes)) {
+        // `from_utf8` is several times as fast as the lossy conversion.
+        let text = str::from_utf8(bytes).map_or_else(|_| String::from_utf8_lossy(bytes), Cow::Borrowed);
+        match self.redact_or_borrow(&text) {
             Cow::Borrowed(_) => Cow::Borrowed(bytes),
             Cow::Owned(text) => Cow::Owned(text.into_bytes()),
         }
@@ -130,42 +134,32 @@ impl Redactor {
 
     /// Returns the text with secrets redacted, or the text itself if it contains no secret.
     fn redact_or_borrow<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        let learned = self.learned();
-        let mut starts = [self.fixed.starts_in(text), learned.starts_in(text)].concat();
-        starts.sort_unstable();
-        starts.dedup();
-        let (mut out, mut done) = (String::new(), 0);
-        for at in starts {
-            if at < done {
-                continue;
-            }
-            let lengths = [&*self.fixed, &*learned].map(|secrets| secrets.found_at(&text[at..]));
-            if let Some(length) = lengths.into_iter().max().flatten() {
-                out.extend([&text[done..at], REDACTED]);
-                done = at + length;
-            }
+        let secrets = self.secrets();
+        let (mut out, mut done, mut from) = (String::new(), 0, 0);
+        while let Some(at) = secrets.next_start(text, from) {
+            from = match secrets.found_at(&text[at..]) {
+                Some(length) => {
+                    out.extend([&text[done..at], REDACTED]);
+                    done = at + length;
+                    done
+                }
+                None => text.ceil_char_boundary(at + 1),
+            };
         }
         if done == 0 { Cow::Borrowed(text) } else { Cow::Owned(out + &text[done..]) }
     }
 }
 
 impl Secrets {
-    fn new(list: Vec<Secret>) -> Self {
-        Secrets { list, ..Secrets::default() }
-    }
-
-    /// Returns the positions in a text at which a secret can begin.
-    fn starts_in(&self, text: &str) -> Vec<usize> {
-        if self.list.is_empty() {
-            return Vec::new();
-        }
+    /// Returns the first position, from a position on, at which a secret can begin.
+    fn next_start(&self, text: &str, from: usize) -> Option<usize> {
         let automaton = match text.len() >= MIN_SEARCHED {
-            true => Some(self.beginnings.get_or_init(|| self.automaton())),
-            false => self.beginnings.get(),
+            true => self.beginnings.get_or_init(|| self.automaton()).as_ref(),
+            false => self.beginnings.get().and_then(Option::as_ref),
         };
-        match automaton.and_then(Option::as_ref) {
-            Some(automaton) => automaton.find_overlapping_iter(text).map(|found| found.start()).collect(),
-            None => text.char_indices().map(|(at, _)| at).collect(),
+        match automaton {
+            Some(automaton) => automaton.find(Input::new(text).range(from..)).map(|found| found.start()),
+            None => Some(from).filter(|from| *from < text.len() && !self.list.is_empty()),
         }
     }
 
@@ -173,12 +167,18 @@ impl Secrets {
         // The encodings of many secrets begin alike.
         let beginnings: BTreeSet<String> = self.list.iter().flat_map(Secret::beginnings).collect();
         let kind = Some(AhoCorasickKind::DFA);
-        AhoCorasick::builder().kind(kind).ascii_case_insensitive(true).build(beginnings).ok()
+        let mut builder = AhoCorasick::builder();
+        builder.kind(kind).match_kind(MatchKind::LeftmostFirst).ascii_case_insensitive(true);
+        builder.build(beginnings).ok()
     }
 
     /// Returns the length in bytes of the longest secret at the beginning of the text.
     fn found_at(&self, text: &str) -> Option<usize> {
-        self.list.iter().filter_map(|secret| secret.found_at(text)).max()
+        let first = first_characters(text);
+        let begins =
+            |c: &char| first.is_none_or(|first| first.iter().any(|first| first.eq_ignore_ascii_case(c)));
+        let possible = self.list.iter().filter(|secret| secret.key.first().is_some_and(begins));
+        possible.filter_map(|secret| secret.found_at(text)).max()
     }
 }
 
@@ -237,13 +237,6 @@ impl Secret {
     /// Returns the length in bytes of the key at the beginning of the text; `None` if the text does not start with
     /// the key.
     fn found_at(&self, text: &str) -> Option<usize> {
-        let begins = |&c: &char| {
-            let mut is_match = false;
-            encodings(text, c, &mut |_| is_match = true);
-            is_match
-        };
-        // Fast path: most positions end here.
-        self.key.first().filter(|c| begins(c))?;
         // All positions up to which the text matches the key so far. Several positions are possible, as in `%25` for a
         // key that begins with a percent sign.
         let mut reached = vec![0];

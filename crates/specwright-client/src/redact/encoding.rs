@@ -22,6 +22,27 @@ pub(super) fn encodings(text: &str, c: char, found: &mut impl FnMut(usize)) {
     }
 }
 
+/// Returns the characters that can be encoded at the beginning of the text; `None` if they can't be determined quickly.
+pub(super) fn first_characters(text: &str) -> Option<[char; 2]> {
+    let first = text.chars().next()?;
+    match first {
+        '+' => Some([first, ' ']),
+        char::REPLACEMENT_CHARACTER => None,
+        '%' | '\\' | '&' => {
+            let (c, at) = decoded(text)?;
+            let next = || decoded(&text[at..]).map(|(c, _)| c).or(text[at..].chars().next());
+            let is_encoded_again = match c {
+                '%' => next().is_some_and(|c| c.is_ascii_hexdigit()),
+                // The other characters begin the names of entities.
+                '&' => next().is_some_and(|c| matches!(c, '#' | 'a' | 'l' | 'g' | 'q')),
+                c => c == '\\',
+            };
+            (!is_encoded_again).then_some([first, c])
+        }
+        _ => Some([first; 2]),
+    }
+}
+
 /// Decodes an encoded character that was encoded again in another way, such as `%5Cu006b` to `\u006b`. Also returns the
 /// position in the text of each position in the result.
 fn inner_layer(text: &str) -> Option<(String, Vec<usize>)> {
