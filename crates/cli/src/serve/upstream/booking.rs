@@ -30,7 +30,10 @@ pub(super) fn routes(relay: &Arc<Relay>) -> Router {
 async fn follow(State(upstream): State<Arc<Upstream>>, url: Uri, headers: HeaderMap) -> Response {
     let link = match upstream.links.read(url.query().unwrap_or_default()) {
         Ok(link) => link,
-        Err(error) => return (StatusCode::BAD_REQUEST, format!("{error}\n")).into_response(),
+        Err(error) => {
+            let text = format!("{error}; expected a booking link from a response of this service\n");
+            return (StatusCode::BAD_REQUEST, text).into_response();
+        }
     };
     let target = match link.holds_key {
         false => Some(link.url),

@@ -1,7 +1,7 @@
 //! The relay's booking links, which redirect only to booking links that the upstream service returned.
 //!
-//! A link contains the upstream's link and a signature. If the upstream's link contains the upstream's key, the link is
-//! encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL, so links remain
+//! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's key, the
+//! link is encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL, so links remain
 //! valid after a restart.
 
 use std::borrow::Cow;
@@ -11,15 +11,15 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 use ring::error::Unspecified;
 use ring::hmac;
-use url::form_urlencoded::{Serializer, parse};
+use url::form_urlencoded::parse;
 use url::{Position, Url};
 use wayfare_client::Client;
 use wayfare_models::BookingLink;
 
-/// The parameter with the signature over the affiliate and the target.
-const SIGNATURE: &str = "sig";
+/// The parameter with the signature over the parameters before it.
+const SIGNATURE: &str = "&sig=";
 
-/// The parameter with an encrypted link, in place of its target.
+/// The parameter with an encrypted link, in place of the link's own parameters.
 const SEALED: &str = "sealed";
 
 /// Writer and reader of the relay's booking links.
@@ -54,74 +54,80 @@ impl Links {
     }
 
     /// Returns the path, query and fragment of a URL below the upstream's base URL; `None` for any other URL.
-    pub fn rest_of<'a>(&self, url: &'a Url) -> Option<&'a str> {
-        let (scheme, port) = (url.scheme(), url.port_or_known_default());
-        let is_same = url.host_str() == self.base.host_str()
-            && (scheme, port) == (self.base.scheme(), self.base.port_or_known_default());
-        let rest = url[Position::BeforePath..].strip_prefix(self.base.path().trim_end_matches('/'))?;
-        Some(rest).filter(|_| is_same && (rest.is_empty() || rest.starts_with(['/', '?', '#'])))
+    pub fn rest_of<'a>(&self, url: &'a str) -> Option<&'a str> {
+        let origin = &self.base[..Position::BeforePath];
+        let (start, rest) = url.split_at_checked(origin.len())?;
+        let rest = match (rest.strip_prefix(':'), self.base.port(), self.base.port_or_known_default()) {
+            (Some(rest), None, Some(port)) => rest.strip_prefix(&*port.to_string())?,
+            _ => rest,
+        };
+        let rest = rest.strip_prefix(self.base.path().trim_end_matches('/'))?;
+        let is_below =
+            start.eq_ignore_ascii_case(origin) && (rest.is_empty() || rest.starts_with(['/', '?', '#']));
+        is_below.then_some(rest)
     }
 
-    /// Returns the relay link for the upstream's booking link.
+    /// Returns the relay link for the upstream's booking link. `may_hold_key` is `false` if the link is known not to contain
+    /// the upstream's key.
     ///
     /// # Errors
     /// Returns an error if the link is too long to be encrypted.
-    pub fn write(&self, relay_base: &str, url: &Url) -> Result<String, Unspecified> {
-        let before = format!("{relay_base}{}?", BookingLink::PATH);
-        let start = before.len();
-        let mut query = Serializer::for_suffix(before, start);
-        if self.holds_key(url.as_str()) {
-            return Ok(query
-                .append_pair(BookingLink::LABEL, "")
-                .append_pair(SEALED, &self.seal(url)?)
-                .finish());
+    pub fn write(&self, relay_base: &str, url: &str, may_hold_key: bool) -> Result<String, Unspecified> {
+        let path = BookingLink::PATH;
+        if may_hold_key && self.holds_key(url) {
+            return Ok(format!("{relay_base}{path}?{}=&{SEALED}={}", BookingLink::LABEL, self.seal(url)?));
         }
-        let affiliate =
-            parameter(url.query().unwrap_or_default(), BookingLink::AFFILIATE).unwrap_or_default();
-        let signature = hmac::sign(&self.signing, &signed(&affiliate, url.as_str()));
-        query.append_pair(BookingLink::AFFILIATE, &affiliate).append_pair(BookingLink::LABEL, "");
-        query.append_pair(BookingLink::TARGET, url.as_str());
-        Ok(query.append_pair(SIGNATURE, &BASE64_URL_SAFE_NO_PAD.encode(signature)).finish())
+        let (url, fragment) = url.find('#').map_or((url, ""), |at| url.split_at(at));
+        let query = url.split_once('?').map_or("", |(_, query)| query);
+        let signature = hmac::sign(&self.signing, &signed(&self.with_query(query)));
+        let signature = BASE64_URL_SAFE_NO_PAD.encode(signature);
+        Ok(format!("{relay_base}{path}?{query}{SIGNATURE}{signature}{fragment}"))
     }
 
     /// Returns the upstream's link from the query of a relay link.
     ///
     /// # Errors
     /// Returns an error if the link was not written by a relay with the same keys.
-    pub fn read(&self, query: &str) -> Result<UpstreamLink, String> {
-        let url = match parameter(query, SEALED) {
-            Some(sealed) => self.open(&sealed).ok_or_else(|| fault(SEALED, "altered"))?,
-            None => self.verified(query)?,
-        };
-        let label = parameter(query, BookingLink::LABEL).filter(|label| !label.is_empty());
-        let labelled = label.and_then(|label| BookingLink::new(&url).ok()?.with_label(&label).ok());
-        Ok(UpstreamLink { holds_key: self.holds_key(&url), url: labelled.unwrap_or(url) })
+    pub fn read(&self, query: &str) -> Result<UpstreamLink, &'static str> {
+        match parameter(query, SEALED) {
+            Some(sealed) => {
+                let url = self.open(&sealed).ok_or("the encrypted link was altered")?;
+                let label = parameter(query, BookingLink::LABEL).filter(|label| !label.is_empty());
+                let labelled = label.and_then(|label| BookingLink::new(&url).ok()?.with_label(&label).ok());
+                Ok(UpstreamLink { url: labelled.unwrap_or(url), holds_key: true })
+            }
+            None => Ok(UpstreamLink { url: self.verified(query)?, holds_key: false }),
+        }
     }
 
     pub fn holds_key(&self, url: &str) -> bool {
         matches!(self.client.redact_bytes(url.as_bytes()), Cow::Owned(_))
     }
 
-    /// Returns the target of a link with a valid signature.
-    fn verified(&self, query: &str) -> Result<String, String> {
-        let target =
-            parameter(query, BookingLink::TARGET).ok_or_else(|| fault(BookingLink::TARGET, "missing"))?;
-        let signature = parameter(query, SIGNATURE).ok_or_else(|| fault(SIGNATURE, "missing"))?;
-        let affiliate = parameter(query, BookingLink::AFFILIATE).unwrap_or_default();
-        let signature = BASE64_URL_SAFE_NO_PAD.decode(&*signature).unwrap_or_default();
+    /// Returns the upstream's link for a relay link with a valid signature.
+    fn verified(&self, query: &str) -> Result<String, &'static str> {
+        let (query, rest) = query.rsplit_once(SIGNATURE).ok_or("the signature is missing")?;
+        // Parameters that others append to a link are dropped.
+        let signature = rest.split('&').next().unwrap_or_default();
+        let url = self.with_query(query);
+        let signature = BASE64_URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
         // `verify` takes the same time for every signature.
-        match hmac::verify(&self.signing, &signed(&affiliate, &target), &signature) {
-            Ok(()) => Ok(target.into_owned()),
-            Err(Unspecified) => Err(fault(SIGNATURE, "does not match the link")),
+        match hmac::verify(&self.signing, &signed(&url), &signature) {
+            Ok(()) => Ok(url),
+            Err(Unspecified) => Err("the signature does not match the link"),
         }
+    }
+
+    fn with_query(&self, query: &str) -> String {
+        format!("{}{}?{query}", self.base.as_str().trim_end_matches('/'), BookingLink::PATH)
     }
 
     /// Encrypts a URL. The nonce depends only on the URL, so equal URLs have equal ciphertexts, and equal responses have
     /// equal entity tags.
-    fn seal(&self, url: &Url) -> Result<String, Unspecified> {
-        let digest = hmac::sign(&self.signing, url.as_str().as_bytes());
+    fn seal(&self, url: &str) -> Result<String, Unspecified> {
+        let digest = hmac::sign(&self.signing, url.as_bytes());
         let nonce = digest.as_ref().first_chunk::<NONCE_LEN>().ok_or(Unspecified)?;
-        let mut sealed = url.as_str().as_bytes().to_vec();
+        let mut sealed = url.as_bytes().to_vec();
         let unique = Nonce::assume_unique_for_key(*nonce);
         self.sealing.seal_in_place_append_tag(unique, Aad::empty(), &mut sealed)?;
         Ok(BASE64_URL_SAFE_NO_PAD.encode([nonce, &*sealed].concat()))
@@ -141,13 +147,10 @@ fn parameter<'a>(query: &'a str, name: &str) -> Option<Cow<'a, str>> {
     parse(query.as_bytes()).find(|(found, _)| found == name).map(|(_, value)| value)
 }
 
-/// Returns the bytes to sign. A URL contains no line break, so no two links have the same bytes.
-fn signed(affiliate: &str, url: &str) -> Vec<u8> {
-    format!("{affiliate}\n{url}").into_bytes()
-}
-
-fn fault(parameter: &str, fault: &str) -> String {
-    format!("{parameter}: {fault}; expected an unchanged booking link from a response of this service")
+/// Returns the bytes to sign: the link without its label, which visitors may set.
+fn signed(url: &str) -> Vec<u8> {
+    let without_label = BookingLink::new(url).and_then(|link| link.with_label(""));
+    without_label.unwrap_or_else(|_| url.to_owned()).into_bytes()
 }
 
 #[cfg(test)]
@@ -172,10 +175,10 @@ pub mod tests {
     }
 
     fn write(url: &str) -> String {
-        LINKS.write(RELAY, &Url::parse(url).unwrap()).unwrap()
+        LINKS.write(RELAY, url, true).unwrap()
     }
 
-    fn read(link: &str) -> Result<UpstreamLink, String> {
+    fn read(link: &str) -> Result<UpstreamLink, &'static str> {
         let query = link.strip_prefix("https://relay.example/x/in?").unwrap();
         LINKS.read(query)
     }
@@ -191,8 +194,10 @@ pub mod tests {
         let labelled = BookingLink::new(&link).unwrap().with_label("member 7&url=x").unwrap();
         assert_eq!(read(&labelled).unwrap().url, LINK.replace("&p=", "&p=member%207%26url%3Dx"));
         let without_label = "https://travel.example/base/in?url=x";
-        let link = BookingLink::new(&write(without_label)).unwrap().with_label("member").unwrap();
-        assert_eq!(read(&link).unwrap().url, without_label);
+        assert_eq!(read(&write(without_label)).unwrap().url, without_label);
+        assert_eq!(read(&format!("{}&more=1", write(LINK))).unwrap().url, LINK);
+        let fragment = write(&format!("{LINK}#rates"));
+        assert_eq!(fragment, format!("{}#rates", write(LINK)));
     }
 
     #[test]
@@ -215,12 +220,10 @@ pub mod tests {
     #[test]
     fn other_links_are_rejected() {
         let rejected = |link: &str| read(link).unwrap_err();
-        let after = "; expected an unchanged booking link from a response of this service";
-        assert_eq!(rejected("https://relay.example/x/in?p="), format!("url: missing{after}"));
-        assert_eq!(rejected("https://relay.example/x/in?url=x"), format!("sig: missing{after}"));
+        assert_eq!(rejected("https://relay.example/x/in?url=x"), "the signature is missing");
         let foreign = write(LINK).replace("travel.example", "evil.example");
-        assert_eq!(rejected(&foreign), format!("sig: does not match the link{after}"));
-        assert_eq!(rejected("https://relay.example/x/in?sealed=AAAA"), format!("sealed: altered{after}"));
+        assert_eq!(rejected(&foreign), "the signature does not match the link");
+        assert_eq!(rejected("https://relay.example/x/in?sealed=AAAA"), "the encrypted link was altered");
         let query = write(LINK).split_off("https://relay.example/x/in?".len());
         assert!(links("another-key").read(&query).is_err());
     }
@@ -234,9 +237,10 @@ pub mod tests {
             let link = write(&url);
             let at = "https://relay.example/x/in?".len() + at.index(link.len() - "https://relay.example/x/in?".len());
             let altered = format!("{}{}{}", &link[..at], char::from(byte), &link[at + 1..]);
-            // A change of the label, or in the case of an escape, leaves the target as it is.
+            // Visitors may set the label.
             if let Ok(read) = read(&altered) {
-                prop_assert_eq!(read.url, url, "{}", altered);
+                let read = BookingLink::new(&read.url).and_then(|link| link.with_label("")).unwrap();
+                prop_assert_eq!(read, url, "{}", altered);
             }
         }
     }

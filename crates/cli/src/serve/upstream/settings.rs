@@ -171,6 +171,7 @@ impl UpstreamSettings {
             .transport(Grouped::new(
                 Arc::clone(&transport),
                 self.upstream_cache.map_or(CACHE, |time| time.0),
+                is_local(url),
             ));
         for budget in &self.upstream_budget {
             builder = builder.budget(Budget::per_hour(budget.group, budget.calls));
