@@ -52,13 +52,6 @@ async fn a_route_and_its_months_are_sent_and_fares_are_returned() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_unreadable_fare_is_skipped() {
-    let fake = Fake::new([Reply::ok(r#"{"results": [[], 7, {"aggregationKey": "2027-03-15"}]}"#)]);
-    let answer = ask(&fake, &request("2027-03", "2027-03")).await.unwrap();
-    assert_eq!((answer.value.results.len(), answer.notes.skipped()), (1, 2));
-}
-
-#[tokio::test(start_paused = true)]
 async fn an_invalid_request_is_not_sent() {
     let mut nowhere = request("2027-03", "2027-03");
     nowhere.origin = FarePlace::default();
@@ -66,11 +59,4 @@ async fn an_invalid_request_is_not_sent() {
     let error = ask(&fake, &nowhere).await.unwrap_err();
     let places: Vec<_> = error.violations().iter().map(|it| it.at().to_string()).collect();
     assert_eq!((fake.sent(), places), (0, vec!["/origin/placeId".to_owned()]), "{error}");
-}
-
-#[tokio::test(start_paused = true)]
-async fn an_idempotent_call_is_retried() {
-    let fake = Fake::new([Reply::new(503, ""), Reply::ok(r#"{"results": []}"#)]);
-    assert!(ask(&fake, &request("2027-03", "2027-03")).await.unwrap().value.results.is_empty());
-    assert_eq!(fake.sent(), 2);
 }
