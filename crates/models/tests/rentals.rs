@@ -140,16 +140,6 @@ fn other_amounts_are_for_the_whole_rental() {
 }
 
 #[test]
-fn fees_are_read_from_a_list_and_from_a_map_by_code() {
-    let list = r#"[{"code": "youngDriver", "rate": {"price": 30, "displayPrice": "30 EUR"}},
-                      {"code": "dropOff", "isIncludedInTotal": true}]"#;
-    let map = r#"{"youngDriver": {"rate": {"price": 30, "displayPrice": "30 EUR"}},
-                   "dropOff": {"isIncludedInTotal": true}}"#;
-    assert!(CARS.contains(list));
-    assert_eq!(response(&CARS.replace(list, map)), response(CARS));
-}
-
-#[test]
 fn dangling_references_are_reported_and_harmless() {
     let decoded = decode::<CarSearchResponse>(
         br#"{"searchId": "9f2", "status": "complete", "results": [{"id": "r1", "bookingOptions": [
