@@ -8,7 +8,7 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSearchRequest};
 use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
 
-use crate::support::Fake;
+use crate::support::{script, session_of};
 
 const FIRST_PHASE: &str = r#"{"searchId": "s1", "cluster": "4", "status": "first-phase"}"#;
 const SOME: &str = r#"{"status": "second-phase", "totalCount": 1, "results": [{"id": "r1"}]}"#;
@@ -16,10 +16,10 @@ const SOME: &str = r#"{"status": "second-phase", "totalCount": 1, "results": [{"
 #[tokio::test(start_paused = true)]
 async fn only_a_final_response_needs_its_list() {
     let answers = [r#"{"searchId": "s1", "results": []}"#, SOME, r#"{"status": "complete"}"#];
-    let fake = Fake::new(answers.map(Reply::ok));
+    let fake = script(answers.map(Reply::ok));
     let mut request = wayfare_models::cars::CarSearchRequest::default();
     request.search_id = Some("s0".into());
-    let mut search: Search<CarsProtocol> = fake.session().cars().search(request);
+    let mut search: Search<CarsProtocol> = session_of(&fake).cars().search(request);
     for count in [0, 1] {
         assert_eq!(search.next().await.unwrap().unwrap().count, count);
     }
@@ -42,11 +42,11 @@ async fn a_hotel_response_without_a_list_is_an_error() {
     ] {
         let single = |stay: HotelStay| {
             let query = SingleHotelQuery::new("khotel:1".parse::<HotelEntityKey>().unwrap()).with_stay(stay);
-            Fake::new([Reply::ok(body)]).session().hotels().search_single(query)
+            session_of(&script([Reply::ok(body)])).hotels().search_single(query)
         };
         let multiple = |is_summary| {
             let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_summary_only(is_summary);
-            Fake::new([Reply::ok(body)]).session().hotels().search_multiple(query)
+            session_of(&script([Reply::ok(body)])).hotels().search_multiple(query)
         };
         let dated = stay.clone().with_rooms("2".parse().unwrap());
         for error in [single(dated).finish().await.err(), multiple(false).finish().await.err()] {
@@ -70,8 +70,8 @@ async fn another_currency_or_price_mode_than_requested_is_a_remark() {
             format!(r#"{{"searchId": "s", "status": "complete", "results": [{{"id": "r"}}]{terms}}}"#);
         let mut request = FlightSearchRequest::default().with_result_parameters(parameters.clone());
         request.search_id = Some("s0".into());
-        let fake = Fake::new([FIRST_PHASE.to_owned(), answer].map(Reply::ok));
-        let outcome = fake.session().flights().search(request).finish().await.unwrap();
+        let fake = script([FIRST_PHASE.to_owned(), answer].map(Reply::ok));
+        let outcome = session_of(&fake).flights().search(request).finish().await.unwrap();
         shown(&outcome.remarks)
     };
     assert!(of(r#", "currency": "EUR", "priceMode": "total""#).await.is_empty());
@@ -80,10 +80,10 @@ async fn another_currency_or_price_mode_than_requested_is_a_remark() {
         ["currency is USD instead of EUR", "priceMode is missing (requested: total)"]
     );
 
-    let fake = Fake::new([Reply::ok(r#"{"isComplete": true, "results": [], "currencyCode": "USD"}"#)]);
+    let fake = script([Reply::ok(r#"{"isComplete": true, "results": [], "currencyCode": "USD"}"#)]);
     let mut query = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap());
     query.stay.currency_code = Some("EUR".parse().unwrap());
-    let outcome = fake.session().hotels().search_single(query).finish().await.unwrap();
+    let outcome = session_of(&fake).hotels().search_single(query).finish().await.unwrap();
     let Remark::OtherSetting { field, asked, found } = &outcome.remarks[0] else { unreachable!() };
     assert_eq!((*field, &**asked, found.as_deref()), ("currencyCode", "EUR", Some("USD")));
 }

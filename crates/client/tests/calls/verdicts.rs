@@ -13,7 +13,7 @@ use wayfare_models::hotels::{
     BasicHotelQuery, EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery,
 };
 
-use crate::support::Fake;
+use crate::support::{script, session_of};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Search {
@@ -72,7 +72,7 @@ impl Search {
         (index, size): Page,
         answers: impl IntoIterator<Item = Value>,
     ) -> Result<Verdict, Error> {
-        let session = Fake::new(answers.into_iter().map(|body| Reply::ok(body.to_string()))).session();
+        let session = session_of(&script(answers.into_iter().map(|body| Reply::ok(body.to_string()))));
         let stay =
             HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap().with_rooms("2".parse().unwrap());
         let mut hotels = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_page_index(index);
@@ -191,13 +191,13 @@ async fn lost_results_are_never_complete() {
 async fn other_filters_make_a_different_request() {
     let [many, few] =
         [48, 3].map(|count| Search::Flights.answer(true, count, Some(Search::Flights.results(count))));
-    let fake = Fake::new([many, few].map(|body| Reply::ok(body.to_string())));
+    let fake = script([many, few].map(|body| Reply::ok(body.to_string())));
     for filter in [None, Some(0)] {
         let mut request = FlightSearchRequest::default();
         request.search_id = Some("s1".into());
         request.result_parameters =
             filter.map(|stops| FlightResultParameters::default().with_max_stops(stops));
-        let outcome = fake.session().flights().search(request).finish().await.unwrap();
+        let outcome = session_of(&fake).flights().search(request).finish().await.unwrap();
         assert_eq!((outcome.verdict, outcome.remarks), (Verdict::Complete, vec![]));
     }
 }
@@ -212,7 +212,7 @@ fn multiple(
 ) -> impl Future<Output = Result<(Verdict, Vec<Remark>), Error>> {
     let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_summary_only(is_summary);
     async move {
-        let session = Fake::new([Reply::ok(body)]).session();
+        let session = session_of(&script([Reply::ok(body)]));
         session.hotels().multiple(&query).await.map(|answer| (answer.verdict, answer.remarks))
     }
 }
@@ -221,14 +221,14 @@ fn multiple(
 async fn single_calls_are_judged_like_searches() {
     let places: Judge = |body| {
         Box::pin(async move {
-            let session = Fake::new([Reply::ok(body)]).session();
+            let session = session_of(&script([Reply::ok(body)]));
             let answer = session.autocomplete().flights(&AutocompleteQuery::new("x")).await?;
             Ok((answer.verdict, answer.remarks))
         })
     };
     let poll: Judge = |body| {
         Box::pin(async move {
-            let session = Fake::new([Reply::ok(body)]).session();
+            let session = session_of(&script([Reply::ok(body)]));
             let mut request = FlightSearchRequest::default();
             request.search_id = Some("s".into());
             let answer = session.flights().poll(&Default::default(), &request).await?;
@@ -305,14 +305,14 @@ async fn errors_in_place_of_records_are_errors() {
         Reply::ok(body).header("content-type", "application/x-ndjson").header("x-request-id", "r")
     };
     let query = ConstantsQuery::default();
-    let session = Fake::new([reply(line.into())]).session();
+    let session = session_of(&script([reply(line.into())]));
     let error = session.feeds().constants(&query).await.unwrap_err();
     assert_eq!((error.kind(), error.request_id()), (ErrorKind::KeyRejected, Some("r")), "{error}");
-    let session = Fake::new([reply(format!("{{\"theme\": []}}\n{line}"))]).session();
+    let session = session_of(&script([reply(format!("{{\"theme\": []}}\n{line}"))]));
     let mut records = session.feeds().constants(&query).await.unwrap();
     assert!(records.next().await.unwrap().is_ok());
     assert_eq!(records.next().await.unwrap().unwrap_err().kind(), ErrorKind::KeyRejected);
-    let mut hotels = Fake::new([reply(line.into())]).session().feeds().all_hotels(HotelFeedQuery::default());
+    let mut hotels = session_of(&script([reply(line.into())])).feeds().all_hotels(HotelFeedQuery::default());
     assert_eq!(hotels.next().await.unwrap().unwrap_err().kind(), ErrorKind::KeyRejected);
     assert!(hotels.is_broken());
 }
