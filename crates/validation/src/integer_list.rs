@@ -1,7 +1,5 @@
 //! Lists of integers.
 
-use std::fmt;
-
 use specwright_core::{Form, Grammar, SizeLimit, ValueError};
 
 use crate::limits::INTEGER_LIST_ITEMS;
@@ -43,16 +41,6 @@ impl PipeDelimitedIntegerList {
             _ => Err(ValueError::new(format!("more than {INTEGER_LIST_ITEMS} integers"), allowed())),
         }
     }
-
-    /// Returns the integers as a slice.
-    pub fn as_slice(&self) -> &[i64] {
-        &self.0
-    }
-
-    /// Returns an iterator over the integers.
-    pub fn iter(&self) -> std::slice::Iter<'_, i64> {
-        self.0.iter()
-    }
 }
 
 #[cold]
@@ -83,33 +71,7 @@ impl Grammar for PipeDelimitedIntegerList {
     }
 }
 value!(PipeDelimitedIntegerList);
-
-impl<'a> IntoIterator for &'a PipeDelimitedIntegerList {
-    type Item = &'a i64;
-    type IntoIter = std::slice::Iter<'a, i64>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl fmt::Display for PipeDelimitedIntegerList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, integer) in self.iter().enumerate() {
-            if index > 0 {
-                f.write_str("|")?;
-            }
-            integer.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for PipeDelimitedIntegerList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+integers!(PipeDelimitedIntegerList, "|");
 
 #[cfg(feature = "arbitrary")]
 impl<'a> arbitrary::Arbitrary<'a> for PipeDelimitedIntegerList {

@@ -43,6 +43,45 @@ impl<const N: usize> Letters<N> {
     }
 }
 
+/// Defines a code of a number of upper-case letters, and the description of its format in error messages.
+macro_rules! letters_code {
+    ($(#[$doc:meta])* $name:ident, $count:literal, $form:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        pub struct $name(crate::letters::Letters<$count>);
+
+        impl $name {
+            /// The format as a regular expression.
+            pub const PATTERN: &'static str = concat!("^[A-Z]{", $count, "}$");
+
+            /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
+            /// function works in const contexts and gives no reason for a failure.
+            pub const fn new(text: &str) -> Option<Self> {
+                match crate::letters::Letters::new(text) {
+                    Some(letters) => Some($name(letters)),
+                    None => None,
+                }
+            }
+        }
+
+        impl specwright_core::Grammar for $name {
+            const FORM: specwright_core::Form = specwright_core::Form::new(stringify!($name), $form);
+
+            fn parse(text: &str) -> Result<Self, specwright_core::ValueError> {
+                crate::letters::Letters::parse(text, &Self::FORM).map($name)
+            }
+        }
+        code!($name);
+
+        #[cfg(feature = "arbitrary")]
+        impl<'a> arbitrary::Arbitrary<'a> for $name {
+            fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+                u.arbitrary().map($name)
+            }
+        }
+    };
+}
+
 #[cfg(feature = "arbitrary")]
 impl<'a, const N: usize> arbitrary::Arbitrary<'a> for Letters<N> {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
@@ -62,6 +101,18 @@ mod tests {
 
     fn fault(text: &str) -> String {
         Letters::<3>::parse(text, &FORM).map(|letters| letters.as_str().to_owned()).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn upper_case_letters_and_nothing_else() {
+        assert_eq!(size_of::<Letters<3>>(), 3);
+        for good in ["EUR", "AAA", "ZZZ"] {
+            assert_eq!(Letters::<3>::new(good).unwrap().as_str(), good);
+        }
+        for bad in ["", "EU", "EURO", "eur", "EuR", "EU1", "E R", " EUR", "EUR\n", "É", "ÉUR", "@AA", "[AA"]
+        {
+            assert!(Letters::<3>::new(bad).is_none(), "{bad:?}");
+        }
     }
 
     #[test]

@@ -16,6 +16,8 @@
 mod value;
 #[macro_use]
 mod code;
+#[macro_use]
+mod letters;
 #[cfg(test)]
 #[macro_use]
 mod spec;
@@ -30,7 +32,6 @@ mod generated;
 mod inline;
 mod integer_list;
 mod language_code;
-mod letters;
 mod rooms;
 mod scan;
 mod sipp_code;

@@ -69,7 +69,7 @@ async fn updates_are_events_and_filters_are_sent() {
     assert_eq!(events[0], "event: hotels\ndata: []");
     assert!(events[1].starts_with("event: hotels\ndata: [{\"id\":7,\"name\":\"Inn\""), "{text}");
     assert_eq!(events[2], "event: end\ndata: all hotels");
-    let sent = app.script.requests()[0].uri().to_string();
+    let sent = app.script.uri(0);
     assert!(sent.contains("starRating=4%7C5") && sent.contains("key-of-blue"), "{sent}");
     assert_eq!(app.get("/blue/hotels/kplace:1/2027-03-14/3/many").await.0, 400);
 }

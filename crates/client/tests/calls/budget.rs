@@ -8,10 +8,10 @@ use wayfare_client::testing::{FakeClock, Reply, Script};
 use wayfare_client::{Budget, Client, ErrorKind, SERVICE, Session, TokioClock, TransportErrorKind};
 use wayfare_models::cars::CarSearchRequest;
 
-use crate::support::Fake;
+use crate::support::{client_of, script};
 
-fn session(fake: &Fake, calls: u32) -> Session {
-    fake.builder().budget(Budget::per_hour("cars", calls)).build().unwrap().session()
+fn session(fake: &Script, calls: u32) -> Session {
+    client_of(fake).budget(Budget::per_hour("cars", calls)).build().unwrap().session()
 }
 
 fn numbers(session: &Session) -> (u32, u32, u32) {
@@ -52,7 +52,7 @@ fn a_budget_for_an_unknown_group_is_rejected() {
 
 #[tokio::test(start_paused = true)]
 async fn a_search_reserves_calls_and_releases_them() {
-    let fake = Fake::new([answer("first-phase"), answer("second-phase"), answer("complete")]);
+    let fake = script([answer("first-phase"), answer("second-phase"), answer("complete")]);
     let session = session(&fake, 12);
     let mut search = search(&session).reserve(10);
     assert_eq!(numbers(&session), (0, 0, 12));
@@ -66,7 +66,7 @@ async fn a_search_reserves_calls_and_releases_them() {
 
 #[tokio::test(start_paused = true)]
 async fn a_dropped_search_releases_its_calls() {
-    let fake = Fake::new([answer("first-phase"), Reply::Hang]);
+    let fake = script([answer("first-phase"), Reply::Hang]);
     let session = session(&fake, 12);
     let mut search = search(&session);
     search.next().await.unwrap().unwrap();
@@ -78,7 +78,7 @@ async fn a_dropped_search_releases_its_calls() {
 
 #[tokio::test(start_paused = true)]
 async fn a_search_over_budget_is_rejected_before_the_first_call() {
-    let fake = Fake::new([answer("complete"), answer("complete"), answer("complete"), answer("first-phase")]);
+    let fake = script([answer("complete"), answer("complete"), answer("complete"), answer("first-phase")]);
     let session = session(&fake, 10);
     for _ in 0..3 {
         search(&session).finish().await.unwrap();
@@ -122,7 +122,7 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
 #[tokio::test(start_paused = true)]
 async fn an_unsent_call_is_not_counted_as_used() {
     let refused = Reply::fail(TransportErrorKind::CircuitOpen);
-    let session = session(&Fake::new([answer("first-phase"), answer("first-phase"), refused]), 12);
+    let session = session(&script([answer("first-phase"), answer("first-phase"), refused]), 12);
     let [mut other, mut refused] = [5, 3].map(|calls| search(&session).reserve(calls));
     other.next().await.unwrap().unwrap();
     refused.next().await.unwrap().unwrap();
@@ -135,7 +135,7 @@ async fn an_unsent_call_is_not_counted_as_used() {
 #[tokio::test(start_paused = true)]
 async fn a_running_search_may_exceed_its_budget() {
     let interrupted = || Reply::fail(TransportErrorKind::Interrupted);
-    let fake = Fake::new([answer("first-phase"), interrupted(), interrupted(), answer("complete")]);
+    let fake = script([answer("first-phase"), interrupted(), interrupted(), answer("complete")]);
     let session = session(&fake, 2);
     let outcome = search(&session).reserve(2).finish().await.unwrap();
     assert_eq!((outcome.ending, fake.sent(), numbers(&session)), (Ending::Complete, 4, (4, 0, 0)));
@@ -143,7 +143,7 @@ async fn a_running_search_may_exceed_its_budget() {
 
 #[tokio::test(start_paused = true)]
 async fn a_further_page_of_a_search_needs_one_call() {
-    let fake = Fake::new([answer("complete"), answer("late")]);
+    let fake = script([answer("complete"), answer("late")]);
     let session = session(&fake, 8);
     let mut pages = search(&session).pages();
     while let Some(page) = pages.next().await {

@@ -5,11 +5,11 @@ use std::time::Duration;
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, SingleHotelQuery};
 
-use wayfare_client::poll::{Ending, PagesEnding, Phase};
+use wayfare_client::poll::{Ending, Phase};
 use wayfare_client::testing::Reply;
 use wayfare_client::{ErrorKind, StatusCode};
 
-use crate::support::Fake;
+use crate::support::{script, session_of};
 
 fn query() -> MultipleHotelQuery {
     MultipleHotelQuery::new(EntityKey::place(1).unwrap())
@@ -42,8 +42,8 @@ fn ids(ids: impl IntoIterator<Item = i64>) -> Vec<HotelId> {
 
 #[tokio::test(start_paused = true)]
 async fn a_search_is_polled_until_it_is_complete() {
-    let fake = Fake::new([reply(false, 1, [1]), reply(false, 2, [1, 2]), reply(true, 2, [2, 1])]);
-    let session = fake.session();
+    let fake = script([reply(false, 1, [1]), reply(false, 2, [1, 2]), reply(true, 2, [2, 1])]);
+    let session = session_of(&fake);
     let mut search = session.hotels().search_multiple(query());
     let mut seen = Vec::new();
     while let Some(update) = search.next().await {
@@ -58,25 +58,16 @@ async fn a_search_is_polled_until_it_is_complete() {
 
 #[tokio::test(start_paused = true)]
 async fn an_incomplete_search_may_respond_with_202() {
-    let fake = Fake::new([Reply::new(202, ""), Reply::new(202, "{}"), reply(true, 1, [1])]);
-    let search = fake.session().hotels().search_multiple(query().with_only_if_complete(true));
+    let fake = script([Reply::new(202, ""), Reply::new(202, "{}"), reply(true, 1, [1])]);
+    let search = session_of(&fake).hotels().search_multiple(query().with_only_if_complete(true));
     let outcome = search.finish().await.unwrap();
     assert!(outcome.is_complete());
     assert_eq!((outcome.polls, fake.sent()), (3, 3));
 
     let single = SingleHotelQuery::new("khotel:7".parse().unwrap()).with_only_if_complete(true);
-    let fake = Fake::new([Reply::new(202, ""), Reply::new(404, "")]);
-    let error = fake.session().hotels().search_single(single).finish().await.unwrap_err();
+    let fake = script([Reply::new(202, ""), Reply::new(404, "")]);
+    let error = session_of(&fake).hotels().search_single(single).finish().await.unwrap_err();
     assert_eq!((error.status(), fake.sent()), (Some(StatusCode::NOT_FOUND), 2));
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_deadline_returns_partial_results() {
-    let fake = Fake::new((0..9).map(|_| reply(false, 1, [1])));
-    let search = fake.session().hotels().search_multiple(query()).deadline(Duration::from_secs(3));
-    let outcome = search.finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase()), (Ending::Deadline, Phase::Partial));
-    assert!(!outcome.is_complete() && outcome.response().unwrap().results.len() == 1);
 }
 
 #[tokio::test(start_paused = true)]
@@ -86,7 +77,7 @@ async fn a_hotel_that_never_completes_is_returned_at_the_deadline() {
         let replies = [Reply::ok(facts), Reply::ok(facts), Reply::ok(facts), last];
         let hotel = SingleHotelQuery::new("khotel:7".parse().unwrap());
         let search =
-            Fake::new(replies).session().hotels().search_single(hotel).deadline(Duration::from_secs(3));
+            session_of(&script(replies)).hotels().search_single(hotel).deadline(Duration::from_secs(3));
         let outcome = search.finish().await.unwrap();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Deadline, false));
         assert_eq!(outcome.found().unwrap().facts.name.as_deref(), Some("Inn"));
@@ -95,14 +86,14 @@ async fn a_hotel_that_never_completes_is_returned_at_the_deadline() {
 
 #[tokio::test(start_paused = true)]
 async fn pages_continue_to_the_last_page() {
-    let fake = Fake::new([
+    let fake = script([
         reply(false, 5, [1, 2]),
         reply(true, 4, [1, 2]),
         // One more hotel was found in the meantime.
         reply(true, 5, [3, 4]),
         reply(true, 5, [5]),
     ]);
-    let mut pages = fake.session().hotels().pages(query().with_page_size(2));
+    let mut pages = session_of(&fake).hotels().pages(query().with_page_size(2));
     assert!(!pages.is_complete() && fake.sent() == 0);
     let mut found: Vec<Vec<i64>> = Vec::new();
     while let Some(page) = pages.next().await {
@@ -117,58 +108,20 @@ async fn pages_continue_to_the_last_page() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_end_at_the_last_page() {
-    // A wrong total does not make the stream endless.
-    let fake = Fake::new([reply(true, 99, [])]);
-    let mut pages = fake.session().hotels().pages(query());
-    assert!(pages.next().await.unwrap().is_ok());
-    assert!(pages.next().await.is_none() && !pages.is_complete());
-    assert_eq!(pages.ending(), Some(PagesEnding::Short));
-    // A stream may start at a page in the middle.
-    let fake = Fake::new([reply(true, 51, [7])]);
-    let mut pages = fake.session().hotels().pages(query().with_page_index(2));
-    assert!(pages.next().await.unwrap().is_ok());
-    assert!(pages.next().await.is_none() && fake.uri(0).contains("pageIndex=2&"));
-    assert!(pages.is_complete());
-}
-
-#[tokio::test(start_paused = true)]
-async fn interrupted_pages_are_incomplete() {
-    let fake = Fake::new([reply(true, 50, [1]), Reply::Hang]);
-    let mut pages = fake.session().hotels().pages(query()).deadline(Duration::from_secs(5));
-    assert!(pages.next().await.unwrap().unwrap().is_complete());
-    let stopped = pages.next().await.unwrap().unwrap();
-    assert_eq!((stopped.ending, stopped.last.is_none()), (Ending::Deadline, true));
-    assert!(pages.next().await.is_none() && !pages.is_complete());
-
-    let fake = Fake::new([reply(true, 50, [1]), Reply::new(403, "")]);
-    let mut pages = fake.session().hotels().pages(query());
-    assert!(pages.next().await.unwrap().is_ok());
-    assert_eq!(pages.next().await.unwrap().unwrap_err().status(), Some(StatusCode::FORBIDDEN));
-    assert!(pages.next().await.is_none() && !pages.is_complete());
-}
-
-#[tokio::test(start_paused = true)]
 async fn a_failed_page_keeps_its_results() {
-    let refused = || Reply::new(403, "");
-    let fake = Fake::new([reply(true, 9, [1, 2]), reply(false, 9, [3]), refused()]);
-    let mut pages = fake.session().hotels().pages(query().with_page_size(2));
+    let fake = script([reply(true, 9, [1, 2]), reply(false, 9, [3]), Reply::new(403, "")]);
+    let mut pages = session_of(&fake).hotels().pages(query().with_page_size(2));
     assert!(pages.next().await.unwrap().unwrap().is_complete());
     let page = pages.next().await.unwrap().unwrap();
     assert_eq!((page.found().unwrap().results.len(), page.ending), (1, Ending::Failed));
     assert_eq!(page.error.unwrap().kind(), ErrorKind::Forbidden);
     assert!(pages.next().await.is_none() && !pages.is_complete());
-    // A first page that fails without results is an error.
-    let fake = Fake::new([refused()]);
-    let mut pages = fake.session().hotels().pages(query());
-    assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Forbidden);
-    assert!(pages.next().await.is_none() && !pages.is_complete());
 }
 
 #[tokio::test(start_paused = true)]
 async fn withdrawn_hotels_are_kept() {
-    let fake = Fake::new([reply(false, 2, [1, 2]), reply(true, 0, [])]);
-    let found = fake.session().hotels().search_ids(ids([2, 1]), query()).finish().await.unwrap();
+    let fake = script([reply(false, 2, [1, 2]), reply(true, 0, [])]);
+    let found = session_of(&fake).hotels().search_ids(ids([2, 1]), query()).finish().await.unwrap();
     assert_eq!(found.hotels().map(|hotel| hotel.result().id).collect::<Vec<_>>(), ids([2, 1]));
     assert!(!found.is_complete());
 }
@@ -176,14 +129,14 @@ async fn withdrawn_hotels_are_kept() {
 #[tokio::test(start_paused = true)]
 async fn hotels_are_searched_in_batches_and_returned_in_order() {
     // The search requests 502, 501, .. 1, with a duplicate 7. The service has no hotel 400.
-    let fake = Fake::new([
+    let fake = script([
         reply(true, 249, (253..=502).filter(|id| *id != 400)),
         reply(true, 250, 3..=252).late(Duration::from_secs(5)),
         reply(false, 1, [1]),
         reply(true, 2, [1, 2]),
     ]);
     let asked: Vec<i64> = (1..=502).rev().collect();
-    let search = fake.session().hotels().search_ids(ids(asked.iter().copied().chain([7])), query());
+    let search = session_of(&fake).hotels().search_ids(ids(asked.iter().copied().chain([7])), query());
     let found = search.finish().await.unwrap();
     assert!(found.is_complete() && found.errors().is_empty());
     let order: Vec<i64> = found.hotels().map(|hotel| hotel.id().get()).collect();
@@ -198,27 +151,28 @@ async fn hotels_are_searched_in_batches_and_returned_in_order() {
 
 #[tokio::test(start_paused = true)]
 async fn interrupted_batches_are_incomplete() {
-    let fake = Fake::new([reply(true, 250, 1..=250), Reply::Hang]);
-    let search = fake.session().hotels().search_ids(ids(1..=251), query()).deadline(Duration::from_secs(5));
+    let fake = script([reply(true, 250, 1..=250), Reply::Hang]);
+    let search =
+        session_of(&fake).hotels().search_ids(ids(1..=251), query()).deadline(Duration::from_secs(5));
     let found = search.finish().await.unwrap();
     assert!(!found.is_complete() && found.errors().is_empty());
     assert_eq!((found.hotels().count(), found.missing().collect::<Vec<_>>()), (250, ids([251])));
 
-    let fake = Fake::new([Reply::new(400, ""), reply(true, 1, [251])]);
-    let found = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap();
+    let fake = script([Reply::new(400, ""), reply(true, 1, [251])]);
+    let found = session_of(&fake).hotels().search_ids(ids(1..=251), query()).finish().await.unwrap();
     assert!(!found.is_complete());
     assert_eq!((found.errors()[0].status(), found.hotels().count()), (Some(StatusCode::BAD_REQUEST), 1));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_search_without_successful_batches_fails_and_a_search_without_ids_is_empty() {
-    let fake = Fake::new([Reply::new(401, ""), Reply::new(401, "")]);
-    let error = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap_err();
+    let fake = script([Reply::new(401, ""), Reply::new(401, "")]);
+    let error = session_of(&fake).hotels().search_ids(ids(1..=251), query()).finish().await.unwrap_err();
     assert_eq!(error.status(), Some(StatusCode::UNAUTHORIZED));
 
-    let fake = Fake::new([]);
-    let found = fake.session().hotels().search_ids([], query()).finish().await.unwrap();
+    let fake = script([]);
+    let found = session_of(&fake).hotels().search_ids([], query()).finish().await.unwrap();
     assert!(found.is_complete() && found.hotels().next().is_none());
-    let error = fake.session().hotels().search_ids(ids([-1]), query()).finish().await.unwrap_err();
+    let error = session_of(&fake).hotels().search_ids(ids([-1]), query()).finish().await.unwrap_err();
     assert_eq!((error.kind(), fake.sent()), (ErrorKind::InvalidRequest, 0));
 }

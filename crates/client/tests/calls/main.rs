@@ -3,8 +3,6 @@
 
 mod budget;
 mod caching;
-#[cfg(feature = "reqwest")]
-mod closing;
 mod fare_calendar;
 mod hotels;
 mod pages;

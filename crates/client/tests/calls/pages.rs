@@ -9,10 +9,10 @@ use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
 
 use wayfare_client::cars::CarsProtocol;
 use wayfare_client::poll::{Ending, Paged, Pages, PagesEnding, Phase, Search};
-use wayfare_client::testing::Reply;
+use wayfare_client::testing::{Reply, Script};
 use wayfare_client::{CallOptions, ErrorKind};
 
-use crate::support::Fake;
+use crate::support::{script, session_of};
 
 /// Returns a response to a search for flights or cars.
 fn answer(status: &str, total: Option<i64>, ids: &[&str]) -> Reply {
@@ -27,11 +27,11 @@ fn complete(total: i64, ids: &[&str]) -> Reply {
     answer("complete", Some(total), ids)
 }
 
-fn cars(fake: &Fake) -> Search<CarsProtocol> {
+fn cars(fake: &Script) -> Search<CarsProtocol> {
     let mut request = CarSearchRequest::default();
     request.search_id = Some("s1".into());
     request.result_parameters = Some(CarResultParameters::default().with_page_size(3));
-    fake.session().cars().search(request)
+    session_of(fake).cars().search(request)
 }
 
 /// Returns the ids of each page, and the reason why the stream ended.
@@ -44,14 +44,14 @@ async fn read<P: Paged>(mut pages: Pages<P>) -> (Vec<Vec<String>>, Option<PagesE
     (read, pages.ending())
 }
 
-fn page_of(fake: &Fake, call: usize) -> Option<i64> {
+fn page_of(fake: &Script, call: usize) -> Option<i64> {
     let body = decode::<Json>(fake.body(call).as_bytes()).unwrap().value;
     body["resultParameters"].get("pageNumber")?.as_i64()
 }
 
 #[tokio::test(start_paused = true)]
 async fn further_pages_are_requested_with_the_search_id() {
-    let fake = Fake::new([
+    let fake = script([
         answer("second-phase", Some(3), &["a", "b", "c"]),
         complete(7, &["a", "b", "c"]),
         complete(7, &["d", "e", "f"]),
@@ -75,18 +75,18 @@ async fn further_pages_are_requested_with_the_search_id() {
 
 #[tokio::test(start_paused = true)]
 async fn flight_pages_are_numbered_from_one() {
-    let flights = |number: Option<i64>, fake: &Fake| {
+    let flights = |number: Option<i64>, fake: &Script| {
         let mut request = FlightSearchRequest::default();
         request.search_id = Some("s1".into());
         let mut parameters = FlightResultParameters::default().with_page_size(2);
         parameters.page_number = number;
         request.result_parameters = number.map(|_| parameters);
-        fake.session().flights().search(request).pages()
+        session_of(fake).flights().search(request).pages()
     };
     for (asked, total, sent) in
         [(None, 2, [None, Some(2)]), (Some(0), 2, [Some(0), Some(2)]), (Some(2), 4, [Some(2), Some(3)])]
     {
-        let fake = Fake::new([complete(total, &["a"]), complete(total, &["b"])]);
+        let fake = script([complete(total, &["a"]), complete(total, &["b"])]);
         let (pages, ending) = read(flights(asked, &fake)).await;
         assert_eq!((pages.len(), ending), (2, Some(PagesEnding::All)));
         assert_eq!([page_of(&fake, 0), page_of(&fake, 1)], sent);
@@ -96,7 +96,7 @@ async fn flight_pages_are_numbered_from_one() {
 #[tokio::test(start_paused = true)]
 async fn a_result_that_moves_is_returned_once() {
     let fake =
-        Fake::new([complete(5, &["a", "b", "c"]), complete(5, &["c", "d", "a"]), complete(5, &["e", "e"])]);
+        script([complete(5, &["a", "b", "c"]), complete(5, &["c", "d", "a"]), complete(5, &["e", "e"])]);
     let mut pages = cars(&fake).pages();
     assert_eq!(pages.next().await.unwrap().unwrap().last.unwrap().count, 3);
     let second = pages.next().await.unwrap().unwrap();
@@ -121,7 +121,7 @@ async fn the_reason_for_the_end_is_reported() {
         // The newest total applies.
         (vec![complete(9, &["a"]), complete(2, &["b"])], 2, PagesEnding::All),
     ] {
-        let fake = Fake::new(answers);
+        let fake = script(answers);
         let (found, end) = read(cars(&fake).pages()).await;
         assert_eq!((found.len(), end), (pages, Some(ending)));
     }
@@ -130,7 +130,7 @@ async fn the_reason_for_the_end_is_reported() {
 #[tokio::test(start_paused = true)]
 async fn one_deadline_applies_to_all_pages() {
     let late = |ids: &[&str]| complete(9, ids).late(Duration::from_secs(4));
-    let fake = Fake::new([late(&["a"]), late(&["b"]), late(&["c"])]);
+    let fake = script([late(&["a"]), late(&["b"]), late(&["c"])]);
     let mut pages = cars(&fake).deadline(Duration::from_secs(10)).pages();
     for _ in 0..2 {
         assert!(pages.next().await.unwrap().unwrap().is_complete());
@@ -143,7 +143,7 @@ async fn one_deadline_applies_to_all_pages() {
     assert!(pages.next().await.is_none() && !pages.is_complete());
     assert_eq!(pages.ending(), Some(PagesEnding::Deadline));
     // A deadline that passes before the next page is requested.
-    let fake = Fake::new([complete(9, &["a"])]);
+    let fake = script([complete(9, &["a"])]);
     let mut pages = cars(&fake).pages().deadline(Duration::from_secs(10));
     assert!(pages.next().await.unwrap().is_ok());
     tokio::time::sleep(Duration::from_secs(11)).await;
@@ -153,15 +153,15 @@ async fn one_deadline_applies_to_all_pages() {
 
 #[tokio::test(start_paused = true)]
 async fn an_error_ends_the_pages_after_the_found_results() {
-    let fake = Fake::new([complete(9, &["a"]), Reply::new(400, "")]);
+    let fake = script([complete(9, &["a"]), Reply::new(400, "")]);
     let mut pages = cars(&fake).pages();
     assert!(pages.next().await.unwrap().is_ok());
     assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Refused);
     assert!(pages.next().await.is_none());
     assert_eq!((pages.ending(), pages.is_complete()), (Some(PagesEnding::Failed), false));
     // The session's deadline applies as well.
-    let fake = Fake::new([complete(9, &["a"]), Reply::Hang]);
-    let session = fake.session().with(CallOptions::new().within(Duration::from_secs(5)));
+    let fake = script([complete(9, &["a"]), Reply::Hang]);
+    let session = session_of(&fake).with(CallOptions::new().within(Duration::from_secs(5)));
     let mut request = CarSearchRequest::default();
     request.search_id = Some("s1".into());
     let mut pages = session.cars().search(request).pages();
@@ -173,7 +173,7 @@ async fn an_error_ends_the_pages_after_the_found_results() {
 #[tokio::test(start_paused = true)]
 async fn a_started_search_yields_its_page_first() {
     let partial = |ids: &[&str]| answer("second-phase", Some(2), ids);
-    let fake = Fake::new([partial(&["a"]), partial(&["b"])]);
+    let fake = script([partial(&["a"]), partial(&["b"])]);
     let mut search = cars(&fake).until(Phase::Displayable);
     let held = search.next().await.unwrap().unwrap();
     assert!(search.next().await.is_none());
@@ -185,7 +185,7 @@ async fn a_started_search_yields_its_page_first() {
 #[tokio::test(start_paused = true)]
 async fn pages_after_a_settled_page_are_not_polled() {
     let partial = |ids: &[&str]| answer("second-phase", Some(2), ids);
-    let fake = Fake::new([partial(&["a"]), partial(&["a"]), partial(&["a"]), partial(&["b"])]);
+    let fake = script([partial(&["a"]), partial(&["a"]), partial(&["a"]), partial(&["b"])]);
     let mut pages = cars(&fake).settle(Duration::from_secs(1)).pages();
     assert_eq!(pages.next().await.unwrap().unwrap().ending, Ending::Settled);
     assert_eq!((pages.next().await.unwrap().unwrap().ending, fake.sent()), (Ending::ReachedPhase, 4));
@@ -195,7 +195,7 @@ async fn pages_after_a_settled_page_are_not_polled() {
 
 #[tokio::test(start_paused = true)]
 async fn retry_after_delays_the_next_page() {
-    let fake = Fake::new([complete(2, &["a"]).retry_after("7"), complete(2, &["b"])]);
+    let fake = script([complete(2, &["a"]).retry_after("7"), complete(2, &["b"])]);
     let mut pages = cars(&fake).pages();
     assert!(pages.next().await.unwrap().is_ok());
     assert_eq!(pages.next().await.unwrap().unwrap().elapsed.as_secs(), 7);

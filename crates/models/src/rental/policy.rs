@@ -1,7 +1,5 @@
 //! An option's conditions: fees, insurance policies and cancellation.
 
-use specwright_core::LocalDateTime;
-
 use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy, CarSearchResponse};
 
 use super::{CarMoney, RentalOption};
@@ -87,55 +85,5 @@ impl<'r> Insurance<'r> {
     /// Returns the deductible that the driver pays, or `None` if the deductible is missing or negative.
     pub fn deductible(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.deductible.as_ref()?)
-    }
-}
-
-impl CarCancellationPolicy {
-    /// Returns whether a booking can still be cancelled free of charge at `moment`, for a rental that starts at
-    /// `pickup`. Both are local times at the pickup location. Returns `None` if the policy does not specify a limit.
-    ///
-    /// After the pickup, cancellation is impossible, regardless of the policy.
-    pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
-        if moment > pickup {
-            return Some(false);
-        }
-        if self.is_unlimited == Some(true) {
-            return Some(true);
-        }
-        let limit = self.limit_hours.filter(|hours| *hours >= 0)?;
-        Some(seconds_between(moment, pickup) >= limit.saturating_mul(60 * 60))
-    }
-}
-
-/// Returns the number of seconds from one local time to another at the same place.
-fn seconds_between(from: LocalDateTime, to: LocalDateTime) -> i64 {
-    let seconds = |time: LocalDateTime| {
-        let [hour, minute, second] = [time.hour(), time.minute(), time.second()].map(i64::from);
-        (hour * 60 + minute) * 60 + second
-    };
-    i64::from(from.date().days_until(to.date())) * 24 * 60 * 60 + seconds(to) - seconds(from)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cancelling_is_free_up_to_the_limit() {
-        let pickup: LocalDateTime = "2027-03-14T10:00:00".parse().unwrap();
-        let free = |unlimited, hours, moment: &str| {
-            let mut policy = CarCancellationPolicy::default();
-            (policy.is_unlimited, policy.limit_hours) = (unlimited, hours);
-            policy.is_free_at(moment.parse().unwrap(), pickup)
-        };
-        assert_eq!(free(None, Some(48), "2027-03-12T10:00:00"), Some(true));
-        assert_eq!(free(Some(false), Some(48), "2027-03-12T10:00:01"), Some(false));
-        assert_eq!(free(None, Some(0), "2027-03-14T10:00:00"), Some(true));
-        assert_eq!(free(None, Some(i64::MAX), "2027-03-12T10:00:00"), Some(false));
-        assert_eq!(free(Some(true), Some(48), "2027-03-14T10:00:00"), Some(true));
-        assert_eq!(free(Some(true), None, "2027-03-14T10:00:01"), Some(false));
-        for (unlimited, hours) in [(None, None), (Some(false), None), (None, Some(-1))] {
-            assert_eq!(free(unlimited, hours, "2027-01-01T00:00:00"), None);
-        }
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use wayfare_models::decode;
 use wayfare_models::hotels::{
-    BasicMultipleHotelSearchResponse, InclusionType, MultipleHotelSearchResponse, SingleHotelSearchResponse,
+    BasicMultipleHotelSearchResponse, MultipleHotelSearchResponse, SingleHotelSearchResponse,
 };
 
 use crate::read;
@@ -107,21 +107,6 @@ fn minus_one_is_kept_and_means_missing() {
         (None, None, None)
     );
     assert!(hotel.lowest().is_none() && hotel.rates().cheapest().is_none());
-}
-
-#[test]
-fn unknown_inclusions_are_kept() {
-    let rates = json!([rate(json!({"inclusions": [0, 9, -1, 4]}))]);
-    let (response, notes) = read::<SingleHotelSearchResponse>(&single(json!({"results": rates})));
-    let inclusions = &response.results[0].inclusions;
-    assert_eq!(
-        (inclusions.len(), &inclusions[0], &inclusions[3]),
-        (4, &InclusionType::Breakfast, &InclusionType::AllInclusive)
-    );
-    assert!(!inclusions[1].is_known() && !inclusions[2].is_known());
-    assert_eq!(notes.len(), 2);
-    assert!(notes[0].starts_with("unknown_value /results/0/inclusions/1: found 9"), "{}", notes[0]);
-    assert!(serde_json::to_string(&response).unwrap().contains(r#""inclusions":[0,9,-1,4]"#));
 }
 
 #[test]

@@ -58,16 +58,8 @@ impl Fake {
         Fake(Script::new(Fixed::new()).on_each(operation, move |request| reply(request.uri())))
     }
 
-    pub(crate) fn uri(&self, index: usize) -> String {
-        self.requests()[index].uri().to_string()
-    }
-
     pub(crate) fn headers(&self, index: usize) -> HeaderMap {
         self.requests()[index].headers().clone()
-    }
-
-    pub(crate) fn body(&self, index: usize) -> String {
-        String::from_utf8(self.requests()[index].body().to_vec()).unwrap()
     }
 
     pub(crate) fn method(&self, index: usize) -> http::Method {

@@ -97,6 +97,22 @@ impl Script {
         self.state().requests.clone()
     }
 
+    /// Returns the URL of a request, including the key. The first request has index 0.
+    ///
+    /// # Panics
+    /// Panics if the request was not received.
+    pub fn uri(&self, index: usize) -> String {
+        self.state().requests[index].uri().to_string()
+    }
+
+    /// Returns the body of a request as text. The first request has index 0.
+    ///
+    /// # Panics
+    /// Panics if the request was not received.
+    pub fn body(&self, index: usize) -> String {
+        String::from_utf8_lossy(self.state().requests[index].body()).into_owned()
+    }
+
     /// Returns the number of requests received.
     pub fn sent(&self) -> usize {
         self.state().requests.len()

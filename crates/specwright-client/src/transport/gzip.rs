@@ -206,6 +206,7 @@ mod tests {
 
     use flate2::Compression;
     use flate2::write::GzEncoder;
+    use futures_util::{StreamExt as _, stream};
 
     use super::*;
     use crate::testing::{Doc, FIND, Fake, Reply, all_texts};
@@ -219,20 +220,11 @@ mod tests {
 
     /// Returns a body in chunks of the given size, with a wait before each.
     fn chunks(bytes: &[u8], size: usize) -> Body {
-        struct Chunks(std::vec::IntoIter<Bytes>, bool);
-        impl Stream for Chunks {
-            type Item = Result<Bytes, TransportError>;
-            fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-                self.1 = !self.1;
-                if self.1 {
-                    cx.waker().wake_by_ref();
-                    return Poll::Pending;
-                }
-                Poll::Ready(self.0.next().map(Ok))
-            }
-        }
         let chunks: Vec<_> = bytes.chunks(size).map(Bytes::copy_from_slice).collect();
-        Body::from_stream(Chunks(chunks.into_iter(), false))
+        Body::from_stream(Box::pin(stream::iter(chunks).then(async |chunk| {
+            tokio::task::yield_now().await;
+            Ok(chunk)
+        })))
     }
 
     async fn read(encoded: Body) -> Result<Vec<u8>, TransportError> {

@@ -1,7 +1,5 @@
 //! Sets of hotels.
 
-use std::fmt;
-
 use specwright_core::{SizeLimit, ValueError};
 
 use crate::limits::HOTELS_IN_KEY;
@@ -52,45 +50,8 @@ impl HotelIds {
     pub(super) fn allowed() -> SizeLimit {
         SizeLimit::between(1, HOTELS_IN_KEY, "different hotel ids")
     }
-
-    /// Returns the ids as a slice.
-    pub fn as_slice(&self) -> &[i64] {
-        &self.0
-    }
-
-    /// Returns an iterator over the ids.
-    pub fn iter(&self) -> std::slice::Iter<'_, i64> {
-        self.0.iter()
-    }
 }
-
-impl<'a> IntoIterator for &'a HotelIds {
-    type Item = &'a i64;
-    type IntoIter = std::slice::Iter<'a, i64>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-/// Writes the ids, separated by commas.
-impl fmt::Display for HotelIds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, id) in self.iter().enumerate() {
-            if index > 0 {
-                f.write_str(",")?;
-            }
-            id.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for HotelIds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+integers!(HotelIds, ",");
 
 #[cfg(feature = "arbitrary")]
 impl<'a> arbitrary::Arbitrary<'a> for HotelIds {

@@ -4,49 +4,34 @@ mod matrix;
 
 pub use matrix::{SippCategory, SippDrive, SippFuel, SippTransmission, SippVehicle};
 
-use specwright_core::{Form, Grammar, ValueError};
-
-use crate::letters::Letters;
-
-/// A SIPP (ACRISS) code, such as `ECMR`: the type of a rental car in four letters.
-///
-/// Only the format is checked, not whether the letters have a meaning. The meaning of each letter is independent of the
-/// other letters. Methods return `None` for a letter without a meaning.
-///
-/// ```
-/// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
-///
-/// const CODE: Option<SippCode> = SippCode::new("ECMR");
-/// assert_eq!(CODE, "ECMR".parse().ok());
-///
-/// let error = "ECM".parse::<SippCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "ECM", expected a SIPP code of four capital letters"#);
-///
-/// let code: SippCode = "IFBD".parse()?;
-/// assert_eq!(code.category(), Some(SippCategory::Intermediate));
-/// assert_eq!(code.vehicle(), Some(SippVehicle::Suv));
-/// assert_eq!(code.transmission(), Some(SippTransmission::Automatic));
-/// assert_eq!(code.drive(), Some(SippDrive::FourWheel));
-/// assert_eq!(code.fuel(), Some(SippFuel::Diesel));
-/// assert_eq!(code.has_air_conditioning(), Some(true));
-/// # Ok::<(), wayfare_validation::ValueError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct SippCode(Letters<4>);
+letters_code! {
+    /// A SIPP (ACRISS) code, such as `ECMR`: the type of a rental car in four letters.
+    ///
+    /// Only the format is checked, not whether the letters have a meaning. The meaning of each letter is independent of
+    /// the other letters. Methods return `None` for a letter without a meaning.
+    ///
+    /// ```
+    /// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
+    ///
+    /// const CODE: Option<SippCode> = SippCode::new("ECMR");
+    /// assert_eq!(CODE, "ECMR".parse().ok());
+    ///
+    /// let error = "ECM".parse::<SippCode>().unwrap_err();
+    /// assert_eq!(error.to_string(), r#"found "ECM", expected a SIPP code of four capital letters"#);
+    ///
+    /// let code: SippCode = "IFBD".parse()?;
+    /// assert_eq!(code.category(), Some(SippCategory::Intermediate));
+    /// assert_eq!(code.vehicle(), Some(SippVehicle::Suv));
+    /// assert_eq!(code.transmission(), Some(SippTransmission::Automatic));
+    /// assert_eq!(code.drive(), Some(SippDrive::FourWheel));
+    /// assert_eq!(code.fuel(), Some(SippFuel::Diesel));
+    /// assert_eq!(code.has_air_conditioning(), Some(true));
+    /// # Ok::<(), wayfare_validation::ValueError>(())
+    /// ```
+    SippCode, 4, "a SIPP code of four capital letters"
+}
 
 impl SippCode {
-    /// The format as a regular expression.
-    pub const PATTERN: &'static str = "^[A-Z]{4}$";
-
-    /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
-    /// function works in const contexts and gives no reason for a failure.
-    pub const fn new(text: &str) -> Option<Self> {
-        match Letters::new(text) {
-            Some(letters) => Some(SippCode(letters)),
-            None => None,
-        }
-    }
-
     /// Returns the size and price category, which is encoded in the first letter.
     pub const fn category(&self) -> Option<SippCategory> {
         SippCategory::of(self.letter(0))
@@ -97,37 +82,11 @@ impl SippCode {
     }
 }
 
-impl Grammar for SippCode {
-    const FORM: Form = Form::new("SippCode", "a SIPP code of four capital letters");
-
-    fn parse(text: &str) -> Result<Self, ValueError> {
-        Letters::parse(text, &Self::FORM).map(SippCode)
-    }
-}
-code!(SippCode);
-
-#[cfg(feature = "arbitrary")]
-impl<'a> arbitrary::Arbitrary<'a> for SippCode {
-    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
-        u.arbitrary().map(SippCode)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     spec_tests!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", rejected: |_| false, bad: "ecmr");
-
-    #[test]
-    fn four_capital_letters_and_nothing_else() {
-        for good in ["ECMR", "AAAA", "ZZZZ"] {
-            assert_eq!(good.parse::<SippCode>().unwrap(), good);
-        }
-        for bad in ["", "ECM", "ECMRX", "ecmr", "ECM1", "ECMR\n", "ECÉ"] {
-            assert!(bad.parse::<SippCode>().is_err(), "{bad:?}");
-        }
-    }
     #[test]
     fn letters_without_a_meaning_are_independent() {
         let parts = |code: &str| {

@@ -26,7 +26,7 @@ async fn a_broken_page_is_resumed_after_its_last_record() {
         let last = if requested_after.is_some() { page(&[]) } else { page(&["c"]) };
         let fake = Fake::new([broken_page(text, end), rest, last, page(&[])]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
-        assert_eq!(walked(&mut walk).await, ["a", "b", "c"], "{text:?} {end:?}");
+        assert_eq!(collected(&mut walk).await, ["a", "b", "c"], "{text:?} {end:?}");
         assert_eq!(requested_ids(&fake)[1].as_deref(), requested_after, "{text:?} {end:?}");
         assert!(!walk.is_broken());
     }
@@ -38,13 +38,13 @@ async fn the_policy_decides_whether_and_when() {
     let fake = Fake::new([broken()]);
     let session = fake.builder().retry(Retry::none()).build().unwrap().session();
     let mut walk = session.walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert_eq!(items, ["a", "books.all: network failure (status 200): the connection broke"]);
     assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "a"));
 
     let fake = Fake::new([broken(), page(&["b"]), page(&[])]);
     let begun = tokio::time::Instant::now();
-    walked(&mut fake.session().walk::<Books>(Ask::default())).await;
+    collected(&mut fake.session().walk::<Books>(Ask::default())).await;
     assert_eq!(begun.elapsed(), Duration::from_millis(250));
 }
 
@@ -54,7 +54,7 @@ async fn a_new_record_counts_as_progress() {
     let pages = titles.iter().map(|title| broken_page(&lines(&[title]), End::Reset));
     let fake = Fake::new(pages.chain([page(&[])]));
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    assert_eq!(walked(&mut walk).await, titles);
+    assert_eq!(collected(&mut walk).await, titles);
 }
 
 #[tokio::test(start_paused = true)]
@@ -62,7 +62,7 @@ async fn breaks_without_a_record_between_them_are_bounded() {
     // Lines arrived each time, so each call itself succeeded.
     let fake = Fake::new((0..4).map(|_| broken_page("x\nx\n", End::Reset)));
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert_eq!(items.len(), 3, "expected each line to be reported once: {items:?}");
     assert!(items[2].contains("network failure (status 200, 4 attempts)"), "{items:?}");
     assert_eq!((fake.sent(), walk.is_broken()), (4, true));
@@ -72,7 +72,7 @@ async fn breaks_without_a_record_between_them_are_bounded() {
 async fn a_page_that_cannot_be_resumed_is_an_error() {
     let fake = Fake::new([broken_page("{\"title\":\"a\"}\n{}\n", End::Reset)]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert!(items.len() == 3 && items[2].contains("network failure"), "{items:?}");
     assert_eq!((fake.sent(), walk.reached().unwrap().as_str()), (1, "a"));
 
@@ -80,13 +80,13 @@ async fn a_page_that_cannot_be_resumed_is_an_error() {
     let broken = || broken_page(&lines(&["a"]), End::Reset);
     let fake = Fake::new((0..4).map(|_| broken()));
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert!(items.len() == 2 && items[1].contains("network failure (status 200, 4 attempts)"), "{items:?}");
     assert_eq!(walk.reached().unwrap(), "a");
 
     let fake = Fake::new([broken(), Reply::new(400, "")]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert!(items.len() == 2 && items[1].contains("rejected (status 400)"), "{items:?}");
     assert_eq!((walk.reached().unwrap().as_str(), walk.is_broken()), ("a", true));
 }
@@ -99,7 +99,7 @@ async fn a_bad_line_is_reported_once() {
         page(&["c"]),
         page(&[]),
     ]);
-    let items = walked(&mut fake.session().walk::<Books>(Ask::default())).await;
+    let items = collected(&mut fake.session().walk::<Books>(Ask::default())).await;
     assert!(items.len() == 4 && items[1].contains("line 2: not JSON"), "{items:?}");
     assert_eq!([&items[0], &items[2], &items[3]], ["a", "b", "c"]);
 }
@@ -118,7 +118,7 @@ async fn a_feed_applies_the_options_of_its_session() {
         let fake = Fake::new((0..60).map(|_| of_records(body())));
         let begun = tokio::time::Instant::now();
         let session = fake.session().with(options().retry(Retry::default().attempts(1000)));
-        let items = walked(&mut session.walk::<Books>(Ask::default())).await;
+        let items = collected(&mut session.walk::<Books>(Ask::default())).await;
         assert!(
             items.last().unwrap().contains("the deadline of 40s for the calls of this session"),
             "{items:?}"

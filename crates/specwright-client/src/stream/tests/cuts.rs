@@ -1,6 +1,7 @@
 //! Property test of feeds over connections that break at random places: each feed yields all records in order, or the
 //! first records and an error.
 
+use std::collections::VecDeque;
 use std::sync::Mutex;
 
 use http::{Request, Response};

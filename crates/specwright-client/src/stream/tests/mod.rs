@@ -1,17 +1,13 @@
 //! Tests for record streams over a scripted transport, with paused time.
 
-use std::collections::VecDeque;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use bytes::Bytes;
-use futures_core::Stream;
+use futures_util::{Stream, StreamExt as _, stream};
 use http::Method;
-use specwright_core::Path;
 use specwright_core::query::{Query, QueryReader, QueryWriter};
+use specwright_core::{Decoded, Path};
 use specwright_core::{Validate, Violations};
 
 mod broken;
@@ -33,8 +29,11 @@ async fn all(fake: &Fake) -> Result<Records<Doc>, Error> {
     fake.session().stream(&ALL, &(), None::<&()>).await
 }
 
-/// Reads the records of a body. Returns their titles, and errors as strings.
-async fn collected(records: &mut Records<Doc>) -> Vec<String> {
+/// Reads all records. Returns their titles, and errors as strings.
+async fn collected<S>(mut records: S) -> Vec<String>
+where
+    S: Stream<Item = Result<Decoded<Doc>, Error>> + Unpin,
+{
     let mut items = Vec::new();
     while let Some(item) = records.next().await {
         items.push(match item {
@@ -51,14 +50,8 @@ async fn read(body: impl Into<Body>) -> Vec<String> {
 }
 
 fn in_parts_of(bytes: usize, text: &str) -> Body {
-    struct Parts(VecDeque<Bytes>);
-    impl Stream for Parts {
-        type Item = Result<Bytes, TransportError>;
-        fn poll_next(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-            Poll::Ready(self.0.pop_front().map(Ok))
-        }
-    }
-    Body::from_stream(Parts(text.as_bytes().chunks(bytes).map(Bytes::copy_from_slice).collect()))
+    let parts: Vec<_> = text.as_bytes().chunks(bytes).map(|part| Ok(Bytes::copy_from_slice(part))).collect();
+    Body::from_stream(stream::iter(parts))
 }
 
 /// The end of a body.
@@ -72,23 +65,13 @@ enum End {
 
 /// Returns a body that consists of one chunk and ends in the given way.
 fn ending(text: &str, end: End) -> Body {
-    struct Ending(Option<Bytes>, End);
-    impl Stream for Ending {
-        type Item = Result<Bytes, TransportError>;
-        fn poll_next(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-            match (self.0.take(), self.1) {
-                (Some(part), _) => Poll::Ready(Some(Ok(part))),
-                (None, End::Whole) => Poll::Ready(None),
-                (None, End::Reset) => {
-                    self.1 = End::Whole;
-                    let reset = TransportError::new(TransportErrorKind::Interrupted, "wire cut");
-                    Poll::Ready(Some(Err(reset)))
-                }
-                (None, End::Stall) => Poll::Pending,
-            }
-        }
+    let part = stream::iter([Ok(Bytes::copy_from_slice(text.as_bytes()))]);
+    let reset = TransportError::new(TransportErrorKind::Interrupted, "wire cut");
+    match end {
+        End::Whole => Body::from_stream(part),
+        End::Reset => Body::from_stream(part.chain(stream::iter([Err(reset)]))),
+        End::Stall => Body::from_stream(part.chain(stream::pending())),
     }
-    Body::from_stream(Ending(Some(Bytes::copy_from_slice(text.as_bytes())), end))
 }
 
 /// The query of a page: two records after an id.
@@ -161,16 +144,4 @@ fn requested_ids(fake: &Fake) -> Vec<Option<String>> {
     let after =
         |uri: String| Some(uri.split_once("last=")?.1.split('&').next().unwrap_or_default().to_owned());
     (0..fake.sent()).map(|at| after(fake.uri(at))).collect()
-}
-
-async fn walked(walk: &mut Walk<Books>) -> Vec<String> {
-    let mut items = Vec::new();
-    while let Some(item) = walk.next().await {
-        items.push(match item {
-            Ok(record) => record.value.text("title").unwrap_or_default(),
-            Err(error) => error.to_string(),
-        });
-    }
-    assert!(walk.next().await.is_none(), "expected nothing after the end");
-    items
 }

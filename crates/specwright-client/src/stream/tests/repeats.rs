@@ -14,7 +14,7 @@ async fn titles(
         page(&page_after(after))
     });
     let mut walk = walk_of(fake.session().walk::<Books>(Ask::default()));
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     (items.concat(), fake.sent(), walk)
 }
 
@@ -100,7 +100,7 @@ async fn a_changed_record_is_an_update() {
     let of = |stock: u32| of_records(format!("{{\"title\":\"a\",\"stock\":{stock}}}\n{{\"title\":\"b\"}}\n"));
     let fake = Fake::new([of(1), of(2), page(&["c"]), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    assert_eq!(walked(&mut walk).await, ["a", "b", "a", "c"]);
+    assert_eq!(collected(&mut walk).await, ["a", "b", "a", "c"]);
     let repeats = Repeats { duplicates: 1, updates: 1, unchecked: 0 };
     assert_eq!((walk.repeats(), walk.verdict()), (repeats, Verdict::Complete));
 }
@@ -132,11 +132,14 @@ async fn nothing_after_a_short_page_is_the_end() {
             Fake::new(replies).builder().retry(Retry::none()).build().unwrap().session()
         };
         let mut walk = session(vec![page(&["a", "b"]), page(&["c"]), reply()]).walk::<Books>(Ask::default());
-        assert_eq!((walked(&mut walk).await.concat().as_str(), walk.verdict()), ("abc", Verdict::Complete));
+        assert_eq!(
+            (collected(&mut walk).await.concat().as_str(), walk.verdict()),
+            ("abc", Verdict::Complete)
+        );
         // After a full page, and if short pages have proved nothing before, the reply is an error.
         for pages in [vec![page(&["a", "b"]), reply()], vec![page(&["a"]), page(&["b"]), reply()]] {
             let mut walk = session(pages).walk::<Books>(Ask::default());
-            assert_eq!((walked(&mut walk).await.len(), walk.is_broken()), (3, true));
+            assert_eq!((collected(&mut walk).await.len(), walk.is_broken()), (3, true));
         }
     }
 }
@@ -148,10 +151,10 @@ async fn unreadable_lines_of_one_page_count() {
     let good = pages.iter().map(|title| page(&[title]));
     let fake = Fake::new([bad("xax")].into_iter().chain(good).chain([page(&[])]));
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    assert_eq!(walked(&mut walk).await.len(), 43);
+    assert_eq!(collected(&mut walk).await.len(), 43);
     assert_eq!(walk.verdict(), Verdict::MayLack(vec![Lack::Unreadable { unreadable: 2, all: 3 }]));
     let fake = Fake::new([bad("ax"), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    walked(&mut walk).await;
+    collected(&mut walk).await;
     assert_eq!(walk.verdict(), Verdict::Complete, "expected one unreadable line not to affect the verdict");
 }

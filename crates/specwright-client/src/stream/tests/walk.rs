@@ -8,7 +8,7 @@ async fn a_walk_continues_until_a_page_is_empty() {
         let fake = Fake::new([page(&["a", "b"]), page(&["c", "d"]), page(last), page(&[])]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
         assert_eq!((fake.sent(), walk.reached()), (0, None));
-        let items = walked(&mut walk).await;
+        let items = collected(&mut walk).await;
         assert_eq!(items, [&["a", "b", "c", "d"], last].concat());
         assert_eq!(walk.reached().map(String::as_str), items.last().map(String::as_str));
         let pages = [None, Some("b"), Some("d")].into_iter().chain(after.map(Some));
@@ -35,19 +35,19 @@ async fn a_walk_resumes_where_another_ended() {
     let fake = Fake::new([page(&["c"]), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask { last: Some("b".into()), size: None });
     assert_eq!(walk.reached().unwrap(), "b");
-    assert_eq!(walked(&mut walk).await, ["c"]);
+    assert_eq!(collected(&mut walk).await, ["c"]);
     assert!(fake.uri(0).contains("last=b&"));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_full_page_has_to_end_with_an_id() {
     let fake = Fake::new([Reply::ok("{}\n{}\n")]);
-    let items = walked(&mut fake.session().walk::<Books>(Ask::default())).await;
+    let items = collected(&mut fake.session().walk::<Books>(Ask::default())).await;
     assert!(items[2].contains("the last record has no id"), "{items:?}");
 
     let fake = Fake::new([Reply::ok("{\"title\":\"a\"}\n{}\n")]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert!(items[2].contains("the last record has no id"), "{items:?}");
     assert_eq!(walk.reached().unwrap(), "a");
 }
@@ -62,7 +62,7 @@ async fn a_walk_continues_after_a_bad_line() {
         let fake = Fake::new([of_records(body), page(&["c"]), page(&[])]);
         let session = fake.builder().max_line_bytes(64).build().unwrap().session();
         let mut walk = session.walk::<Books>(Ask::default());
-        let items = walked(&mut walk).await;
+        let items = collected(&mut walk).await;
         assert!(items[1].contains(reason), "{items:?}");
         assert_eq!(
             (items.len(), items[0].as_str(), &items[2..]),
@@ -123,10 +123,10 @@ async fn a_short_page_with_a_bad_line_is_not_the_last() {
 async fn an_ambiguous_end_is_verified() {
     let closed = |titles: &[&str]| page(titles).header("connection", "close");
     let fake = Fake::new([closed(&["a"]), closed(&["b", "c"]), closed(&["d"]), page(&[])]);
-    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c", "d"]);
+    assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c", "d"]);
     assert_eq!(fake.sent(), 4);
     let fake = Fake::new([closed(&["a"]).header("content-length", "14"), page(&[])]);
-    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
+    assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
 }
 
 #[tokio::test(start_paused = true)]
@@ -134,10 +134,10 @@ async fn an_empty_page_that_may_be_truncated_is_not_the_last() {
     let closed = || page(&[]).header("connection", "close");
     let fake = Fake::new([page(&["a", "b"]), closed(), page(&["c"]), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    assert_eq!((walked(&mut walk).await.concat(), walk.is_broken()), ("abc".to_owned(), false));
+    assert_eq!((collected(&mut walk).await.concat(), walk.is_broken()), ("abc".to_owned(), false));
     let fake = Fake::new([page(&["a", "b"])].into_iter().chain((0..4).map(|_| closed())));
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert!(items[2].contains("only the closed connection marks its end"), "{items:?}");
     assert_eq!((fake.sent(), walk.is_broken(), walk.reached().unwrap().as_str()), (5, true, "b"));
 }
@@ -146,7 +146,7 @@ async fn an_empty_page_that_may_be_truncated_is_not_the_last() {
 async fn an_error_response_ends_a_walk() {
     let fake = Fake::new([page(&["a", "b"]), Reply::new(403, "")]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
-    let items = walked(&mut walk).await;
+    let items = collected(&mut walk).await;
     assert!(items[2].contains("forbidden (status 403)"), "{items:?}");
     assert_eq!((walk.reached().unwrap().as_str(), walk.is_broken()), ("b", true));
 }

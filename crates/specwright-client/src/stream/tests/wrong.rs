@@ -61,7 +61,7 @@ async fn a_wrong_later_page_is_an_error() {
     for (reply, reason) in wrong() {
         let fake = Fake::new([page(&["a", "b"]), reply()]);
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
-        let items = walked(&mut walk).await;
+        let items = collected(&mut walk).await;
         assert_eq!((items.len(), &items[..2]), (3, &["a".to_owned(), "b".to_owned()][..]), "{items:?}");
         assert!(items[2].contains(reason), "{reason}: {items:?}");
         assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "b"));
@@ -74,7 +74,7 @@ async fn a_page_that_is_still_encoded_is_an_error() {
     for reply in [undeclared, || of_records(&b"\x1f\x8b\x08"[..]).header("content-encoding", "gzip")] {
         let fake = Fake::new([page(&["a", "b"]), reply()]);
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
-        let items = walked(&mut walk).await;
+        let items = collected(&mut walk).await;
         assert_eq!(items.len(), 3, "{items:?}");
         assert!(items[2].contains("the response is still encoded"), "{items:?}");
         assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "b"));
@@ -86,7 +86,7 @@ async fn several_lines_without_a_record_are_not_a_page() {
     for body in ["{\n\"error\": \"quota\"\n}\n", "Service\nUnavailable\n"] {
         let fake = Fake::new([of_records(body)]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
-        let items = walked(&mut walk).await;
+        let items = collected(&mut walk).await;
         assert!(items.last().unwrap().contains("no line of a page is a record"), "{items:?}");
         assert!(walk.is_broken());
     }
@@ -98,15 +98,15 @@ async fn a_pending_page_is_retried() {
         [|| Reply::new(202, "{}"), || Reply::new(204, ""), || Reply::ok(""), || html("")];
     for reply in later {
         let fake = Fake::new([page(&["a", "b"]), reply(), reply(), page(&["c"]), page(&[])]);
-        assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c"]);
+        assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c"]);
     }
     let fake = Fake::new([Reply::new(202, "").retry_after("20"), page(&["a"]), page(&[])]);
     let begun = tokio::time::Instant::now();
-    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
+    assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
     assert!(begun.elapsed() >= Duration::from_secs(20));
     let fake = Fake::new([html("<p>no</p>")]);
     assert_eq!(
-        walked(&mut fake.session().walk::<Books>(Ask::default())).await.len(),
+        collected(&mut fake.session().walk::<Books>(Ask::default())).await.len(),
         1,
         "expected no retry, which would return the same response"
     );
@@ -116,10 +116,10 @@ async fn a_pending_page_is_retried() {
 async fn records_count_whatever_their_content_type() {
     for of in ["text/html", "text/plain", "application/octet-stream", "application/json"] {
         let fake = Fake::new([Reply::new(200, lines(&["a"])).header("content-type", of), page(&[])]);
-        assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"], "{of}");
+        assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"], "{of}");
     }
     let fake = Fake::new([Reply::new(200, format!("\u{feff}{}", lines(&["a"]))), page(&[])]);
-    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
+    assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
 }
 
 #[tokio::test(start_paused = true)]

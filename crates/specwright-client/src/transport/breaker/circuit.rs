@@ -1,6 +1,5 @@
 //! The state machine of a circuit breaker, which uses no clock and makes no calls.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::BreakerState;
@@ -8,10 +7,8 @@ use super::BreakerState;
 /// The conditions for opening the circuit, and the length of the pause.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rule {
-    /// Number of failures that open the circuit, at least 1.
+    /// Number of consecutive failures that open the circuit, at least 1.
     pub(super) failures: u32,
-    /// Time for which a failure counts. Without a window, failures count until a success.
-    pub(super) window: Option<Duration>,
     pub(super) pause: Duration,
 }
 
@@ -49,8 +46,8 @@ pub(super) struct Circuit {
 
 #[derive(Debug)]
 enum State {
-    /// Holds the times of the failures that count, oldest first.
-    Closed(VecDeque<Duration>),
+    /// Holds the number of failures since the last success.
+    Closed(u32),
     Open(Open),
 }
 
@@ -66,7 +63,7 @@ struct Open {
 
 impl Default for State {
     fn default() -> Self {
-        State::Closed(VecDeque::new())
+        State::Closed(0)
     }
 }
 
@@ -104,16 +101,15 @@ impl Circuit {
         }
         match (&mut self.state, outcome) {
             (State::Closed(failures), Outcome::Failure) => {
-                failures.push_back(now);
-                remove_expired(failures, rule, now);
-                if failures.len() >= rule.failures as usize {
+                *failures += 1;
+                if *failures >= rule.failures {
                     self.opened += 1;
                     let open = Open { since: now, paused: now, failures: rule.failures, probing: false };
                     self.change_to(State::Open(open));
                 }
             }
-            (State::Closed(failures), Outcome::Success) if rule.window.is_none() => failures.clear(),
-            (State::Closed(_), _) => {}
+            (State::Closed(failures), Outcome::Success) => *failures = 0,
+            (State::Closed(_), Outcome::Unknown) => {}
             (State::Open(_), Outcome::Success) => self.close(),
             (State::Open(open), Outcome::Failure) => {
                 let failures = open.failures.saturating_add(1);
@@ -133,12 +129,9 @@ impl Circuit {
         self.generation += 1;
     }
 
-    pub(super) fn state(&mut self, rule: &Rule, now: Duration) -> BreakerState {
-        match &mut self.state {
-            State::Closed(failures) => {
-                remove_expired(failures, rule, now);
-                BreakerState::Closed { failures: failures.len() as u32 }
-            }
+    pub(super) fn state(&self, rule: &Rule, now: Duration) -> BreakerState {
+        match &self.state {
+            State::Closed(failures) => BreakerState::Closed { failures: *failures },
             State::Open(open) => match open.remaining(rule, now) {
                 Duration::ZERO => BreakerState::HalfOpen { probing: open.probing },
                 remaining => BreakerState::Open { since: now.saturating_sub(open.since), remaining },
@@ -159,12 +152,5 @@ impl Open {
     /// Returns the remaining time of the pause.
     fn remaining(&self, rule: &Rule, now: Duration) -> Duration {
         rule.pause.saturating_sub(now.saturating_sub(self.paused))
-    }
-}
-
-fn remove_expired(failures: &mut VecDeque<Duration>, rule: &Rule, now: Duration) {
-    let Some(window) = rule.window else { return };
-    while failures.front().is_some_and(|&failed| now.saturating_sub(failed) > window) {
-        failures.pop_front();
     }
 }

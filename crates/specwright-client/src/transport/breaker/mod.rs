@@ -69,7 +69,7 @@ struct Shared {
 pub enum BreakerState {
     /// Calls are allowed.
     Closed {
-        /// The current number of failures that count towards opening the circuit.
+        /// The number of failures since the last success.
         failures: u32,
     },
     /// Calls are rejected.
@@ -114,7 +114,7 @@ impl<T> Breaker<T> {
         Breaker {
             inner: transport,
             circuit: Arc::new(Shared { clock: Box::new(clock), circuit }),
-            rule: Rule { failures: Self::DEFAULT_FAILURES, window: None, pause: Self::DEFAULT_PAUSE },
+            rule: Rule { failures: Self::DEFAULT_FAILURES, pause: Self::DEFAULT_PAUSE },
             patience: Self::DEFAULT_PATIENCE,
         }
     }
@@ -122,15 +122,7 @@ impl<T> Breaker<T> {
     /// Opens the circuit after this number of consecutive failures, at least one.
     #[must_use]
     pub fn after_failures(mut self, failures: u32) -> Self {
-        self.rule = Rule { failures: failures.max(1), window: None, ..self.rule };
-        self
-    }
-
-    /// Opens the circuit after this number of failures, at least one, within the given time, regardless of successes
-    /// between them.
-    #[must_use]
-    pub fn after_failures_within(mut self, failures: u32, window: Duration) -> Self {
-        self.rule = Rule { failures: failures.max(1), window: Some(window), ..self.rule };
+        self.rule.failures = failures.max(1);
         self
     }
 
