@@ -119,7 +119,7 @@ fn every_operation_gives_the_same_answer_through_the_relay() {
     let hotels =
         run(relay.service.client(KEY, "hotels boston --checkin +30d --checkout +32d --limit 1 --json"));
     let hotels: Value = serde_json::from_str(&hotels.out).unwrap();
-    let hotel = hotels["results"][0]["id"].as_i64().or(hotels["results"][0]["hotelId"].as_i64());
+    let hotel = hotels["results"][0]["id"].as_i64();
     for words in [
         "places flights boston",
         "places cars boston",
@@ -129,7 +129,7 @@ fn every_operation_gives_the_same_answer_through_the_relay() {
         "cars LAX --pickup +30d --dropoff +33d --limit 3",
         "hotels boston --checkin +30d --checkout +32d --limit 3",
         "hotels boston --checkin +30d --checkout +32d --basic",
-        &format!("hotel {} --checkin +30d --checkout +32d", hotel.unwrap_or(20197195860)),
+        &format!("hotel {} --checkin +30d --checkout +32d", hotel.unwrap()),
         "constants theme",
         "feed places --limit 3",
         "feed hotels --limit 3",
@@ -144,6 +144,12 @@ fn every_operation_gives_the_same_answer_through_the_relay() {
     let (id, search) = (&flights["results"][0]["id"], &flights["searchId"]);
     let details = format!(r#"{{"searchId": {search}, "resultId": {id}}}"#);
     assert_eq!(relay.post("/i/api/affiliate/search/flight/v1/details", &details).status(), "200");
+    // A place key with a hotel's id is accepted here as there.
+    let place = format!(
+        "/api/3.0/hotel?hotel=kplace:{}&checkin=2099-06-15&checkout=2099-06-17&rooms=2",
+        hotel.unwrap()
+    );
+    assert_eq!(relay.get(&place).status(), "200");
     let routes = r#"{"origin": {"iataCode": "BOS"}, "dates": {"departureDate": "2099-06-15"}}"#;
     assert_eq!(relay.post("/i/api/affiliate/priceInsights/flights/v1/routes", routes).status(), "200");
 

@@ -83,6 +83,20 @@ impl fmt::Debug for Shared {
     }
 }
 
+/// Returns the key of the hotel whose id is in a place key, if a search for a single hotel has such a key.
+pub(in crate::travel) fn hotel_key(
+    operation: &Operation,
+    parameter: &str,
+    value: &str,
+    is_hotel: impl FnOnce(i64) -> bool,
+) -> Option<String> {
+    if operation.name != HOTELS_SINGLE.name || parameter != SingleHotelQuery::HOTEL {
+        return None;
+    }
+    let EntityKey::Place(id) = value.parse().ok()? else { return None };
+    EntityKey::hotel(id.get()).ok().filter(|_| is_hotel(id.get())).map(|key| key.to_string())
+}
+
 impl Host for Shared {
     type Errors = ApiErrors;
 
@@ -104,12 +118,7 @@ impl Host for Shared {
 
     /// Interprets a place key that contains a hotel's id as the key of that hotel.
     fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
-        if operation.name != HOTELS_SINGLE.name || parameter != SingleHotelQuery::HOTEL {
-            return None;
-        }
-        let EntityKey::Place(id) = value.parse().ok()? else { return None };
-        let is_known = !self.hotels.catalogue().with_ids(&[id.get()]).is_empty();
-        EntityKey::hotel(id.get()).ok().filter(|_| is_known).map(|key| key.to_string())
+        hotel_key(operation, parameter, value, |id| !self.hotels.catalogue().with_ids(&[id]).is_empty())
     }
 
     fn base_url(&self) -> Option<&str> {

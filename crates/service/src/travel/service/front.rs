@@ -6,8 +6,9 @@ use specwright_core::{Location, ViolationReason};
 use wayfare_models::service::ErrorCode;
 
 use super::Service;
-use crate::http::{Gate, Host, Processors};
+use crate::http::{Gate, Host, Operation, Processors};
 use crate::travel::api_errors::ApiErrors;
+use crate::travel::operations::hotel_key;
 use crate::travel::verticals::cars;
 
 /// The host of the operations that [replace a service's own](super::Builder::operations). The service's keys, rates and
@@ -30,6 +31,11 @@ impl<F: Front> Host for F {
 
     fn is_strict(&self) -> bool {
         self.service().shared.is_strict()
+    }
+
+    /// Accepts a place key in place of a hotel key. The server that gets the request knows whether the id is a hotel's.
+    fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
+        hotel_key(operation, parameter, value, |_| true)
     }
 
     fn keeps_requests(&self) -> bool {
