@@ -10,6 +10,10 @@ const LIVE_CARS: &str = r#"{"results": [{
     "fullName": "Boston, Massachusetts, United States", "cityName": "Boston", "cityId": 61746,
     "regionName": "Massachusetts", "countryName": "United States", "countryCode": "US"
 }]}"#;
+/// Hotels in the format of a live service: one with all fields, and a holiday home without optional ones.
+const LIVE_HOTELS: &str = include_str!("feeds/hotels.ndjson");
+const LIVE_PLACES: &str = include_str!("feeds/places.ndjson");
+const LIVE_CONSTANTS: &str = include_str!("feeds/constants.ndjson");
 const UNUSABLE: &str = "[]";
 const BROKEN: &str = r#"{"searchId": "#;
 
@@ -108,6 +112,9 @@ fn streams_of_records_are_checked_line_by_line() {
         ("constants", broken.as_str(), 2, "line 2: not JSON"),
         ("constants --json", broken.as_str(), 2, "\"line\": 2"),
         ("hotelfeed", "", 0, "HotelFeedRecord, 0 lines: as described\n"),
+        ("hotelfeed --strict", LIVE_HOTELS, 0, "HotelFeedRecord, 2 lines: as described\n"),
+        ("placefeed --strict", LIVE_PLACES, 0, "PlaceFeedRecord, 3 lines: as described\n"),
+        ("constants --strict", LIVE_CONSTANTS, 0, "Constants, 1 line: as described\n"),
     ] {
         check(words, payload).assert_code(code).assert_out([expected]);
     }

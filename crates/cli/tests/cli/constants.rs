@@ -38,6 +38,10 @@ fn labels_are_listed() {
 fn both_field_names_of_property_types_are_read() {
     for name in ["property", "propertyType"] {
         let row = format!(r#"{{"{name}": [{{"id": 0, "name": "Hotel"}}, {{"id": 21, "name": "Yurt"}}]}}"#);
+        let constants =
+            wayfare_models::decode::<wayfare_models::feeds::Constants>(row.as_bytes()).unwrap().value;
+        let written = serde_json::to_value(&constants).unwrap();
+        assert!(written.get("property").is_some() && written.get("propertyType").is_none(), "{written}");
         let service = Canned::with_body(row);
         let ran = run(service.client("constants property"));
         assert_eq!((ran.code, ran.out.as_str()), (Some(0), "ID  LABEL\n 0  Hotel\n21  Yurt\n"), "{ran:?}");

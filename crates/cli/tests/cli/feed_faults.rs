@@ -61,6 +61,17 @@ fn invalid_later_pages_exit_with_3_after_the_records_so_far() {
     }
 }
 
+/// Checks that a feed's error can be a JSON string instead of an error body.
+#[test]
+fn refusals_may_be_json_strings() {
+    for (status, code) in [(403, 4), (404, 3)] {
+        let service = Canned::start(vec![(status, "\"Nothing here.\"".to_owned())]);
+        let ran = run(service.client("feed hotels")).assert_code(code);
+        ran.assert_err(["Nothing here."]);
+        assert_eq!(service.calls().len(), 1, "expected no retry: {ran:?}");
+    }
+}
+
 /// Builds a page whose `Content-Length` is larger than its body.
 fn truncated(records: &str) -> Vec<u8> {
     let length = records.len() + 1000;

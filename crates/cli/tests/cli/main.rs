@@ -15,7 +15,6 @@ mod deadline;
 mod exit_codes;
 mod feed;
 mod feed_faults;
-mod feed_shapes;
 mod flight;
 mod flights;
 mod hotels;
