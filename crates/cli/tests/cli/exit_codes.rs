@@ -164,6 +164,8 @@ fn exit_codes_follow_from_the_verdict() {
         (cars, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
         (hotels, r#"{"isComplete": true, "totalFilteredResults": 3, "results": []}"#, 5, few),
         (flights, r#"{"status": "complete", "totalCount": 0, "results": []}"#, 1, "No flights found."),
+        (cars, r#"{"status": "complete", "totalCount": 0, "results": []}"#, 1, "No cars found."),
+        (hotels, r#"{"isComplete": true, "totalFilteredResults": 0, "results": []}"#, 1, "No hotels found."),
         (
             &format!("{flights} --page 9"),
             r#"{"status": "complete", "totalCount": 3, "results": []}"#,
@@ -201,6 +203,7 @@ fn exit_codes_follow_from_the_verdict() {
             5,
             "reported errors: 1",
         ),
+        (flights, "<html>", 3, "error: "),
         ("places flights x", "{}", 3, "it lacks a required list"),
         ("hotel 1", r#"{"isComplete": true, "errors": [{"code": "X"}]}"#, 3, "error: hotels.single: "),
     ] {
