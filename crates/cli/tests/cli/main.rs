@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod as_sent;
-mod broken_tokens;
 mod calendar;
 mod canned;
 mod cars;
