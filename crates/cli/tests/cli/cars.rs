@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{assert_rejected, ran, ran_with_input, run};
+use crate::support::{ran, ran_with_input, run};
 
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 pub const RENTAL: &str = "--pickup +30dT10:00 --dropoff +34dT10:00";
@@ -23,21 +23,6 @@ fn with(changes: Value) -> (u16, String) {
 pub fn page(results: std::ops::Range<usize>, total: usize) -> (u16, String) {
     let results = answer()["results"].as_array().unwrap()[results].to_vec();
     with(json!({"results": results, "totalCount": total}))
-}
-
-#[test]
-fn invalid_command_lines_exit_with_2() {
-    for (words, expected) in [
-        ("cars", "required"),
-        ("cars LAX --pickup +1d", "--dropoff"),
-        ("cars LAX --pickup +1dT10:15 --dropoff +2d", "on the hour or half-hour"),
-        ("cars LAX --pickup +1dT25:00 --dropoff +2d", "--pickup"),
-        ("cars LAX --pickup soon --dropoff +2d", "yyyy-mm-dd"),
-        ("cars LAX --pickup +1d --dropoff +2d --class sofa", "compact-suv"),
-        ("cars LAX --pickup +1d --dropoff +2d --agency-type nice", "included-driver"),
-    ] {
-        assert_rejected(words, expected);
-    }
 }
 
 #[test]

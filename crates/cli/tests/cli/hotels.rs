@@ -8,23 +8,13 @@ use crate::support::{DEADLINE, assert_rejected, ran, ran_with_input, run, run_wi
 #[test]
 fn invalid_command_lines_exit_with_2() {
     for (words, expected) in [
-        ("hotels", "required"),
-        ("hotels kplace:x", "a place id"),
-        ("hotels boston --near 1,2", "cannot be used with"),
-        ("hotels --near 91,2", "latitude"),
-        ("hotels boston --checkin +30d", "--checkout"),
-        ("hotels boston --rooms 2:18", "--rooms"),
-        ("hotels boston --adults 2 --rooms 2", "cannot be used with"),
         (
             "hotels boston --checkin +1d --checkout +2d --adults 100",
             "--adults and --children-ages: found \"100\"",
         ),
-        ("hotels boston --language zh", "zh_CN"),
         ("hotels --polygon no-such-file.geojson", "no-such-file.geojson could not be read"),
         ("hotels kplace:1 --max-hotels 4", "--max-hotels: found \"kplace:1\""),
-        ("hotel", "<KEY>"),
         ("hotel kplace:1", "khotel"),
-        ("hotel 1 --checkout +30d", "--checkin"),
     ] {
         assert_rejected(words, expected);
     }
