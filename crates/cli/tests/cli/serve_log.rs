@@ -60,7 +60,7 @@ fn unread_stderr_blocks_neither_calls_nor_shutdown() {
     let mut served = Served::start("");
     let unread = served.stderr();
     served.call(2_000);
-    served.0.signal("TERM");
+    served.0.signal("INT");
     assert_eq!(served.ended().code(), Some(0));
     drop(unread);
 }
