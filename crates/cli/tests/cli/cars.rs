@@ -100,33 +100,6 @@ fn places_with_other_names_are_suggested_but_not_used() {
 }
 
 #[test]
-fn cars_are_listed_with_their_conditions() {
-    let ran = run(Canned::with_body(CARS).client(&format!("cars LAX {RENTAL}"))).assert_code(0);
-    insta::assert_snapshot!("cars", ran.out);
-}
-
-#[test]
-fn tables_fit_the_requested_width() {
-    for columns in [120, 80, 60, 20, 1] {
-        let ran = run(Canned::with_body(CARS)
-            .client(&format!("cars LAX {RENTAL}"))
-            .env("COLUMNS", columns.to_string()));
-        let mut table = ran.out.lines().take_while(|line| !line.is_empty());
-        // Words are not split across lines.
-        let fits = |line: &str| line.chars().count() <= columns || !line.trim().contains(' ');
-        assert!(table.all(fits), "{columns}: {ran:?}");
-        if columns >= 60 {
-            let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
-            for part in
-                ["from a private owner", "size decided at pickup", "unlimited mileage", "in the terminal"]
-            {
-                assert!(out.contains(part), "{part}: {ran:?}");
-            }
-        }
-    }
-}
-
-#[test]
 fn filters_count_excluded_results() {
     for (filters, kept, expected) in [
         ("--class suv", 1, "Filters kept 1 of 3 cars. Excluded by --class suv: 2."),
