@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Ran, ran, ran_with_input};
+use crate::support::{Ran, ran};
 
 /// Dates so far in the future that the test never expires and that prices do not depend on the day of the search.
 const RENTAL: &str = "--pickup 2127-03-14T10:00 --dropoff 2127-03-18T09:30";
@@ -37,15 +37,6 @@ fn descending_order_puts_the_most_expensive_first() {
     assert_eq!(prices("--limit 3 --page 2 --desc"), down[3..6]);
     let shown = found(&format!("cars LAX {RENTAL} --desc --limit 1")).out;
     assert!(!shown.contains("Filters kept"), "{shown}");
-}
-
-#[test]
-fn json_matches_the_description() {
-    for words in ["", "--return-to SFO --sort distance", "--class suv,van --price-mode total --currency jpy"]
-    {
-        let ran = found(&format!("cars LAX {RENTAL} --json {words}"));
-        ran_with_input("check cars --strict", ran.out.as_bytes()).assert_code(0);
-    }
 }
 
 #[test]

@@ -88,20 +88,6 @@ fn missing_files_exit_with_2() {
 }
 
 #[test]
-fn printed_json_matches_the_description() {
-    for (words, kind) in [
-        ("flights BOS LHR --depart +45d --json --limit 20", "flights"),
-        ("places flights boston --json", "places-flights"),
-        ("places cars boston --json", "places-cars"),
-        ("places hotels boston --json", "places-hotels"),
-        ("feed hotels --limit 50", "hotelfeed"),
-        ("feed places --limit 50", "placefeed"),
-    ] {
-        check(&format!("{kind} --strict"), &ran(words).out).assert_code(0);
-    }
-}
-
-#[test]
 fn streams_of_records_are_checked_line_by_line() {
     let good = r#"{"theme": [{"id": 1, "name": "Beach"}], "propertyType": [{"id": 0, "name": "Hotel"}]}"#;
     let drifting = format!("{good}\n\n{{\"theme\": [{{\"id\": \"x\", \"name\": 3}}], \"new\": 1}}\n");
