@@ -133,6 +133,10 @@ fn rejected_keys_exit_with_4() {
             run(service.client(key, words)).assert_code(code);
         }
     }
+    for words in ["hotels kplace:4930956 --basic", "hotels kplace:4930956", "hotels boston", "hotel 1"] {
+        let ran = run(service.client("wrong-secret", words)).assert_code(4);
+        assert!(!ran.err.contains("secret"), "{words}: {ran:?}");
+    }
 }
 
 #[test]

@@ -32,6 +32,8 @@ fn invalid_searches_list_all_errors_with_flags() {
         "help: +3d counts from today, not from the day of arrival",
     ]);
     ran("hotel 1 --checkin +2d --checkout +2d").assert_code(2).assert_err(["--checkout: found "]);
+    let of_service = ran("hotels boston --checkin 2020-01-01 --checkout 2020-01-02").assert_code(2);
+    of_service.assert_err(["--checkin or --checkout: checkin: found \"2020-01-01\""]);
 }
 
 #[test]

@@ -17,7 +17,6 @@ mod feed_faults;
 mod flight;
 mod flights;
 mod hotels;
-mod hotels_embedded;
 #[cfg(unix)]
 mod interrupt;
 mod json_errors;
