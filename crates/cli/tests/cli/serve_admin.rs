@@ -1,31 +1,24 @@
 //! Tests of `wayfare serve --admin-addr`: metrics and health checks on a separate address.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
-use std::process::{ChildStderr, Stdio};
 
-use crate::support::{Service, ask, ran, spawn, wayfare};
+use crate::support::{Service, ask, ran};
 
 /// A service that also listens on an admin address.
 struct Served {
+    /// The service, whose log is not read.
     main: Service,
-    /// The log, kept open but not read.
-    _unread: ChildStderr,
     admin: String,
 }
 
 impl Served {
     fn start(words: &str) -> Self {
-        let words = format!("serve --addr 127.0.0.1:0 --admin-addr 127.0.0.1:0 --pace 0 {words}");
-        let mut child = spawn(&mut wayfare(&words));
-        let greeting = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-        let greeting: Vec<_> = greeting.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
-        let unread = child.stderr.take().unwrap();
+        let (main, greeting) = Service::greeted(&format!("--admin-addr 127.0.0.1:0 {words}"));
         let url =
-            |line: &str| line.split_whitespace().find(|word| word.starts_with("http://")).unwrap().to_owned();
-        let admin = url(greeting.iter().find(|line| line.contains("/metrics")).unwrap());
-        let admin = admin.trim_start_matches("http://").trim_end_matches("/metrics").to_owned();
-        Served { main: Service::of(child, &url(&greeting[0])), admin, _unread: unread }
+            greeting.iter().flat_map(|line| line.split_whitespace()).find(|word| word.ends_with("/metrics"));
+        let admin = url.unwrap().trim_start_matches("http://").trim_end_matches("/metrics");
+        Served { main, admin: admin.to_owned() }
     }
 
     /// Sends a request to the admin address.
@@ -93,14 +86,8 @@ fn admin_addresses_in_use_exit_with_3_and_name_the_option() {
 
 #[test]
 fn the_admin_address_is_off_by_default() {
-    let mut child =
-        wayfare("serve --addr 127.0.0.1:0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-    let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let greeting: Vec<_> = lines.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
-    let addr = greeting[0].split_whitespace().nth(1).unwrap().trim_start_matches("http://");
+    let (service, greeting) = Service::greeted("");
     let request = "GET /metrics HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
-    assert!(ask(addr, request).starts_with("HTTP/1.1 404 "));
+    assert!(ask(service.addr(), request).starts_with("HTTP/1.1 404 "));
     assert!(!greeting.iter().any(|line| line.contains("metrics")), "{greeting:?}");
-    child.kill().unwrap();
-    child.wait().unwrap();
 }

@@ -130,6 +130,11 @@ pub fn spawn(command: &mut Command) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
+/// Returns `wayfare serve` on a free port, without waiting times.
+fn serve(words: &str) -> Command {
+    wayfare(&format!("serve --addr 127.0.0.1:0 --pace 0 {words}"))
+}
+
 /// A running service that stops when this value is dropped.
 pub struct Service {
     pub child: Child,
@@ -144,17 +149,30 @@ impl Service {
 
     /// Starts `wayfare serve` on a free port. The log goes to `stderr`.
     pub fn spawn(words: &str, stderr: Stdio) -> Self {
-        let mut command = wayfare(&format!("serve --addr 127.0.0.1:0 --pace 0 {words}"));
+        let mut command = serve(words);
         let mut child = command.stdout(Stdio::piped()).stderr(stderr).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let base_url = line.split_whitespace().find(|word| word.contains("://")).unwrap();
-        Service::of(child, base_url)
+        Service::of(child, &line)
     }
 
-    /// Wraps a service that has printed its base URL.
-    pub fn of(child: Child, base_url: &str) -> Self {
+    /// Starts `wayfare serve` on a free port, with a log, and returns the lines of its greeting as well.
+    pub fn greeted(words: &str) -> (Self, Vec<String>) {
+        let mut child = spawn(&mut serve(words));
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let greeting: Vec<_> = lines.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
+        (Service::of(child, &greeting[0]), greeting)
+    }
+
+    /// Wraps a service that has printed this line with its base URL.
+    fn of(child: Child, line: &str) -> Self {
+        let base_url = line.split_whitespace().find(|word| word.contains("://")).unwrap();
         Service { child, base_url: base_url.to_owned() }
+    }
+
+    /// Returns the lines of the log, which must be piped.
+    pub fn log(&mut self) -> impl Iterator<Item = String> + use<> {
+        BufReader::new(self.child.stderr.take().unwrap()).lines().map(Result::unwrap)
     }
 
     /// Returns the binary with these arguments, set up to search this service with this key.
