@@ -7,7 +7,7 @@ use crate::support::{Ran, Service, UNREACHABLE_URL, assert_rejected, client, ran
 
 /// Returns the fares that `wayfare calendar --json` printed.
 fn fares(ran: &Ran) -> Vec<Value> {
-    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    let answer = ran.json();
     answer["results"].as_array().unwrap().clone()
 }
 
@@ -48,7 +48,7 @@ fn found_fares_are_reported() {
 
 /// Returns the departure month of a search, in the format `yyyy-mm`.
 fn month_of(search: &Ran) -> String {
-    let response: Value = serde_json::from_str(&search.out).unwrap();
+    let response = search.json();
     let leg = response["legs"].as_object().unwrap().values().next().unwrap();
     leg["departureTime"].as_str().unwrap()[..7].to_owned()
 }

@@ -3,25 +3,20 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{ran, ran_with_input, run};
+use crate::support::{self, ran, ran_with_input, run};
 
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 pub const RENTAL: &str = "--pickup +30dT10:00 --dropoff +34dT10:00";
 
-fn answer() -> Value {
-    serde_json::from_str(CARS).unwrap()
-}
-
 /// Returns the response with some root fields replaced.
 fn with(changes: Value) -> (u16, String) {
-    let mut answer = answer();
-    answer.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
-    (200, answer.to_string())
+    (200, support::with(CARS, &changes))
 }
 
 /// Returns a page with some of the response's results and this total count.
 pub fn page(results: std::ops::Range<usize>, total: usize) -> (u16, String) {
-    let results = answer()["results"].as_array().unwrap()[results].to_vec();
+    let answer: Value = serde_json::from_str(CARS).unwrap();
+    let results = answer["results"].as_array().unwrap()[results].to_vec();
     with(json!({"results": results, "totalCount": total}))
 }
 
@@ -192,7 +187,7 @@ fn totals_are_converted_by_the_days() {
 fn only_filtered_json_is_on_stdout() {
     for (words, ids) in [("", vec!["r1", "r2", "r3"]), ("--no-opaque", vec!["r2", "r3"])] {
         let ran = run_words(&format!("cars LAX {RENTAL} --json {words}"));
-        let printed: Value = serde_json::from_str(&ran.out).unwrap();
+        let printed = ran.json();
         let found: Vec<_> = printed["results"].as_array().unwrap().iter().map(|car| &car["id"]).collect();
         assert_eq!(found, ids);
         assert_eq!(printed["totalCount"], ids.len());

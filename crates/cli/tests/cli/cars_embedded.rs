@@ -7,11 +7,6 @@ use crate::support::{Ran, ran};
 /// Dates so far in the future that the test never expires and that prices do not depend on the day of the search.
 const RENTAL: &str = "--pickup 2127-03-14T10:00 --dropoff 2127-03-18T09:30";
 
-fn json(ran: &Ran) -> Value {
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    serde_json::from_str(&ran.out).unwrap()
-}
-
 fn found(words: &str) -> Ran {
     ran(words).assert_code(0)
 }
@@ -29,7 +24,7 @@ fn cheapest(answer: &Value) -> Vec<(&str, f64)> {
 #[test]
 fn descending_order_puts_the_most_expensive_first() {
     let prices = |words: &str| {
-        let answer = json(&ran(&format!("cars LAX {RENTAL} --json {words}")));
+        let answer = found(&format!("cars LAX {RENTAL} --json {words}")).json();
         cheapest(&answer).into_iter().map(|(_, price)| price).collect::<Vec<_>>()
     };
     let (up, down) = (prices("--limit 500"), prices("--limit 500 --desc"));

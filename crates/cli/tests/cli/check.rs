@@ -70,7 +70,7 @@ fn json_is_printed_for_every_outcome() {
         [(GOOD, true, 0), (DRIFTING, true, 4), (UNUSABLE, false, 1), (BROKEN, false, 0)]
     {
         let ran = check("flights --json", payload);
-        let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let report = ran.json();
         assert_eq!(report["decoded"], decoded, "{ran:?}");
         assert_eq!(report["notes"].as_array().map(Vec::len), Some(notes), "{ran:?}");
     }

@@ -80,7 +80,7 @@ fn results_are_printed_if_further_responses_do_not_arrive() {
 fn partial_json_is_reported_in_a_notice() {
     let first = r#"{"searchId": "s", "status": "first-phase", "results": []}"#;
     let ran = stalled(&[first], "flights BOS LHR --depart +9d --json").assert_code(5);
-    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    let answer = ran.json();
     assert_eq!(answer["status"], "first-phase");
     let last: Value = serde_json::from_str(ran.err.lines().last().unwrap()).unwrap();
     assert_eq!(last["notice"], "Partial: nothing found so far; stopped after 5s.");

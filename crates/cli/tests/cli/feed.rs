@@ -5,7 +5,8 @@ use serde_json::Value;
 use crate::canned::{Canned, page};
 use crate::support::{ended, ran, run, spawn, wayfare};
 
-fn ids(lines: &str) -> Vec<i64> {
+/// Returns the ids of the records in the output. Panics if a line is not complete JSON.
+pub fn ids(lines: &str) -> Vec<i64> {
     let id = |line: &str| {
         let record = serde_json::from_str::<Value>(line).unwrap();
         record.get("hotelId").or(record.get("placeId")).unwrap().as_i64().unwrap()

@@ -4,7 +4,8 @@ use std::io::Write as _;
 use std::net::TcpListener;
 
 use crate::canned::{Canned, answer, page};
-use crate::support::{Ran, client, run};
+use crate::feed::ids;
+use crate::support::{client, run};
 
 const ONE: &str = "{\"placeId\": 1, \"placeName\": \"One\", \"latitude\": 1.5, \"longitude\": 2.5}\n";
 const TWO: &str = "{\"placeId\": 2, \"placeName\": \"Two\", \"latitude\": 1.5, \"longitude\": 2.5}\n";
@@ -20,13 +21,6 @@ fn wrong() -> [(Vec<u8>, &'static str); 2] {
         ),
         (gzip.to_vec(), "its gzip data ends too early"),
     ]
-}
-
-/// Returns the ids of the places in the output. Panics if a line is not complete JSON.
-fn ids(ran: &Ran) -> Vec<i64> {
-    let id =
-        |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap()["placeId"].as_i64().unwrap();
-    ran.out.lines().map(id).collect()
 }
 
 #[test]
@@ -49,7 +43,7 @@ fn invalid_later_pages_exit_with_3_after_the_records_so_far() {
     for (reply, expected) in wrong() {
         let service = Canned::raw(vec![page(&format!("{ONE}{TWO}")), reply]);
         let ran = run(service.client("feed places --page-size 2 --quiet"));
-        assert_eq!((ran.code, ids(&ran)), (Some(3), vec![1, 2]), "{expected}: {ran:?}");
+        assert_eq!((ran.code, ids(&ran.out)), (Some(3), vec![1, 2]), "{expected}: {ran:?}");
         ran.assert_err([expected]);
         assert!(ran.err.ends_with("help: continue with --after 2: 2 records were written\n"), "{ran:?}");
     }
@@ -93,15 +87,15 @@ fn records_are_written_once() {
     let [first, second, last] = [[ONE, TWO], [TWO, THREE], [THREE, ""]].map(|lines| page(&lines.concat()));
     let service = Canned::raw(vec![first.clone(), second.clone(), last]);
     let ran = run(service.client("feed places --page-size 2")).assert_code(0);
-    assert_eq!((ids(&ran), service.calls().len()), (vec![1, 2, 3], 4), "{ran:?}");
+    assert_eq!((ids(&ran.out), service.calls().len()), (vec![1, 2, 3], 4), "{ran:?}");
     assert_eq!(ran.err, "Skipped 3 records that the service sent again.\n");
     let service = Canned::raw(vec![first.clone(), second, page("")]);
     let ran = run(service.client("feed places --page-size 2 --known-ids 1")).assert_code(0);
-    assert_eq!(ids(&ran), [1, 2, 2, 3], "{ran:?}");
+    assert_eq!(ids(&ran.out), [1, 2, 2, 3], "{ran:?}");
     ran.assert_err(["Not checked for duplicates: 3 records. Raise --known-ids to check them."]);
     let changed = page(&[&TWO.replace("Two", "Zwei"), THREE].concat());
     let ran = run(Canned::raw(vec![first, changed, page("")]).client("feed places --page-size 2"));
-    assert_eq!((ran.code, ids(&ran)), (Some(0), vec![1, 2, 2, 3]), "{ran:?}");
+    assert_eq!((ran.code, ids(&ran.out)), (Some(0), vec![1, 2, 2, 3]), "{ran:?}");
     ran.assert_err(["Wrote several versions of 1 record; the last line of each record is the newest."]);
 }
 
@@ -143,5 +137,5 @@ fn records_are_written_before_a_page_breaks_off() {
         // Closing the connection with unread data resets it.
     });
     let ran = run(client("feed places", base_url, "top-secret")).assert_code(3);
-    assert!(ids(&ran).iter().all(|id| *id == 1) && ran.err.contains("error: feeds.places: "), "{ran:?}");
+    assert!(ids(&ran.out).iter().all(|id| *id == 1) && ran.err.contains("error: feeds.places: "), "{ran:?}");
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::canned::Canned;
-use crate::support::{DEADLINE, assert_rejected, ran, ran_with_input, run, run_with_input};
+use crate::support::{DEADLINE, assert_rejected, ran, ran_with_input, run, run_with_input, with};
 
 #[test]
 fn invalid_command_lines_exit_with_2() {
@@ -60,15 +60,6 @@ const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const BASIC: &str = include_str!("../../src/hotels/table/basic.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
 
-/// Returns the response with some root fields replaced.
-fn with(answer: &str, changes: serde_json::Value) -> String {
-    let mut answer: serde_json::Value = serde_json::from_str(answer).unwrap();
-    for (name, value) in changes.as_object().unwrap() {
-        answer[name] = value.clone();
-    }
-    answer.to_string()
-}
-
 fn ok(body: impl Into<String>) -> (u16, String) {
     (200, body.into())
 }
@@ -77,7 +68,7 @@ const STAY: &str = "--checkin 2027-03-14 --checkout 2027-03-17";
 
 #[test]
 fn the_same_search_is_repeated_until_it_is_complete() {
-    let partial = with(HOTELS, json!({"isComplete": false, "totalFilteredResults": 100}));
+    let partial = with(HOTELS, &json!({"isComplete": false, "totalFilteredResults": 100}));
     let service = Canned::start(vec![ok(partial), ok(HOTELS)]);
     let ran = run(service.client(&format!("hotels kplace:1 {STAY} --rooms 2:4|1"))).assert_code(0);
     insta::assert_snapshot!("dated", ran.out);
@@ -141,7 +132,7 @@ fn only_json_is_on_stdout() {
         (format!("hotel 4711 {STAY}"), HOTEL, "hotel"),
     ] {
         let ran = run(Canned::start(vec![ok(answer)]).client(&format!("{words} --json"))).assert_code(0);
-        let printed: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let printed = ran.json();
         assert_eq!(printed["isComplete"], true);
         ran_with_input(&format!("check {kind} --strict"), ran.out.as_bytes()).assert_code(0);
     }
@@ -164,7 +155,7 @@ fn only_hotels_without_rates_for_given_days_exit_with_1() {
         (format!("hotel 1 {STAY}"), 1, "No rates for these days.\n"),
         ("hotel 1".to_owned(), 0, "recently seen"),
     ] {
-        let service = Canned::with_body(with(HOTEL, json!({"results": []})));
+        let service = Canned::with_body(with(HOTEL, &json!({"results": []})));
         run(service.client(&words)).assert_code(code).assert_out([expected]);
     }
     let unknown = Canned::start(vec![(404, "{}".to_owned())]);
@@ -173,14 +164,14 @@ fn only_hotels_without_rates_for_given_days_exit_with_1() {
 
 #[test]
 fn unexpected_responses_are_reported() {
-    let odd = with(HOTELS, json!({"destination": null, "currencyCode": "CHF", "new": 1}));
+    let odd = with(HOTELS, &json!({"destination": null, "currencyCode": "CHF", "new": 1}));
     let ran = run(Canned::start(vec![ok(odd)]).client("hotels kplace:1 --currency eur")).assert_code(0);
     ran.assert_err([
         "Note: prices differ from the request: currencyCode is CHF instead of EUR.",
         "The response is not as described: new: unknown field",
     ]);
     assert!(!ran.err.contains("left out"), "{ran:?}");
-    let lossy = with(HOTELS, json!({"results": [7, {"name": "no id"}, {"id": 1}]}));
+    let lossy = with(HOTELS, &json!({"results": [7, {"name": "no id"}, {"id": 1}]}));
     let ran = run(Canned::start(vec![ok(lossy)]).client("hotels kplace:1"));
     ran.assert_err(["2 elements of the response could not be read and were left out"]);
 }
@@ -195,7 +186,7 @@ fn places_with_hotels_are_not_reported_as_unknown() {
         [(page_beyond, "", false), (incomplete, DEADLINE, false), (none, "", true)]
     {
         let ran =
-            run(Canned::start(vec![ok(with(HOTELS, changes))]).client(&format!("hotels kplace:1 {words}")));
+            run(Canned::start(vec![ok(with(HOTELS, &changes))]).client(&format!("hotels kplace:1 {words}")));
         assert_eq!(ran.err.contains("The service does not recognize this place."), is_unknown, "{ran:?}");
     }
 }

@@ -26,7 +26,7 @@ fn links_work_on_the_named_service() {
     let host = service.addr();
     for words in SEARCHES {
         let ran = ran(&format!("{words} --public-url {}", service.base_url));
-        let answer: Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{ran:?}"));
+        let answer = ran.json();
         let mut found = Vec::new();
         texts(&answer, &mut found);
         assert!(!found.iter().any(|text| text.contains("embedded.invalid")), "{words}");

@@ -133,6 +133,6 @@ fn keys_are_redacted_everywhere() {
 fn short_keys_do_not_break_json() {
     let service = Service::start("");
     let ran = run(service.client("a", "flights BOS LHR --depart +45d --json --limit 3"));
-    let response: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    let response = ran.json();
     assert_eq!(response["status"], "complete");
 }

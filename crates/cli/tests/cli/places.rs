@@ -14,7 +14,7 @@ fn several_words_form_one_term() {
 #[test]
 fn responses_are_printed_as_json() {
     let ran = ran("places flights nyc --json");
-    let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    let answer = ran.json();
     assert_eq!(answer["results"][0]["iataCode"], "NYC");
 }
 

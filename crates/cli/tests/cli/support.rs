@@ -7,6 +7,8 @@ use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
+use serde_json::Value;
+
 /// The outcome of running the binary.
 #[derive(Debug)]
 pub struct Ran {
@@ -34,6 +36,12 @@ impl Ran {
     pub fn assert_code(self, code: i32) -> Self {
         assert_eq!(self.code, Some(code), "{self:?}");
         self
+    }
+
+    /// Parses stdout as JSON.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
     /// Asserts that stdout contains each of these strings.
@@ -206,6 +214,13 @@ pub fn ask(addr: &str, request: &str) -> String {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     answer
+}
+
+/// Returns a JSON object with some fields replaced.
+pub fn with(object: &str, changes: &Value) -> String {
+    let mut object: Value = serde_json::from_str(object).unwrap();
+    object.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+    object.to_string()
 }
 
 /// A temporary file that is deleted when this value is dropped.
