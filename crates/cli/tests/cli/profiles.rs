@@ -96,11 +96,15 @@ fn the_default_profile_applies_unless_another_is_selected() {
 
 #[test]
 fn file_errors_have_lines_but_no_keys() {
-    let file = Scratch::new("faults.toml", "[profile.work]\nkey = \"s3cret\"\n\nhme = \"BOS\"\n");
+    let file = Scratch::new(
+        "faults.toml",
+        "[profile.work]\nkey = \"s3cret\"\napi-key = \"s3cret\"\nhme = \"BOS\"\n",
+    );
     let ran = run(with_file(&file, "places flights boston --profile work"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     ran.assert_err([
         "faults.toml:2: a key must not be in this file",
+        "faults.toml:3: a key must not be in this file",
         "faults.toml:4: found the key \"hme\", allowed ",
     ]);
     assert!(!ran.err.contains("s3cret"), "{ran:?}");

@@ -1,22 +1,6 @@
 //! Tests of `wayfare serve --store`, which sets a store shared by several nodes.
 
-use crate::support::{Scratch, assert_rejected, ran, run, wayfare};
-
-#[test]
-fn invalid_stores_are_rejected_without_showing_the_password() {
-    let message =
-        "store: found a URL that begins with http://, allowed memory, redis://HOST:PORT/DB and rediss://";
-    assert_rejected("serve --check-config --store http://:s3cret@a.example", message);
-    let file = Scratch::new("store.toml", "store = \"http://:s3cret@a.example\"\n");
-    let mut in_environment = wayfare("serve --check-config");
-    in_environment.env("WAYFARE_SERVE_STORE", "http://:s3cret@a.example");
-    let mut in_file = wayfare("serve --check-config");
-    in_file.env("WAYFARE_SERVE_CONFIG", file.path());
-    for rejected in [run(in_environment), run(in_file)] {
-        assert_eq!(rejected.code, Some(2));
-        assert!(rejected.err.contains(message) && !rejected.err.contains("s3cret"), "{rejected:?}");
-    }
-}
+use crate::support::{Scratch, ran};
 
 #[test]
 fn printed_settings_hide_the_store_url() {
@@ -39,7 +23,7 @@ mod with_the_feature {
     use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
     use super::*;
-    use crate::support::Service;
+    use crate::support::{Service, run};
 
     #[test]
     fn invalid_store_settings_exit_with_2_and_hide_passwords() {
