@@ -78,11 +78,6 @@ fn return_days_counted_from_departure_are_explained() {
 }
 
 #[test]
-fn unknown_names_exit_with_2() {
-    ran("flights xyzzyqq LHR --depart +45d").assert_code(2).assert_err(["\"xyzzyqq\""]);
-}
-
-#[test]
 fn incomplete_connections_exit_with_2() {
     let key_only =
         run(wayfare("flights BOS LHR --depart +45d").env("WAYFARE_API_KEY", "top-secret")).assert_code(2);
@@ -133,7 +128,13 @@ fn rejected_keys_exit_with_4() {
             run(service.client(key, words)).assert_code(code);
         }
     }
-    for words in ["hotels kplace:4930956 --basic", "hotels kplace:4930956", "hotels boston", "hotel 1"] {
+    for words in [
+        "hotels kplace:4930956 --basic",
+        "hotels kplace:4930956",
+        "hotels boston",
+        "hotel 1",
+        "calendar BOS LHR --month +1",
+    ] {
         let ran = run(service.client("wrong-secret", words)).assert_code(4);
         assert!(!ran.err.contains("secret"), "{words}: {ran:?}");
     }
@@ -209,6 +210,12 @@ fn exit_codes_follow_from_the_verdict() {
         ),
         (flights, "<html>", 3, "error: "),
         ("places flights x", "{}", 3, "it lacks a required list"),
+        (
+            "calendar BOS LHR --month 2099-03",
+            r#"{"results": null}"#,
+            3,
+            "it lacks a required list: results: found null",
+        ),
         ("hotel 1", r#"{"isComplete": true, "errors": [{"code": "X"}]}"#, 3, "error: hotels.single: "),
     ] {
         let ran = run(Canned::with_body(body).client(words)).assert_code(code);

@@ -12,13 +12,6 @@ fn several_words_form_one_term() {
 }
 
 #[test]
-fn responses_are_printed_as_json() {
-    let ran = ran("places flights nyc --json");
-    let answer = ran.json();
-    assert_eq!(answer["results"][0]["iataCode"], "NYC");
-}
-
-#[test]
 fn empty_results_exit_with_1() {
     let table = ran("places flights zzzzqqq");
     assert_eq!((table.code, table.out.as_str()), (Some(1), "No places found.\n"));
