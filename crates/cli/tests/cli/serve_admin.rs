@@ -3,7 +3,7 @@
 use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 
-use crate::support::{Service, ask, ran};
+use crate::support::{Response, Service, http, ran};
 
 /// A service that also listens on an admin address.
 struct Served {
@@ -22,37 +22,36 @@ impl Served {
     }
 
     /// Sends a request to the admin address.
-    fn ask(&self, path: &str) -> String {
-        ask(&self.admin, &format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"))
+    fn ask(&self, path: &str) -> Response {
+        http(&self.admin, "GET", path, "", "")
     }
 }
 
 /// Makes a call whose log line is longer than the response.
-fn call(addr: &str) -> String {
-    let path = "nowhere/".repeat(60);
-    ask(addr, &format!("GET /{path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"))
+fn call(addr: &str) -> Response {
+    http(addr, "GET", &format!("/{}", "nowhere/".repeat(60)), "", "")
 }
 
 #[test]
 fn metrics_and_readiness_work_until_the_last_call() {
     let mut served = Served::start("");
     call(served.main.addr());
-    let metrics = served.ask("/metrics");
+    let metrics = served.ask("/metrics").body;
     let sample = "\nwayfare_http_requests_total{operation=\"other\",status=\"404\"} 1\n";
     assert!(metrics.contains(sample), "{metrics}");
-    assert!(served.ask("/readyz").starts_with("HTTP/1.1 200 "));
+    assert_eq!(served.ask("/readyz").status(), "200");
 
     // The body of this call has not arrived yet.
     let mut open = TcpStream::connect(served.main.addr()).unwrap();
     let head =
         "POST /i/api/affiliate/search/flight/v1/poll?apiKey=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n";
     open.write_all(format!("{head}connection: close\r\n\r\n").as_bytes()).unwrap();
-    while !served.ask("/metrics").contains("\nwayfare_http_requests_in_flight 1\n") {}
+    while !served.ask("/metrics").body.contains("\nwayfare_http_requests_in_flight 1\n") {}
     served.main.signal("TERM");
-    while served.ask("/readyz").starts_with("HTTP/1.1 200 ") {}
+    while served.ask("/readyz").status() == "200" {}
     let draining = served.ask("/readyz");
-    assert!(draining.starts_with("HTTP/1.1 503 ") && draining.contains("draining"), "{draining}");
-    assert!(served.ask("/livez").starts_with("HTTP/1.1 200 "));
+    assert!(draining.status() == "503" && draining.body.contains("draining"), "{draining:?}");
+    assert_eq!(served.ask("/livez").status(), "200");
     open.write_all(b"{}").unwrap();
     let mut answer = String::new();
     open.read_to_string(&mut answer).unwrap();
@@ -65,7 +64,7 @@ fn metrics_and_readiness_work_until_the_last_call() {
 fn dropped_log_lines_are_counted() {
     let served = Served::start("--log-buffer 1KiB");
     let dropped = || {
-        let metrics = served.ask("/metrics");
+        let metrics = served.ask("/metrics").body;
         let value = metrics.lines().find_map(|line| line.strip_prefix("wayfare_log_lines_dropped_total "));
         value.unwrap().parse::<f64>().unwrap()
     };
@@ -87,7 +86,6 @@ fn admin_addresses_in_use_exit_with_3_and_name_the_option() {
 #[test]
 fn the_admin_address_is_off_by_default() {
     let (service, greeting) = Service::greeted("");
-    let request = "GET /metrics HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
-    assert!(ask(service.addr(), request).starts_with("HTTP/1.1 404 "));
+    assert_eq!(http(service.addr(), "GET", "/metrics", "", "").status(), "404");
     assert!(!greeting.iter().any(|line| line.contains("metrics")), "{greeting:?}");
 }

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::process::{ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::support::{Service, ask};
+use crate::support::{Service, http};
 
 /// Maximum time that a test waits. The full time elapses only if something is wrong.
 const LONG: Duration = Duration::from_secs(60);
@@ -97,16 +97,15 @@ fn settings_reach_the_service() {
     let words =
         "--key shop=s3cret-key --trusted-proxy 127.0.0.1 --cors-origin https://a.example --address-rate 1";
     let mut served = Served::start(words);
-    let answers = [(); 2].map(|()| {
-        ask(
-            served.0.addr(),
-            "GET /api/affiliate/autocomplete/v1/flights?searchTerm=boston&apiKey=s3cret-key HTTP/1.0\r\nhost: a\r\n\
-             x-forwarded-for: 192.0.2.7\r\norigin: https://a.example\r\n\r\n",
-        )
-    });
-    assert!(answers[0].starts_with("HTTP/1.0 200"), "{}", answers[0]);
-    assert!(answers[0].contains("access-control-allow-origin: https://a.example\r\n"), "{}", answers[0]);
-    assert!(answers[1].starts_with("HTTP/1.0 429"), "{}", answers[1]);
+    let target = "/api/affiliate/autocomplete/v1/flights?searchTerm=boston&apiKey=s3cret-key";
+    let headers = "x-forwarded-for: 192.0.2.7\r\norigin: https://a.example\r\n";
+    let [first, second] = [(); 2].map(|()| http(served.0.addr(), "GET", target, headers, ""));
+    assert_eq!(
+        (first.status(), first.header("access-control-allow-origin")),
+        ("200", Some("https://a.example")),
+        "{first:?}"
+    );
+    assert_eq!(second.status(), "429", "{second:?}");
     served.0.signal("TERM");
     let log: Vec<_> = served.0.log().collect();
     assert!(log.iter().any(|line| line.contains("client=192.0.2.7") && line.contains("shop")), "{log:?}");

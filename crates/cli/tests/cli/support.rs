@@ -207,13 +207,38 @@ impl Drop for Service {
     }
 }
 
-/// Sends a request with `Connection: close` and returns the response.
-pub fn ask(addr: &str, request: &str) -> String {
+/// A response to [`http`].
+#[derive(Debug)]
+pub struct Response {
+    pub head: String,
+    pub body: String,
+}
+
+impl Response {
+    pub fn status(&self) -> &str {
+        self.head.split(' ').nth(1).unwrap()
+    }
+
+    /// Returns the value of a header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut fields = self.head.lines().filter_map(|line| line.split_once(": "));
+        fields.find(|field| field.0.eq_ignore_ascii_case(name)).map(|field| field.1)
+    }
+}
+
+/// Sends a request on its own connection. Each of the headers ends with a line break.
+pub fn http(addr: &str, method: &str, target: &str, headers: &str, body: &str) -> Response {
+    let length = body.len();
     let mut stream = TcpStream::connect(addr).unwrap();
+    let request = format!(
+        "{method} {target} HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n\
+         content-length: {length}\r\n{headers}\r\n{body}"
+    );
     stream.write_all(request.as_bytes()).unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
-    answer
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    Response { head: head.to_owned(), body: body.to_owned() }
 }
 
 /// Returns a JSON object with some fields replaced.
