@@ -431,27 +431,6 @@ pub mod tests {
     }
 
     #[test]
-    fn connection_options_are_shown_for_commands_that_connect() {
-        let help = |name| Wayfare::read(["wayfare", name, "--help"]).unwrap_err().to_string();
-        for (name, shown) in [
-            ("flights", true),
-            ("flight", true),
-            ("calendar", true),
-            ("hotels", true),
-            ("hotel", true),
-            ("cars", true),
-            ("places", true),
-            ("constants", true),
-            ("feed", true),
-            ("serve", true),
-            ("check", false),
-        ] {
-            assert_eq!(help(name).contains("--base-url"), shown, "{name}");
-            assert!(help(name).contains("--quiet"), "{name}");
-        }
-    }
-
-    #[test]
     fn global_options_may_precede_or_follow_the_command() {
         for words in ["--base-url http://a -q places flights x", "places flights x -q --base-url http://a"] {
             let args = read(words).unwrap();

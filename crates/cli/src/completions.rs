@@ -70,17 +70,28 @@ fn arguments_in_fish(definition: &Command) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::ValueEnum as _;
+
     use super::*;
     use crate::command_line::Wayfare;
 
     #[test]
-    fn completions_include_values() {
-        for shell in [Shell::Bash, Shell::Zsh, Shell::Fish] {
+    fn completions_include_options_and_values() {
+        for &shell in Shell::value_variants() {
             let script = script(shell, Wayfare::definition());
-            for value in
-                ["flights-request", "placefeed", "premium-economy", "guest-rating", "place-type", "full-size"]
-            {
-                assert!(script.contains(value), "{shell}: {value}");
+            let values: &[_] = match shell {
+                Shell::Bash | Shell::Fish | Shell::Zsh => &[
+                    "flights-request",
+                    "placefeed",
+                    "premium-economy",
+                    "guest-rating",
+                    "place-type",
+                    "full-size",
+                ],
+                _ => &[],
+            };
+            for word in ["max-stops", "children-ages", "unlimited-mileage"].iter().chain(values) {
+                assert!(script.contains(word), "{shell}: {word}");
             }
         }
     }

@@ -316,49 +316,25 @@ mod tests {
 
     #[test]
     fn json_reports_are_complete() {
-        let (name, check) = find("flights").unwrap();
-        insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "results": [], "new": 1}"#), &Violations::new()), @r#"
-        {
-          "broken": [],
-          "decoded": true,
-          "notes": [
-            {
-              "allowed": "one of searchId, cluster, status, pageSize, totalCount, sort, currency, priceMode, passengers, results, legs, segments, airlines, airports, providers",
-              "at": "/new",
-              "found": "new",
-              "kind": "unknown_field",
-              "known": [
-                "searchId",
-                "cluster",
-                "status",
-                "pageSize",
-                "totalCount",
-                "sort",
-                "currency",
-                "priceMode",
-                "passengers",
-                "results",
-                "legs",
-                "segments",
-                "airlines",
-                "airports",
-                "providers"
-              ]
-            }
-          ],
-          "omitted": 0,
-          "type": "FlightSearchResponse"
-        }
-        "#);
-        insta::assert_snapshot!(as_json(name, &check(b"{\n x"), &Violations::new()), @r#"
-        {
-          "column": 2,
-          "decoded": false,
-          "error": "not JSON: `x` instead of a field name in quotes at line 2 column 2",
-          "line": 2,
-          "notes": [],
-          "type": "FlightSearchResponse"
-        }
-        "#);
+        let report = |payload: &[u8]| {
+            let (name, check) = find("flights").unwrap();
+            as_json(name, &check(payload), &Violations::new()).parse::<serde_json::Value>().unwrap()
+        };
+        let mut drifting = report(br#"{"searchId": "s", "status": "complete", "results": [], "new": 1}"#);
+        let note = drifting["notes"][0].as_object_mut().unwrap();
+        let allowed = [note.remove("allowed"), note.remove("known")].map(Option::unwrap);
+        assert!(allowed[0].as_str().unwrap().starts_with("one of searchId, cluster, "), "{allowed:?}");
+        assert!(allowed[1].as_array().unwrap().contains(&json!("searchId")), "{allowed:?}");
+        let note = json!({ "at": "/new", "found": "new", "kind": "unknown_field" });
+        let name = "FlightSearchResponse";
+        assert_eq!(
+            drifting,
+            json!({ "type": name, "decoded": true, "notes": [note], "omitted": 0, "broken": [] })
+        );
+        let error = "not JSON: `x` instead of a field name in quotes at line 2 column 2";
+        assert_eq!(
+            report(b"{\n x"),
+            json!({ "type": name, "decoded": false, "error": error, "line": 2, "column": 2, "notes": [] })
+        );
     }
 }

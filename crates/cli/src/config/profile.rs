@@ -192,15 +192,6 @@ mod tests {
     }
 
     #[test]
-    fn keys_in_the_file_are_rejected() {
-        for name in ["key", "api-key"] {
-            let fault = read(&format!("[profile.work]\n{name} = \"s3cret\"")).unwrap_err();
-            assert!(fault.contains("FILE:2: a key must not be in this file") && fault.contains("key-file"));
-            assert!(!fault.contains("s3cret"), "{fault}");
-        }
-    }
-
-    #[test]
     fn missing_files_show_the_default_path() {
         let variables = [("XDG_CONFIG_HOME".to_owned(), OsString::from("/nowhere"))];
         let failure = Profile::read("work", None, &variables.into_iter().collect()).unwrap_err().to_string();

@@ -301,7 +301,7 @@ pub mod tests {
             ("boston --basic --facets", "cannot be used with"),
             ("boston --basic --all-rates", "cannot be used with"),
             ("boston --stars many", "--stars"),
-            ("boston --guest-rating good", "or none"),
+            ("boston --guest-rating 11", "from 0 to 10, or none"),
             ("boston --prefer kplace:1", "1234"),
             ("boston --prefer +1", "1234"),
             ("boston --sort rate", "price"),

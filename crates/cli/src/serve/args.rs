@@ -231,13 +231,6 @@ mod tests {
     use wayfare_service::Service;
 
     use super::*;
-    use crate::command_line::Wayfare;
-
-    #[test]
-    fn help_lists_all_settings() {
-        let help = Wayfare::read(["wayfare", "serve", "--help"]).unwrap_err().to_string();
-        insta::assert_snapshot!("help", help);
-    }
 
     /// Returns the phases of a search that a client sees. Panics unless the search takes 1 to 3 s.
     async fn phases<P: Protocol>(mut search: Search<P>) -> Vec<Phase> {

@@ -98,13 +98,13 @@ impl fmt::Display for Stop {
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use std::future::pending;
 
     use super::*;
 
     /// Creates limits that start now.
-    pub fn limits(seconds: u64) -> Limits {
+    fn limits(seconds: u64) -> Limits {
         Limits::begin(DeadlineArg { deadline: Wait(Duration::from_secs(seconds)) })
     }
 

@@ -275,21 +275,11 @@ fn of<A: Answer>(response: &A) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::Cell;
-    use std::task::{Context, Poll, Waker};
     use std::time::Duration;
 
-    use allocation_counter::measure;
-    use bytes::Bytes;
-    use specwright_core::decode;
-    use wayfare_client::{Body, BoxFuture, Client, Transport, TransportError};
     use wayfare_models::common::SearchStatus;
-    use wayfare_models::flights::{
-        FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse,
-    };
+    use wayfare_models::flights::{FlightResult, FlightSearchResponse};
 
-    use crate::flag::Flags;
-    use crate::session::limits::tests::limits;
     use crate::terminal::interrupt::Signal;
     use crate::values::duration::Wait;
 
@@ -353,57 +343,5 @@ mod tests {
         }
         let none = Found::<FlightSearchResponse>::nothing(interrupted());
         assert_eq!(none.exit(unexplained).unwrap(), Exit::Stopped);
-    }
-
-    /// A transport whose responses all have the same body.
-    struct Canned(Bytes);
-
-    impl Transport for Canned {
-        fn send(
-            &self,
-            _: http::Request<Bytes>,
-        ) -> BoxFuture<'_, Result<http::Response<Body>, TransportError>> {
-            Box::pin(async { Ok(http::Response::new(self.0.clone().into())) })
-        }
-    }
-
-    #[tokio::test]
-    async fn responses_are_not_cloned_before_printing() {
-        let mut response = FlightSearchResponse::default();
-        response.status = Some(SearchStatus::Complete);
-        let mut result = FlightResult::new("r");
-        result.legs = vec![FlightLegReference::new("l")];
-        response.results = vec![result; 1_000];
-        let body = Bytes::from(serde_json::to_vec(&response).unwrap());
-        let copy = measure(|| drop(response.clone())).count_total;
-        let decoding = measure(|| drop(decode::<FlightSearchResponse>(&body).unwrap())).count_total;
-
-        let mut request = FlightSearchRequest::default();
-        request.search_id = Some("s".into());
-        let client =
-            Client::builder("https://travel.example").key("k").transport(Canned(body)).build().unwrap();
-        let console = Console::new(true);
-        let task = Task {
-            session: client.session(),
-            limits: limits(60),
-            flags: &Flags::default(),
-            console: &console,
-        };
-        let mut searching = pin!(async {
-            let search = task.session.flights().search(request);
-            let found = run(search, &task).await;
-            let shown = Cell::new(0);
-            let text = |response: &FlightSearchResponse| {
-                shown.set(response.results.len());
-                String::new()
-            };
-            found.print(false, text, &console).unwrap();
-            shown.get()
-        });
-        let mut polled = Poll::Pending;
-        let cost = measure(|| polled = searching.as_mut().poll(&mut Context::from_waker(Waker::noop())));
-        assert!(copy >= 1_000 && matches!(polled, Poll::Ready(1_000)));
-        let extra = cost.count_total - decoding;
-        assert!(extra < copy, "{extra} allocations in addition to decoding; one copy needs {copy}");
     }
 }

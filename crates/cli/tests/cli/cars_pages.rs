@@ -4,13 +4,11 @@ use serde_json::{Value, json};
 
 use crate::canned::Canned;
 use crate::cars::{RENTAL, page};
-use crate::support::{DEADLINE, Ran, run};
+use crate::support::{DEADLINE, Ran, run, with};
 
 /// Returns a page with some root fields replaced.
 fn changed((status, body): (u16, String), changes: Value) -> (u16, String) {
-    let mut page: Value = serde_json::from_str(&body).unwrap();
-    page.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
-    (status, page.to_string())
+    (status, with(&body, &changes))
 }
 
 /// Searches with a filter that all cars pass, and prints the result as JSON.
@@ -24,7 +22,7 @@ fn ran_against(service: &Canned, more: &str) -> Ran {
 
 /// Returns the ids of the cars printed.
 fn ids(ran: &Ran) -> Vec<String> {
-    let printed: Value = serde_json::from_str(&ran.out).unwrap();
+    let printed = ran.json();
     let results = printed["results"].as_array().unwrap();
     results.iter().map(|car| car["id"].as_str().unwrap().to_owned()).collect()
 }

@@ -26,7 +26,7 @@ fn labels_are_listed() {
     assert!(features.out.lines().any(|line| line.starts_with("tag")), "{features:?}");
     let themes = ran("constants theme");
     assert!(themes.out.starts_with("ID  LABEL") && themes.out.contains("\n 1  Beach\n"), "{themes:?}");
-    let json: serde_json::Value = serde_json::from_str(&ran("constants place-type --json").out).unwrap();
+    let json = ran("constants place-type --json").json();
     assert_eq!(json["placeType"][0], serde_json::json!({ "id": 1, "name": "Country" }));
     let service = Canned::start(vec![(200, "{}\n".to_owned())]);
     let none = run(service.client("constants image-tag"));
@@ -38,6 +38,10 @@ fn labels_are_listed() {
 fn both_field_names_of_property_types_are_read() {
     for name in ["property", "propertyType"] {
         let row = format!(r#"{{"{name}": [{{"id": 0, "name": "Hotel"}}, {{"id": 21, "name": "Yurt"}}]}}"#);
+        let constants =
+            wayfare_models::decode::<wayfare_models::feeds::Constants>(row.as_bytes()).unwrap().value;
+        let written = serde_json::to_value(&constants).unwrap();
+        assert!(written.get("property").is_some() && written.get("propertyType").is_none(), "{written}");
         let service = Canned::with_body(row);
         let ran = run(service.client("constants property"));
         assert_eq!((ran.code, ran.out.as_str()), (Some(0), "ID  LABEL\n 0  Hotel\n21  Yurt\n"), "{ran:?}");
@@ -48,7 +52,7 @@ fn both_field_names_of_property_types_are_read() {
 fn filters_accept_labels() {
     let ids = |words: &[&str]| {
         let ran = run(wayfare("hotels boston --limit 20 --json").args(words)).assert_code(0);
-        let found: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let found = ran.json();
         let hotels = found["results"].as_array().unwrap().iter();
         hotels.map(|hotel| hotel["id"].as_i64().unwrap()).collect::<Vec<_>>()
     };

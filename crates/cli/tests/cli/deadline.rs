@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::canned::Canned;
 use crate::support::{DEADLINE, Ran, check_all, run};
 
+const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 const PLACES: &str = r#"{"results": [{"iataCode": "BOS", "name": "Boston", "fullName": "Boston, Massachusetts",
@@ -57,18 +58,29 @@ fn a_page_is_printed_if_its_labels_do_not_arrive() {
 }
 
 #[test]
-fn results_are_printed_if_further_pages_for_filters_do_not_arrive() {
-    let first = CARS.replace("\"totalCount\": 3", "\"totalCount\": 9");
-    assert_ne!(first, CARS);
-    let cars = stalled(&[&first], "cars LAX --pickup +9d --dropoff +12d --seats 2").assert_code(5);
-    cars.assert_out(["so far; stopped after 5s."]);
+fn results_are_printed_if_further_responses_do_not_arrive() {
+    let incomplete = |body: &str| body.replace("\"isComplete\": true", "\"isComplete\": false");
+    let cases = [
+        // Filters need the further pages.
+        (
+            CARS.replace("\"totalCount\": 3", "\"totalCount\": 9"),
+            "cars LAX --pickup +9d --dropoff +12d --seats 2",
+            "so far; ",
+        ),
+        (incomplete(HOTELS), "hotels kplace:1", "Partial: 4 of 6 hotels so far; "),
+        (incomplete(HOTEL), "hotel 4711", "Partial: 5 rates so far; "),
+    ];
+    check_all(cases, |(first, words, expected)| {
+        let ran = stalled(&[&first], words).assert_code(5);
+        ran.assert_out([&format!("{expected}stopped after 5s.")]);
+    });
 }
 
 #[test]
 fn partial_json_is_reported_in_a_notice() {
     let first = r#"{"searchId": "s", "status": "first-phase", "results": []}"#;
     let ran = stalled(&[first], "flights BOS LHR --depart +9d --json").assert_code(5);
-    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    let answer = ran.json();
     assert_eq!(answer["status"], "first-phase");
     let last: Value = serde_json::from_str(ran.err.lines().last().unwrap()).unwrap();
     assert_eq!(last["notice"], "Partial: nothing found so far; stopped after 5s.");

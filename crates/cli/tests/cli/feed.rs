@@ -1,13 +1,12 @@
-//! Tests of `wayfare feed`, and of iteration over all pages with the client.
+//! Tests of `wayfare feed`.
 
 use serde_json::Value;
-use wayfare_client::{Client, Session};
-use wayfare_models::feeds::{HotelFeedQuery, PlaceFeedQuery};
 
 use crate::canned::{Canned, page};
-use crate::support::{Service, ended, ran, run, spawn, wayfare};
+use crate::support::{ended, ran, run, spawn, wayfare};
 
-fn ids(lines: &str) -> Vec<i64> {
+/// Returns the ids of the records in the output. Panics if a line is not complete JSON.
+pub fn ids(lines: &str) -> Vec<i64> {
     let id = |line: &str| {
         let record = serde_json::from_str::<Value>(line).unwrap();
         record.get("hotelId").or(record.get("placeId")).unwrap().as_i64().unwrap()
@@ -118,60 +117,4 @@ fn broken_feeds_print_how_to_continue() {
     assert_eq!((ran.code, ids(&ran.out)), (Some(0), vec![1, 2, 3]), "{ran:?}");
     assert!(ran.err.starts_with("Skipped: ") && ran.err.contains("line 3"), "{ran:?}");
     assert!(service.calls()[1].contains("lastId=3"), "{:?}", service.calls());
-}
-
-fn session(service: &Service) -> Session {
-    Client::new(&service.base_url, "a-key").unwrap().session()
-}
-
-#[tokio::test]
-async fn the_client_iterates_over_all_places() {
-    let service = Service::start("");
-    let mut query = PlaceFeedQuery::default();
-    query.page_size = Some(500);
-    let mut walk = session(&service).feeds().all_places(query.clone());
-    let mut found = Vec::new();
-    for _ in 0..1_700 {
-        let record = walk.next().await.unwrap().unwrap();
-        assert!(record.notes.is_empty(), "{:?}", record.notes);
-        found.push(record.value.place_id);
-    }
-    assert!(found.is_sorted_by(|a, b| a < b));
-    assert_eq!(walk.reached(), found.last());
-    // The iteration stops in the middle of a page.
-    drop(walk);
-    let countries_and_more = 844_424_930_131_968;
-    query.last_id = Some(countries_and_more.into());
-    let mut walk = session(&service).feeds().all_places(query);
-    let mut count = 0;
-    while let Some(record) = walk.next().await {
-        assert!(record.unwrap().value.place_id.get() > countries_and_more);
-        count += 1;
-    }
-    let places = wayfare_places::Places::embedded();
-    assert_eq!(count, places.countries().len() + places.regions().len() + places.destinations().len());
-}
-
-#[tokio::test]
-async fn iteration_over_hotels_can_be_resumed() {
-    let service = Service::start("");
-    let session = session(&service);
-    let mut query = HotelFeedQuery::default();
-    query.page_size = Some(10_000);
-    let mut walk = session.feeds().all_hotels(query.clone());
-    let mut found = Vec::new();
-    for round in 0..3 {
-        for _ in 0..40 {
-            found.push(walk.next().await.unwrap().unwrap().value.hotel_id);
-        }
-        query.last_id = walk.reached().copied();
-        assert_eq!(query.last_id, found.last().copied(), "{round}");
-        walk = session.feeds().all_hotels(query.clone());
-    }
-    assert!(found.is_sorted_by(|a, b| a < b));
-    query.last_id = None;
-    let mut whole = session.feeds().all_hotels(query);
-    for id in found {
-        assert_eq!(whole.next().await.unwrap().unwrap().value.hotel_id, id);
-    }
 }

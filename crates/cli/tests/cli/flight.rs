@@ -1,7 +1,5 @@
 //! Tests of `wayfare flight`.
 
-use serde_json::Value;
-
 use crate::support::{Service, assert_rejected, ran, run};
 
 /// Returns the ids in a table.
@@ -48,7 +46,7 @@ fn json_has_only_this_itinerary() {
     let table = ran("flights BOS LHR --depart +45d --limit 2");
     let id = &ids(&table.out)[1];
     let page = ran(&format!("flight {id} --json --currency eur"));
-    let answer: Value = serde_json::from_str(&page.out).unwrap();
+    let answer = page.json();
     assert_eq!((&answer["currency"], &answer["results"].as_array().map(Vec::len)), (&"EUR".into(), &Some(1)));
     let flights = id.rsplit(':').next().unwrap().replace('+', ".");
     assert_eq!(

@@ -1,12 +1,6 @@
 //! Tests of `wayfare flights`.
 
-use serde_json::Value;
-
 use crate::support::{Service, ran, run};
-
-fn json(text: &str) -> Value {
-    serde_json::from_str(text).unwrap()
-}
 
 #[test]
 fn journeys_have_a_row_for_each_leg() {
@@ -44,7 +38,7 @@ fn a_code_that_may_be_a_typo_is_mentioned() {
 #[test]
 fn only_json_is_on_stdout() {
     let ran = ran("flights boston LHR --depart +45d --json --limit 2");
-    let response = json(&ran.out);
+    let response = ran.json();
     assert_eq!(response["status"], "complete");
     assert_eq!(response["results"].as_array().map(Vec::len), Some(2));
     ran.assert_err(["invented prices", "complete  "]);
@@ -56,7 +50,7 @@ fn requests_match_the_arguments() {
         "flights BOS LHR --depart +45d --json --limit 5 --adults 2 --children 1 --infants-on-lap 1 --currency eur \
          --price-mode total --sort duration --desc --max-stops 0 --cabin business --flex --nearby --split",
     );
-    let response = json(&ran.out);
+    let response = ran.json();
     assert_eq!((&response["currency"], &response["priceMode"]), (&"EUR".into(), &"total".into()), "{ran:?}");
     assert_eq!(response["sort"], serde_json::json!({"key": "duration", "direction": "desc"}));
     assert_eq!(response["passengers"]["adults"], 2);
@@ -89,6 +83,6 @@ fn phases_are_printed_without_a_terminal() {
 fn local_services_are_searched_the_same_way() {
     let service = Service::start("--market DE --seed 7");
     let ran = run(service.client("any", "flights BOS LHR --depart +45d --json --limit 1"));
-    assert_eq!(json(&ran.out)["currency"], "EUR");
+    assert_eq!(ran.json()["currency"], "EUR");
     assert!(!ran.err.contains("invented"), "{ran:?}");
 }

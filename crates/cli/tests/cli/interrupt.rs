@@ -45,14 +45,6 @@ fn the_first_signal_prints_results_and_exits_with_5() {
 }
 
 #[test]
-fn hotel_searches_stop_the_same_way() {
-    let mut child = spawn(&mut wayfare("hotels boston --checkin +30d --checkout +33d --pace 1000"));
-    let _rest = wait_for(&mut child, "partial");
-    interrupt(&child);
-    ended(child, "hotels").assert_code(5).assert_out(["Partial: ", "stopped by Ctrl-C.\n"]);
-}
-
-#[test]
 fn interrupted_feeds_print_how_to_continue() {
     for (signal, name) in [("INT", "Ctrl-C"), ("TERM", "SIGTERM")] {
         let mut child = spawn(&mut wayfare("feed hotels"));
@@ -69,16 +61,6 @@ fn interrupted_feeds_print_how_to_continue() {
         let expected = format!(" after {count} records: continue with --after {}.", last["hotelId"]);
         assert!(err.contains(&format!("Stopped by {name}")) && err.contains(&expected), "{expected}: {err}");
     }
-}
-
-#[test]
-fn partial_json_has_a_partial_status() {
-    let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 2 --json --pace 1000"));
-    let _rest = wait_for(&mut child, "first-phase");
-    interrupt(&child);
-    let stopped = ended(child, "--json").assert_code(5);
-    let response: serde_json::Value = serde_json::from_str(&stopped.out).unwrap();
-    assert_eq!(response["status"], "first-phase");
 }
 
 #[test]
@@ -145,13 +127,7 @@ fn ignored_hang_ups_do_not_stop_the_command() {
 
 #[test]
 fn lookups_can_be_interrupted() {
-    for words in [
-        "places flights boston",
-        "hotels boston",
-        "calendar boston LHR --month +1",
-        "constants theme",
-        "feed hotels --property-type hostel",
-    ] {
+    for words in ["places flights boston", "feed hotels --property-type hostel"] {
         let service = Canned::start_then_stall(Vec::new());
         let child = spawn(&mut service.client(words));
         while service.calls().is_empty() {
@@ -171,22 +147,6 @@ fn waiting_for_a_polygon_can_be_interrupted() {
     interrupt(&child);
     assert_eq!(child.wait().unwrap().code(), Some(5));
     drop(writer);
-}
-
-#[test]
-fn stopped_services_exit_with_0() {
-    for signal in ["INT", "TERM"] {
-        let mut child = spawn(&mut wayfare("serve --addr 127.0.0.1:0 --pace 0"));
-        let mut out = BufReader::new(child.stdout.take().unwrap());
-        let mut line = String::new();
-        out.read_line(&mut line).unwrap();
-        assert!(line.starts_with("Serving http://127.0.0.1:"), "{line}");
-        send(&child, signal);
-        let mut rest = String::new();
-        child.stderr.take().unwrap().read_to_string(&mut rest).unwrap();
-        assert_eq!(child.wait().unwrap().code(), Some(0), "{signal}");
-        assert!(rest.ends_with("Stopped.\n"), "{rest}");
-    }
 }
 
 #[cfg(target_os = "linux")]

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Service, ask, ran};
+use crate::support::{Service, http, ran};
 
 /// Collects all strings in a value.
 fn texts<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
@@ -23,10 +23,9 @@ const SEARCHES: [&str; 3] = [
 #[test]
 fn links_work_on_the_named_service() {
     let service = Service::start("");
-    let host = service.addr();
     for words in SEARCHES {
         let ran = ran(&format!("{words} --public-url {}", service.base_url));
-        let answer: Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{ran:?}"));
+        let answer = ran.json();
         let mut found = Vec::new();
         texts(&answer, &mut found);
         assert!(!found.iter().any(|text| text.contains("embedded.invalid")), "{words}");
@@ -35,10 +34,8 @@ fn links_work_on_the_named_service() {
         for link in links {
             // Like every API call, a link to the API needs a key and a session id.
             let key = if link.starts_with("/api/") { "&apiKey=k&userTrackId=t" } else { "" };
-            let answer =
-                ask(host, &format!("GET {link}{key} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"));
-            let status = answer.lines().next().unwrap_or_default();
-            assert!(status.contains(" 200 ") || status.contains(" 302 "), "{link}: {status}");
+            let response = http(service.addr(), "GET", &format!("{link}{key}"), "", "");
+            assert!(["200", "302"].contains(&response.status()), "{link}: {response:?}");
         }
     }
 }

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod as_sent;
-mod broken_tokens;
 mod calendar;
 mod canned;
 mod cars;
@@ -15,11 +14,9 @@ mod deadline;
 mod exit_codes;
 mod feed;
 mod feed_faults;
-mod feed_shapes;
 mod flight;
 mod flights;
 mod hotels;
-mod hotels_embedded;
 #[cfg(unix)]
 mod interrupt;
 mod json_errors;

@@ -3,17 +3,12 @@
 use crate::canned::Canned;
 use crate::support::{ran, run};
 
+const FLIGHTS: &str = include_str!("../../src/flights/table/response.json");
+
 #[test]
 fn several_words_form_one_term() {
     let ran = ran("places flights san fr");
     assert!(ran.out.lines().nth(1).unwrap().starts_with("SFO "), "{ran:?}");
-}
-
-#[test]
-fn responses_are_printed_as_json() {
-    let ran = ran("places flights nyc --json");
-    let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
-    assert_eq!(answer["results"][0]["iataCode"], "NYC");
 }
 
 #[test]
@@ -89,4 +84,17 @@ fn hotels_with_a_place_key_are_found_by_id() {
     let ran = run(service.client("hotel tidal"));
     ran.assert_err(["Resolved \"tidal\" to khotel:41: Tidal."]);
     assert!(service.calls()[1].contains("hotel=khotel%3A41"), "{:?}", service.calls());
+}
+
+/// Checks that only the parts of a response that are not valid JSON are lost.
+#[test]
+fn invalid_json_loses_only_its_part() {
+    let token = FLIGHTS.replace("\"totalCount\": 4", "\"totalCount\": NaN");
+    assert_ne!(token, FLIGHTS);
+    let ran = run_with_response("flights BOS LHR --depart +9d", &token).assert_code(0);
+    ran.assert_err([
+        "1 field of the response could not be read and was left out; 'wayfare check' shows where",
+    ]);
+    let place = r#"{"results": [{"iataCode": "ORK", "name": "C\ud83dork",}, {"iataCode": "SNN", "name": "Shannon"},]}"#;
+    run_with_response("places flights ireland", place).assert_code(0).assert_out(["ORK ", "SNN   Shannon"]);
 }

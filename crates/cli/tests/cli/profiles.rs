@@ -41,7 +41,7 @@ fn profiles_set_currency_market_and_home() {
     let file = Scratch::new("homes.toml", lines);
     let currency = |words: &str| {
         let ran = run(with_file(&file, &format!("{words} --limit 1 --json"))).assert_code(0);
-        let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let answer = ran.json();
         answer["currency"].as_str().unwrap_or_default().to_owned()
     };
     let cars = "cars LAX --pickup +45d --dropoff +49d";
@@ -79,7 +79,7 @@ fn the_default_profile_applies_unless_another_is_selected() {
     let currency = |words: &str| {
         let words = format!("cars LAX --pickup +45d --dropoff +49d --limit 1 --json {words}");
         let ran = run(with_file(&file, &words)).assert_code(0);
-        let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let answer = ran.json();
         answer["currency"].as_str().unwrap_or_default().to_owned()
     };
     assert_eq!(currency(""), "EUR");
@@ -96,11 +96,15 @@ fn the_default_profile_applies_unless_another_is_selected() {
 
 #[test]
 fn file_errors_have_lines_but_no_keys() {
-    let file = Scratch::new("faults.toml", "[profile.work]\nkey = \"s3cret\"\n\nhme = \"BOS\"\n");
+    let file = Scratch::new(
+        "faults.toml",
+        "[profile.work]\nkey = \"s3cret\"\napi-key = \"s3cret\"\nhme = \"BOS\"\n",
+    );
     let ran = run(with_file(&file, "places flights boston --profile work"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     ran.assert_err([
         "faults.toml:2: a key must not be in this file",
+        "faults.toml:3: a key must not be in this file",
         "faults.toml:4: found the key \"hme\", allowed ",
     ]);
     assert!(!ran.err.contains("s3cret"), "{ran:?}");

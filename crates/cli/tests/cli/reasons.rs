@@ -23,7 +23,7 @@ fn withdrawn_results_are_shown_and_reported() {
     ran.assert_out(["3 cars so far; the last response contains 0 results, after 3 in an earlier response."]);
     let service = Canned::start(vec![some_cars(), (200, none.to_owned())]);
     let ran = run(service.client(&format!("{SEARCH} --json")));
-    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    let answer = ran.json();
     assert_eq!((ran.code, answer["results"].as_array().map(Vec::len)), (Some(5), Some(3)));
     ran.assert_err(["the last response contains 0 results, after 3 in an earlier response"]);
 }

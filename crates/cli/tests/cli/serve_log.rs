@@ -2,10 +2,10 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::{ChildStderr, ExitStatus, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::support::{Service, ask};
+use crate::support::{Service, http};
 
 /// Maximum time that a test waits. The full time elapses only if something is wrong.
 const LONG: Duration = Duration::from_secs(60);
@@ -49,18 +49,14 @@ impl Served {
             }
         }
     }
-
-    fn stderr(&mut self) -> BufReader<ChildStderr> {
-        BufReader::new(self.0.child.stderr.take().unwrap())
-    }
 }
 
 #[test]
 fn unread_stderr_blocks_neither_calls_nor_shutdown() {
     let mut served = Served::start("");
-    let unread = served.stderr();
+    let unread = served.0.log();
     served.call(2_000);
-    served.0.signal("TERM");
+    served.0.signal("INT");
     assert_eq!(served.ended().code(), Some(0));
     drop(unread);
 }
@@ -70,7 +66,7 @@ fn slow_log_readers_get_the_number_of_dropped_lines() {
     let mut served = Served::start("--log-buffer 4KiB");
     served.call(2_000);
     let dropped = |line: &String| -> Option<usize> { line.rsplit_once("dropped=")?.1.parse().ok() };
-    let mut lines = served.stderr().lines().map(Result::unwrap);
+    let mut lines = served.0.log();
     let line = lines.find(|line| line.contains("not read fast enough")).unwrap();
     assert!((1..2_000).contains(&dropped(&line).unwrap()), "{line}");
     served.0.signal("TERM");
@@ -88,7 +84,7 @@ fn every_line_of_a_json_log_is_json() {
     let mut served = Served::start("--log-format json");
     served.call(1);
     served.0.signal("TERM");
-    let lines: Vec<String> = served.stderr().lines().map(Result::unwrap).collect();
+    let lines: Vec<String> = served.0.log().collect();
     let lines: Vec<serde_json::Value> =
         lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.last().unwrap()["message"], "Stopped.");
@@ -101,18 +97,17 @@ fn settings_reach_the_service() {
     let words =
         "--key shop=s3cret-key --trusted-proxy 127.0.0.1 --cors-origin https://a.example --address-rate 1";
     let mut served = Served::start(words);
-    let answers = [(); 2].map(|()| {
-        ask(
-            served.0.addr(),
-            "GET /api/affiliate/autocomplete/v1/flights?searchTerm=boston&apiKey=s3cret-key HTTP/1.0\r\nhost: a\r\n\
-             x-forwarded-for: 192.0.2.7\r\norigin: https://a.example\r\n\r\n",
-        )
-    });
-    assert!(answers[0].starts_with("HTTP/1.0 200"), "{}", answers[0]);
-    assert!(answers[0].contains("access-control-allow-origin: https://a.example\r\n"), "{}", answers[0]);
-    assert!(answers[1].starts_with("HTTP/1.0 429"), "{}", answers[1]);
+    let target = "/api/affiliate/autocomplete/v1/flights?searchTerm=boston&apiKey=s3cret-key";
+    let headers = "x-forwarded-for: 192.0.2.7\r\norigin: https://a.example\r\n";
+    let [first, second] = [(); 2].map(|()| http(served.0.addr(), "GET", target, headers, ""));
+    assert_eq!(
+        (first.status(), first.header("access-control-allow-origin")),
+        ("200", Some("https://a.example")),
+        "{first:?}"
+    );
+    assert_eq!(second.status(), "429", "{second:?}");
     served.0.signal("TERM");
-    let log: Vec<_> = served.stderr().lines().map(Result::unwrap).collect();
+    let log: Vec<_> = served.0.log().collect();
     assert!(log.iter().any(|line| line.contains("client=192.0.2.7") && line.contains("shop")), "{log:?}");
     assert!(!log.iter().any(|line| line.contains("s3cret-key")), "{log:?}");
 }
@@ -126,7 +121,7 @@ fn cut_off_calls_change_the_exit_code() {
     stream.read_exact(&mut [0; 16]).unwrap();
     served.0.signal("TERM");
     assert_eq!(served.ended().code(), Some(5));
-    assert!(served.stderr().lines().any(|line| line.unwrap().contains("cut_calls=1")));
+    assert!(served.0.log().any(|line| line.contains("cut_calls=1")));
 }
 
 #[test]
@@ -136,7 +131,7 @@ fn hang_ups_are_logged_and_do_not_stop_the_service() {
         return;
     }
     let mut served = Served::start("");
-    let mut lines = served.stderr().lines().map(Result::unwrap);
+    let mut lines = served.0.log();
     for _ in 0..2 {
         served.0.signal("HUP");
         assert!(lines.any(|line| line.contains("SIGHUP is ignored")));

@@ -1,22 +1,6 @@
 //! Tests of `wayfare serve --store`, which sets a store shared by several nodes.
 
-use crate::support::{Scratch, assert_rejected, ran, run, wayfare};
-
-#[test]
-fn invalid_stores_are_rejected_without_showing_the_password() {
-    let message =
-        "store: found a URL that begins with http://, allowed memory, redis://HOST:PORT/DB and rediss://";
-    assert_rejected("serve --check-config --store http://:s3cret@a.example", message);
-    let file = Scratch::new("store.toml", "store = \"http://:s3cret@a.example\"\n");
-    let mut in_environment = wayfare("serve --check-config");
-    in_environment.env("WAYFARE_SERVE_STORE", "http://:s3cret@a.example");
-    let mut in_file = wayfare("serve --check-config");
-    in_file.env("WAYFARE_SERVE_CONFIG", file.path());
-    for rejected in [run(in_environment), run(in_file)] {
-        assert_eq!(rejected.code, Some(2));
-        assert!(rejected.err.contains(message) && !rejected.err.contains("s3cret"), "{rejected:?}");
-    }
-}
+use crate::support::{Scratch, ran};
 
 #[test]
 fn printed_settings_hide_the_store_url() {
@@ -36,12 +20,10 @@ fn builds_without_the_feature_explain_how_to_get_it() {
 
 #[cfg(feature = "redis")]
 mod with_the_feature {
-    use std::io::{BufRead as _, BufReader};
-
     use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
     use super::*;
-    use crate::support::{Service, spawn};
+    use crate::support::{Service, run};
 
     #[test]
     fn invalid_store_settings_exit_with_2_and_hide_passwords() {
@@ -72,13 +54,9 @@ mod with_the_feature {
             let server = RedisServer::start_with(Options::default().with_password("s3cret"));
             let address = server.address();
             let url = Scratch::new("store-with-password", &format!("redis://:s3cret@{address}\n"));
-            let words = format!("serve --addr 127.0.0.1:0 --pace 0 --store-file {}", url.path());
-            let mut child = spawn(&mut wayfare(&words));
-            let greeting = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-            let greeting: Vec<_> = greeting.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
-            let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
-            let service = Service::of(child, greeting[0].split_whitespace().nth(1).unwrap());
-            let (greeting, log) = (greeting.join("\n"), log.next().unwrap());
+            let (mut service, greeting) = Service::greeted(&format!("--store-file {}", url.path()));
+            let mut lines = service.log();
+            let (greeting, log) = (greeting.join("\n"), lines.next().unwrap());
             assert!(greeting.contains(&format!("Searches are kept in redis://{address},")), "{greeting}");
             assert!(log.contains("connected to the shared store"), "{log}");
             assert!(!format!("{greeting}{log}").contains("s3cret"), "{greeting}{log}");
@@ -90,11 +68,10 @@ mod with_the_feature {
         async fn nodes_log_the_setting_that_differs() {
             let server = RedisServer::start();
             let start = |options: &str| {
-                let words = format!("serve --addr 127.0.0.1:0 --pace 0 --node-lease 1s --store {} {options}", server.url());
-                let mut child = spawn(&mut wayfare(&words));
-                let greeting = BufReader::new(child.stdout.take().unwrap()).lines().next().unwrap().unwrap();
-                let log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
-                (Service::of(child, greeting.split_whitespace().nth(1).unwrap()), log)
+                let words = format!("--node-lease 1s --store {} {options}", server.url());
+                let mut service = Service::greeted(&words).0;
+                let log = service.log();
+                (service, log)
             };
             let (_one, mut log) = start("--cluster node1");
             let (_other, mut others) = start("--seed 2 --cluster node2");

@@ -19,13 +19,12 @@ fn builds_without_the_feature_explain_how_to_get_it() {
 
 #[cfg(feature = "tls")]
 mod with_the_feature {
-    use std::io::{BufRead as _, BufReader};
     use std::process::Command;
 
     use rcgen::{CertifiedKey, KeyPair};
 
     use super::*;
-    use crate::support::{Service, run, spawn, wayfare};
+    use crate::support::{Service, run};
 
     fn new_certificate() -> CertifiedKey<KeyPair> {
         rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap()
@@ -84,28 +83,20 @@ mod with_the_feature {
         let (before, after) = (new_certificate(), new_certificate());
         let certificate = Scratch::new("turned.pem", &before.cert.pem());
         let key = Scratch::new("turned-key.pem", &before.signing_key.serialize_pem());
-        let words = format!(
-            "serve --addr 127.0.0.1:0 --pace 0 --tls-cert {} --tls-key {}",
-            certificate.path(),
-            key.path()
-        );
-        let mut child = spawn(&mut wayfare(&words));
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
-        let hang_up = || Command::new("kill").args(["-HUP", &child.id().to_string()]).status().unwrap();
+        let words = format!("--tls-cert {} --tls-key {}", certificate.path(), key.path());
+        let mut service = Service::greeted(&words).0;
+        let mut log = service.log();
 
         certificate.write(&after.cert.pem());
-        assert!(hang_up().success());
+        service.signal("HUP");
         assert!(
             log.any(
                 |line| line.contains("stays in use") && line.contains("does not belong to the certificate")
             )
         );
         key.write(&after.signing_key.serialize_pem());
-        assert!(hang_up().success());
+        service.signal("HUP");
         assert!(log.any(|line| line.contains("the certificate was read again")));
-        let service = Service::of(child, line.split_whitespace().nth(1).unwrap());
         run(client(&service, &certificate)).assert_code(0);
     }
 }

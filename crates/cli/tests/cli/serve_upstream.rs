@@ -8,7 +8,7 @@ use std::thread::scope;
 use serde_json::Value;
 
 use crate::canned::{Canned, answer, page};
-use crate::support::{Ran, Scratch, Service, UNREACHABLE_URL, ask, run, wayfare};
+use crate::support::{Ran, Response, Scratch, Service, UNREACHABLE_URL, http, run, wayfare};
 
 const UPSTREAM_KEY: &str = "the/upstream-key+of=ours";
 const KEY: &str = "a-callers-own-key";
@@ -63,22 +63,6 @@ impl Relay {
     }
 }
 
-#[derive(Debug)]
-struct Response {
-    head: String,
-    body: String,
-}
-
-impl Response {
-    fn status(&self) -> &str {
-        self.head.split(' ').nth(1).unwrap()
-    }
-
-    fn header(&self, name: &str) -> Option<&str> {
-        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
-    }
-}
-
 /// Makes a call and reads the response to its end.
 fn call(
     service: &Service,
@@ -88,18 +72,12 @@ fn call(
     headers: &str,
     body: Option<&str>,
 ) -> Response {
-    let (method, length) = (if body.is_some() { "POST" } else { "GET" }, body.map_or(0, str::len));
+    let method = if body.is_some() { "POST" } else { "GET" };
     let separator = if target.contains('?') { '&' } else { '?' };
     let key = key.replace('+', "%2B");
-    let request = format!(
-        "{method} {target}{separator}apiKey={key}&userTrackId={visitor} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
-         content-type: application/json\r\n{headers}content-length: {length}\r\n\r\n{}",
-        service.addr(),
-        body.unwrap_or_default()
-    );
-    let answer = ask(service.addr(), &request);
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    Response { head: head.to_owned(), body: body.to_owned() }
+    let target = format!("{target}{separator}apiKey={key}&userTrackId={visitor}");
+    let headers = format!("content-type: application/json\r\n{headers}");
+    http(service.addr(), method, &target, &headers, body.unwrap_or_default())
 }
 
 /// Starts a service that accepts the relay's key.

@@ -7,6 +7,8 @@ use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
+use serde_json::Value;
+
 /// The outcome of running the binary.
 #[derive(Debug)]
 pub struct Ran {
@@ -34,6 +36,12 @@ impl Ran {
     pub fn assert_code(self, code: i32) -> Self {
         assert_eq!(self.code, Some(code), "{self:?}");
         self
+    }
+
+    /// Parses stdout as JSON.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
     /// Asserts that stdout contains each of these strings.
@@ -130,6 +138,11 @@ pub fn spawn(command: &mut Command) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
+/// Returns `wayfare serve` on a free port, without waiting times.
+fn serve(words: &str) -> Command {
+    wayfare(&format!("serve --addr 127.0.0.1:0 --pace 0 {words}"))
+}
+
 /// A running service that stops when this value is dropped.
 pub struct Service {
     pub child: Child,
@@ -144,17 +157,30 @@ impl Service {
 
     /// Starts `wayfare serve` on a free port. The log goes to `stderr`.
     pub fn spawn(words: &str, stderr: Stdio) -> Self {
-        let mut command = wayfare(&format!("serve --addr 127.0.0.1:0 --pace 0 {words}"));
+        let mut command = serve(words);
         let mut child = command.stdout(Stdio::piped()).stderr(stderr).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let base_url = line.split_whitespace().find(|word| word.contains("://")).unwrap();
-        Service::of(child, base_url)
+        Service::of(child, &line)
     }
 
-    /// Wraps a service that has printed its base URL.
-    pub fn of(child: Child, base_url: &str) -> Self {
+    /// Starts `wayfare serve` on a free port, with a log, and returns the lines of its greeting as well.
+    pub fn greeted(words: &str) -> (Self, Vec<String>) {
+        let mut child = spawn(&mut serve(words));
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let greeting: Vec<_> = lines.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
+        (Service::of(child, &greeting[0]), greeting)
+    }
+
+    /// Wraps a service that has printed this line with its base URL.
+    fn of(child: Child, line: &str) -> Self {
+        let base_url = line.split_whitespace().find(|word| word.contains("://")).unwrap();
         Service { child, base_url: base_url.to_owned() }
+    }
+
+    /// Returns the lines of the log, which must be piped.
+    pub fn log(&mut self) -> impl Iterator<Item = String> + use<> {
+        BufReader::new(self.child.stderr.take().unwrap()).lines().map(Result::unwrap)
     }
 
     /// Returns the binary with these arguments, set up to search this service with this key.
@@ -181,13 +207,45 @@ impl Drop for Service {
     }
 }
 
-/// Sends a request with `Connection: close` and returns the response.
-pub fn ask(addr: &str, request: &str) -> String {
+/// A response to [`http`].
+#[derive(Debug)]
+pub struct Response {
+    pub head: String,
+    pub body: String,
+}
+
+impl Response {
+    pub fn status(&self) -> &str {
+        self.head.split(' ').nth(1).unwrap()
+    }
+
+    /// Returns the value of a header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut fields = self.head.lines().filter_map(|line| line.split_once(": "));
+        fields.find(|field| field.0.eq_ignore_ascii_case(name)).map(|field| field.1)
+    }
+}
+
+/// Sends a request on its own connection. Each of the headers ends with a line break.
+pub fn http(addr: &str, method: &str, target: &str, headers: &str, body: &str) -> Response {
+    let length = body.len();
     let mut stream = TcpStream::connect(addr).unwrap();
+    let request = format!(
+        "{method} {target} HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n\
+         content-length: {length}\r\n{headers}\r\n{body}"
+    );
     stream.write_all(request.as_bytes()).unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
-    answer
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    Response { head: head.to_owned(), body: body.to_owned() }
+}
+
+/// Returns a JSON object with some fields replaced.
+pub fn with(object: &str, changes: &Value) -> String {
+    let mut object: Value = serde_json::from_str(object).unwrap();
+    object.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+    object.to_string()
 }
 
 /// A temporary file that is deleted when this value is dropped.

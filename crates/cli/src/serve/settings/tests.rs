@@ -161,13 +161,6 @@ fn the_base_url_of_links_may_precede_the_command() {
 }
 
 #[test]
-fn unknown_setting_variables_are_collected() {
-    let resolved =
-        resolved("", &[("WAYFARE_SERVE_RAET", "1"), ("WAYFARE_SERVE_SEED", "1"), ("HOME", "/")], None);
-    assert_eq!(resolved.unwrap().unknown_variables, ["WAYFARE_SERVE_RAET"]);
-}
-
-#[test]
 fn printed_settings_show_origins_and_round_trip() {
     let printed =
         resolved("--rate 60 --key s3cret", &[("WAYFARE_SERVE_PACE", "0.5")], None).unwrap().to_toml();
