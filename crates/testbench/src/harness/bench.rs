@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use rustix::thread::CpuSet;
+use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 use super::answer::difference;
 use super::call::{Caller, key};
 use super::play::{PollPolicy, play};
-use super::process::{ANY_PORT, Service, raise_open_files};
+use super::process::{ANY_PORT, Service, free_address, raise_open_files};
 use super::requests::{Known, Search};
 use super::settings::Settings;
 use super::tally::{Complete, Counts, Ended, Tally, Wrong};
@@ -27,6 +28,9 @@ const FIRST: usize = 12;
 const MEASURED: usize = 240;
 /// Number of concurrent searches in a measurement.
 pub(crate) const CONCURRENCY: usize = 24;
+
+/// The key that a relay sends to its upstream, and the name of the file with this key.
+pub(crate) const UPSTREAM_KEY: &str = "upstream-key";
 
 /// Delay before a caller continues after a failed search.
 const AFTER_FAULT: Duration = Duration::from_millis(200);
@@ -45,6 +49,8 @@ pub(crate) struct Bench {
     pub known: Arc<[Known]>,
     /// Processors that the service may use.
     on: Option<CpuSet>,
+    /// The folder with the key of the upstream, if the service is a relay.
+    relay: Option<Arc<TempDir>>,
 }
 
 /// The cost of a search.
@@ -76,15 +82,28 @@ pub(crate) struct Crowd {
 impl Bench {
     /// Runs each search in isolation, at pace 0, to record its reference responses.
     pub async fn new(settings: &Settings, requests: usize, on: Option<CpuSet>) -> Result<Bench, AnyError> {
-        let mut bench = Bench { settings: settings.clone(), known: Arc::default(), on };
-        let (_service, mut caller) = bench.quiet().await?;
+        let bench = Bench { settings: settings.clone(), known: Arc::default(), on, relay: None };
+        bench.with_references(requests).await
+    }
+
+    /// Returns a benchmark of a relay, whose upstream is a service with the same options.
+    pub async fn relayed(&self, requests: usize, searches: usize) -> Result<Bench, AnyError> {
+        let folder = tempfile::tempdir()?;
+        std::fs::write(folder.path().join(UPSTREAM_KEY), UPSTREAM_KEY)?;
+        let settings = Settings { searches, ..self.settings.clone() };
+        let bench = Bench { settings, relay: Some(Arc::new(folder)), ..self.clone() };
+        bench.with_references(requests).await
+    }
+
+    async fn with_references(mut self, requests: usize) -> Result<Bench, AnyError> {
+        let (_service, mut caller) = self.quiet().await?;
         let mut known = Vec::new();
         for search in Search::several(requests) {
             let answers = quiet_answers(&mut caller, &search).await?;
             known.push(Known { search, quiet: answers.iter().map(|answer| answer.digest).collect() });
         }
-        bench.known = known.into();
-        Ok(bench)
+        self.known = known.into();
+        Ok(self)
     }
 
     /// Starts a service that responds immediately, for a single caller. Without a lease, each search may be evicted to
@@ -97,7 +116,19 @@ impl Bench {
 
     /// Starts a service on any free port.
     pub async fn service(&self, options: &[String]) -> Result<Service, AnyError> {
-        Service::start(&self.settings.binary, ANY_PORT, options, None, self.on).await
+        let binary = &self.settings.binary;
+        let Some(folder) = &self.relay else {
+            return Service::start(binary, ANY_PORT, options, None, self.on).await;
+        };
+        let address = free_address()?;
+        let url = format!("http://{address}");
+        // The relay must replace the upstream's URLs.
+        let own = ["--base-url", &url, "--key", UPSTREAM_KEY].map(str::to_owned);
+        let upstream = Service::start(binary, address, &[options, &own].concat(), None, self.on).await?;
+        let file = folder.path().join(UPSTREAM_KEY).display().to_string();
+        let own = ["--upstream", &url, "--upstream-key-file", &file].map(str::to_owned);
+        let relay = Service::start(binary, ANY_PORT, &[options, &own].concat(), None, self.on).await?;
+        Ok(Service { upstream: Some(Box::new(upstream)), ..relay })
     }
 
     /// Compares some wrong responses with the reference responses.

@@ -84,6 +84,8 @@ impl Process {
 pub(crate) struct Service {
     pub process: Process,
     pub address: SocketAddr,
+    /// The service behind a relay.
+    pub upstream: Option<Box<Service>>,
 }
 
 impl Service {
@@ -96,8 +98,11 @@ impl Service {
         on: Option<CpuSet>,
     ) -> Result<Service, AnyError> {
         let mut command = Command::new(binary);
-        command.args(["serve", "--addr", &address.to_string(), "--base-url", BASE_URL, "--quiet"]);
+        command.args(["serve", "--addr", &address.to_string(), "--quiet"]);
         command.args(["--log-filter", "info", "--seed", "7"]).args(options);
+        if !options.iter().any(|option| option == "--base-url") {
+            command.args(["--base-url", BASE_URL]);
+        }
         command.stdout(Stdio::piped()).stderr(log.map_or_else(Stdio::piped, Stdio::from));
         let mut process = Process::start(&mut command, on)?;
         // A service with `--quiet` prints its URL on the first line.
@@ -107,7 +112,7 @@ impl Service {
             .await?;
         let (_, address) = line.trim().split_once("://").ok_or("the service did not start")?;
         let address = address.parse()?;
-        Ok(Service { process, address })
+        Ok(Service { process, address, upstream: None })
     }
 }
 

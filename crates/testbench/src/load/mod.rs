@@ -7,6 +7,7 @@
 mod disturbance;
 mod fairness;
 mod phase;
+mod relay;
 mod report;
 mod unread;
 
@@ -101,13 +102,14 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
         let crowded = Plan { pace: fast, growing, times, rate: None };
         let overload = Phase::run(&bench, crowded, disturbance).await?;
         let fairness = fairness::run(&bench).await?;
+        let relayed = relay::run(&bench, cost, settings.time / 4).await?;
         let unread = match disturbance.unread_connections {
             0 => None,
             connections => Some(unread::run(&bench, connections).await?),
         };
         let wrong = [&load, &overload].map(|phase| phase.load.clone().with(&phase.neighbour).wrong_answers);
         let shown = bench.differences(wrong.iter().flatten()).await?;
-        Ok(report::report(cost, &load, &overload, &fairness, unread.as_ref(), shown))
+        Ok(report::report(cost, &load, &overload, &fairness, &relayed, unread.as_ref(), shown))
     })
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::fairness::{CROWD, Fairness};
 use super::phase::{Phase, Sample};
+use super::relay::Relayed;
 use super::unread::{STREAMS, Unread};
 use crate::harness::bench::Cost;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
@@ -25,6 +26,9 @@ const NEIGHBOUR: f64 = 2.0;
 /// The maximum 99th-percentile response time of a hotel search alongside a crowd with another key.
 const MAX_CROWDED_P99: Duration = Duration::from_millis(100);
 
+/// The maximum time that a relay adds to a response.
+const MAX_ADDED: Duration = Duration::from_millis(2);
+
 /// The maximum memory of the service, in bytes.
 const MEMORY: u64 = 1_500_000_000;
 
@@ -42,6 +46,7 @@ pub(super) fn report(
     load: &Phase,
     overload: &Phase,
     fairness: &Fairness,
+    relayed: &Relayed,
     unread: Option<&Unread>,
     differences: Vec<String>,
 ) -> Report {
@@ -60,6 +65,7 @@ pub(super) fn report(
     busy(&mut report, "overload", overload, [0, 2]);
     memory(&mut report, "overload", overload);
     fair(&mut report, fairness);
+    relay(&mut report, relayed);
     unread.iter().for_each(|run| bounded(&mut report, run));
     report
 }
@@ -73,6 +79,23 @@ fn fair(report: &mut Report, run: &Fairness) {
     report.duration(&what, p99(beside), Some(MAX_CROWDED_P99));
     report.info("fairness: searches started by the crowd", run.crowd.calls());
     report.refused("fairness: neighbour: ", beside);
+}
+
+/// Reports the load through a relay, and the time that the relay adds to a response.
+fn relay(report: &mut Report, run: &Relayed) {
+    correct(report, "relay", &run.load);
+    let [full, _, stopped] = run.load.marks;
+    let starts = run.load.load.starts([full, stopped]) + run.load.neighbour.starts([full, stopped]);
+    report.info("relay: started searches", format!("{starts:.1}/s"));
+    busy(report, "relay", &run.load, [0, 2]);
+    memory(report, "relay", &run.load);
+    for (vertical, bytes, [direct, relayed]) in &run.pages {
+        let page = format!("relay: {vertical:?}, a page of {} kB", bytes / 1000);
+        let added = relayed.zip(*direct).map(|(relayed, direct)| relayed.saturating_sub(direct));
+        report.duration(&format!("{page}, p50 of the upstream"), *direct, None);
+        report.duration(&format!("{page}, added to p50"), added, Some(MAX_ADDED));
+    }
+    report.examples.extend(run.differences.iter().cloned());
 }
 
 /// Reports the memory of a service whose HTTP/2 clients don't read their responses.
