@@ -13,7 +13,6 @@ use specwright::ir::DefKind;
 use specwright::json::Json;
 use specwright::lint::open_points;
 use specwright::plan::{ImplKind, Part, plan};
-use specwright::{describe, generate, read_sources};
 
 /// The parts of the generated code that demonstrate each feature. Each part is a file, and either a string in the first
 /// line of an item or a path of names to a value in the OpenAPI document. An empty string selects the whole file.
@@ -349,26 +348,6 @@ fn value_at(document: &str, names: &str) -> String {
 /// Returns the first line of a Rust or TypeScript item that is neither a doc nor an attribute.
 fn heading(item: &str) -> &str {
     item.lines().find(|line| !line.starts_with(['/', '#']) && !line.starts_with(" *")).unwrap_or_default()
-}
-
-/// Checks that the docs of domain modules start with an overview of their content.
-#[test]
-fn modules_start_with_an_overview() {
-    let description = describe(&read_sources(&fixtures().join("parcels/spec")).unwrap()).unwrap();
-    let files = generate(&description, &plan(&description), "spec").unwrap().files;
-    let mut text = String::new();
-    for path in [
-        "models/src/generated/parcels.rs",
-        "models/src/generated/depots.rs",
-        "client/src/generated/parcels.rs",
-    ] {
-        let lines = files[std::path::Path::new(path)].lines();
-        let doc: Vec<&str> = lines.filter_map(|line| line.strip_prefix("//!")).collect();
-        let _ = writeln!(text, "==> {path}\n{}\n", doc.join("\n"));
-    }
-    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!("module_docs", text.trim_end());
-    });
 }
 
 /// Checks that a file is planned if and only if the domain has content of that kind.

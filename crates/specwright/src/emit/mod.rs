@@ -10,7 +10,6 @@ mod descriptor;
 pub mod docs;
 pub mod guide;
 pub mod impls;
-mod landing;
 pub mod limits;
 mod missing;
 pub mod models;
