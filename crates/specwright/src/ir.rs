@@ -193,6 +193,11 @@ impl Description {
         }
     }
 
+    /// Returns the operations of a domain.
+    pub fn operations_of<'a>(&'a self, domain: &'a str) -> impl Iterator<Item = &'a Operation> {
+        self.operations.iter().filter(move |operation| operation.domain == domain)
+    }
+
     /// Returns an operation by its full name.
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)

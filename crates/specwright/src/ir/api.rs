@@ -242,6 +242,17 @@ impl Operation {
     }
 }
 
+/// Returns the groups of operations, in order of occurrence. All operations of a group are in the same domain.
+pub fn groups<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Vec<&'a str> {
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in operations {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    groups
+}
+
 impl Description {
     /// Returns the record tag of an operation's event stream. The tag contains the event's name.
     pub fn event_tag(&self, operation: &Operation) -> Option<&WireName> {
