@@ -238,10 +238,9 @@ impl Emit<'_> {
 
     /// Returns the marker type of the search that an operation belongs to.
     fn protocol_of(&self, operation: &Operation) -> Option<proc_macro2::Ident> {
-        let protocols = self.description.protocols.iter().map(|it| (it.operation, &it.name));
-        let mut all = protocols.chain(self.description.repeats.iter().map(|it| (it.operation, &it.name)));
         let is_own = |index: usize| std::ptr::eq(&self.description.operations[index], operation);
-        all.find(|(index, _)| is_own(*index)).map(|(_, name)| poll::marker(operation, name))
+        let search = self.description.searches().find(|search| is_own(search.operation))?;
+        Some(poll::marker(operation, search.name))
     }
 
     /// Returns the name of the list that contains an operation's results, and the expression that accesses the list.

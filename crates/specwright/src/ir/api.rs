@@ -323,6 +323,35 @@ pub struct Protocol {
     pub place: Place,
 }
 
+/// The common parts of polled and repeated searches.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<'a> {
+    /// Name of the search.
+    pub name: &'a str,
+    /// Index of the operation.
+    pub operation: usize,
+    /// Response field that contains the results.
+    pub results: &'a WireName,
+    /// Result field that contains the id.
+    pub id: Option<&'a WireName>,
+    /// Pagination of the results.
+    pub pages: Option<&'a Pages>,
+    /// Position in the description.
+    pub place: &'a Place,
+}
+
+macro_rules! search_from {
+    ($($table:ident)+) => {$(
+        impl<'a> From<&'a $table> for Search<'a> {
+            fn from($table { name, operation, results, id, pages, place, .. }: &'a $table) -> Self {
+                let (id, pages) = (id.as_ref(), pages.as_ref());
+                Search { name, operation: *operation, results, id, pages, place }
+            }
+        }
+    )+};
+}
+search_from! { Protocol Repeat }
+
 /// The fields of a search request that select a page of results.
 #[derive(Debug, PartialEq)]
 pub struct Pages {

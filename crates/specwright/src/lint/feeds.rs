@@ -9,12 +9,11 @@ use crate::ir::*;
 /// Reports all problems with streams and feeds.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let operation = |index: usize| &description.operations[index];
-    let polled = description.protocols.iter().map(|protocol| (protocol.operation, &protocol.place));
-    let repeated = description.repeats.iter().map(|repeat| (repeat.operation, &repeat.place));
-    for (index, place) in polled.chain(repeated).filter(|(index, _)| operation(*index).stream.is_some()) {
-        let message = format!("`{}` is a stream, which can't be polled", operation(index).full_name());
+    for search in description.searches().filter(|search| operation(search.operation).stream.is_some()) {
+        let message =
+            format!("`{}` is a stream, which can't be polled", operation(search.operation).full_name());
         diagnostics.add(
-            place,
+            search.place,
             message,
             "name another operation, or describe the pages in a `[feed.name]` table",
         );

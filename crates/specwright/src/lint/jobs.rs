@@ -145,9 +145,7 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
 
 /// Checks that no search has the same name as the job, because searches and jobs are resumed by name.
 fn name_is_unique(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
-    let polled = description.protocols.iter().map(|known| &known.name);
-    let repeated = description.repeats.iter().map(|known| &known.name);
-    if polled.chain(repeated).any(|name| *name == job.name) {
+    if description.searches().any(|search| search.name == job.name) {
         let message = format!("a search is already named `{}`", job.name);
         diagnostics.add(&job.place, message, "rename one of them");
     }
