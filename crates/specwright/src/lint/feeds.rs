@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::operations::FieldCheck;
+use super::operations::{FieldCheck, is_id};
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
@@ -70,7 +70,7 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
     let (query, record) = (operation.query, operation.response_def());
     let mut check = FieldCheck { description, place: &feed.place, diagnostics };
     check.field(query, Some(&feed.last), "an optional id, string or integer", |field| {
-        field.presence == Presence::Optional && is_cursor(description, &field.ty)
+        field.presence == Presence::Optional && is_id(description, &field.ty, &[])
     });
     check.field(query, Some(&feed.size), "an integer with a default", |field| {
         field.ty == Type::Integer && field.default.is_some()
@@ -88,21 +88,12 @@ fn types_agree(
 ) {
     let field = |owner: Option<DefId>, wire: &WireName| description.field(owner?, &wire.0);
     let (Some(last), Some(id)) = (field(query, &feed.last), field(record, &feed.id)) else { return };
-    if is_cursor(description, &last.ty) && last.ty != id.ty {
+    if is_id(description, &last.ty, &[]) && last.ty != id.ty {
         let message = format!("`{}` and `{}` have different types", feed.last, feed.id);
         diagnostics.add(
             &feed.place,
             message,
             "the id of the last record is sent in the next query: give both fields the same type",
         );
-    }
-}
-
-/// Returns whether a value can identify the start of a page.
-fn is_cursor(description: &Description, ty: &Type) -> bool {
-    match ty {
-        Type::String | Type::Integer => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
-        _ => false,
     }
 }

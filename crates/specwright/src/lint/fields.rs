@@ -468,7 +468,7 @@ pub(super) fn is_key(description: &Description, ty: &Type) -> bool {
     }
 }
 
-fn is_text_enum(description: &Description, ty: &Type) -> bool {
+pub(super) fn is_text_enum(description: &Description, ty: &Type) -> bool {
     let Type::Named(id) = ty else { return false };
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }

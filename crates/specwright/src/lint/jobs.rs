@@ -1,6 +1,6 @@
 //! Checks of long-running operations.
 
-use super::operations::{FieldCheck, is_text};
+use super::operations::{FieldCheck, is_id, is_text};
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 use crate::paths::path_parameters;
@@ -75,7 +75,8 @@ fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnost
     let JobIdentity::Field { answer, query } = &job.identity else { return };
     let (started, polled) =
         (description.operations[job.start].response_def(), description.operations[job.poll].query);
-    let is_id = |field: &Field| is_id(description, &field.ty);
+    let others = [Type::Unsigned, Type::TextForm(TextForm::Uuid)];
+    let is_id = |field: &Field| is_id(description, &field.ty, &others);
     check.field(started, Some(answer), "an id, a string or an integer", is_id);
     check.field(polled, Some(query), "an id, a string or an integer", is_id);
     let field = |owner: Option<DefId>, name: &WireName| description.field(owner?, &name.0);
@@ -87,14 +88,6 @@ fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnost
         let message =
             format!("`{answer}` in the start response and `{query}` in the poll query have different types");
         diagnostics.add(&job.place, message, "the value is copied: give both fields the same type");
-    }
-}
-
-fn is_id(description: &Description, ty: &Type) -> bool {
-    match ty {
-        Type::String | Type::Integer | Type::Unsigned | Type::TextForm(TextForm::Uuid) => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
-        _ => false,
     }
 }
 

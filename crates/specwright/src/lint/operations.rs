@@ -245,13 +245,23 @@ impl FieldCheck<'_> {
     ) {
         let (Some(owner), Some(wire)) = (owner, wire) else { return };
         if let Some(field) = self.description.field(owner, &wire.0).filter(|field| !is_valid(field)) {
-            let message = format!("`{}` of `{}` is not {what}", field.wire, self.description.def(owner).name);
-            self.diagnostics.add(
-                self.place,
-                message,
-                format!("name a field that is {what}, or change its type"),
-            );
+            let owner = &self.description.def(owner).name;
+            self.report(&format!("`{}` of `{owner}`", field.wire), what);
         }
+    }
+
+    pub(super) fn report(&mut self, field: &str, what: &str) {
+        let help = format!("name a field that is {what}, or change its type");
+        self.diagnostics.add(self.place, format!("{field} is not {what}"), help);
+    }
+}
+
+/// Returns whether a value can identify a result, record or job: a string, an integer, an id, or one of `others`.
+pub(super) fn is_id(description: &Description, ty: &Type, others: &[Type]) -> bool {
+    match ty {
+        Type::String | Type::Integer => true,
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
+        ty => others.contains(ty),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Checks of search pagination, and of the ids that distinguish results.
 
-use super::operations::FieldCheck;
+use super::operations::{FieldCheck, is_id};
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
@@ -30,7 +30,7 @@ fn check_search(
     let response = description.operations[search.operation].response_def();
     let result = response.and_then(|response| description.result(response, search.results));
     check.field(result, search.id, "a required id", |field| {
-        field.presence == Presence::Required && is_id(description, &field.ty)
+        field.presence == Presence::Required && is_id(description, &field.ty, &[])
     });
     let Some(pages) = search.pages else { return };
     let mut check = FieldCheck { description, place: &pages.place, diagnostics };
@@ -62,14 +62,6 @@ fn is_kept(pages: &Pages, keep: &[WireName], diagnostics: &mut Diagnostics) {
     for field in held.into_iter().filter(|field| !keep.contains(field)) {
         let message = format!("later polls have no `{field}`, so they can't request another page");
         diagnostics.add(&pages.place, message, format!("add the field to `keep`: `keep = [\"{field}\"]`"));
-    }
-}
-
-fn is_id(description: &Description, ty: &Type) -> bool {
-    match ty {
-        Type::String | Type::Integer => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
-        _ => false,
     }
 }
 
