@@ -105,36 +105,26 @@ impl<'a> Diff<'a> {
         self.statuses(&place, statuses, &new.statuses);
         let [old_examples, new_examples] = [examples, &new.examples].map(|examples| shown_examples(examples));
         self.compare_text(&place, "examples", &old_examples, &new_examples, Effect::documentation());
-        if *repeatable != new.repeatable {
-            let effect = match new.repeatable {
-                true => Effect::harmless("retries become safe"),
-                false => Effect::breaks_requests("a retry repeats the effect"),
-            };
-            let shown = [some(repeatable.to_string()), some(new.repeatable.to_string())];
-            self.add(place.clone(), EVERYWHERE, "repeatable", shown, effect);
-        }
+        let effect = match new.repeatable {
+            true => Effect::harmless("retries become safe"),
+            false => Effect::breaks_requests("a retry repeats the effect"),
+        };
+        self.compare_flag(&place, EVERYWHERE, "repeatable", [*repeatable, new.repeatable], effect);
         let [old_token, new_token] = [idempotency_token, &new.idempotency_token]
             .map(|token| token.as_ref().map(|(target, _)| target.to_string()));
-        if old_token != new_token {
-            let effect = match &old_token {
-                None => Effect::harmless("retries become safe"),
-                Some(_) => Effect::breaks_requests("a retry repeats the effect"),
-            };
-            self.add(place.clone(), EVERYWHERE, "idempotency_token", [old_token, new_token], effect);
-        }
-        if *cacheable != new.cacheable {
-            let effect = match new.cacheable {
-                true => Effect::harmless("responses may be cached"),
-                false => Effect::breaks_responses("cached responses may be wrong"),
-            };
-            let shown = [some(cacheable.to_string()), some(new.cacheable.to_string())];
-            self.add(place.clone(), EVERYWHERE, "cacheable", shown, effect);
-        }
-        if *results != new.results {
-            let effect = Effect::breaks_responses("clients check a different list of results");
-            let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
-            self.add(place.clone(), EVERYWHERE, "results", shown, effect);
-        }
+        let effect = match &old_token {
+            None => Effect::harmless("retries become safe"),
+            Some(_) => Effect::breaks_requests("a retry repeats the effect"),
+        };
+        self.compare_values(&place, EVERYWHERE, "idempotency_token", [old_token, new_token], effect);
+        let effect = match new.cacheable {
+            true => Effect::harmless("responses may be cached"),
+            false => Effect::breaks_responses("cached responses may be wrong"),
+        };
+        self.compare_flag(&place, EVERYWHERE, "cacheable", [*cacheable, new.cacheable], effect);
+        let effect = Effect::breaks_responses("clients check a different list of results");
+        let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
+        self.compare_values(&place, EVERYWHERE, "results", shown, effect);
         let [old_echoes, new_echoes] = [echoes, &new.echoes]
             .map(|echoes| echoes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
         let effect = Effect::harmless("clients compare different settings");
@@ -168,9 +158,7 @@ impl<'a> Diff<'a> {
             ),
         ];
         for (what, shown, effect) in rules {
-            if shown[0] != shown[1] {
-                self.add(place.clone(), EVERYWHERE, what, shown, effect);
-            }
+            self.compare_values(place, EVERYWHERE, what, shown, effect);
         }
     }
 
