@@ -6,7 +6,7 @@ use super::change::Effect;
 use super::types::Holder;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
-use crate::paths::path_parameters;
+use crate::paths::{path_parameters, without_names};
 
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
@@ -102,8 +102,7 @@ impl<'a> Diff<'a> {
                     .and_then(|id| description.object(id))
                     .is_some_and(|object| std::ptr::eq(object.fields.as_slice(), fields))
             };
-            let is_same =
-                super::operations::bare_path(&before.path) == super::operations::bare_path(&after.path);
+            let is_same = without_names(&before.path) == without_names(&after.path);
             if !is_same
                 || !fills(before.query, self.old.description, old)
                 || !fills(after.query, self.new.description, new)

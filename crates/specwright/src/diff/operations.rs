@@ -5,6 +5,7 @@ use super::shape::Direction;
 use super::{Diff, EVERYWHERE, Where, some, words};
 use crate::ir::*;
 use crate::json::Json;
+use crate::paths::without_names;
 
 impl<'a> Diff<'a> {
     pub(super) fn operations(&mut self) {
@@ -38,7 +39,7 @@ impl<'a> Diff<'a> {
     /// Pairs the operations of both sides by name, or else by method and path, because names appear only in Rust code.
     pub(super) fn operation_pairs(&self) -> Vec<(&'a Operation, &'a Operation)> {
         let (old, new) = (self.old.description, self.new.description);
-        let call = |operation: &Operation| (operation.method.clone(), bare_path(&operation.path));
+        let call = |operation: &Operation| (operation.method.clone(), without_names(&operation.path));
         let same_call = |operation: &Operation| {
             let unnamed = |other: &&Operation| old.operation(&other.full_name()).is_none();
             new.operations.iter().filter(unnamed).find(|other| call(other) == call(operation))
@@ -164,7 +165,7 @@ impl<'a> Diff<'a> {
 
     fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {
         let ([method, path], [new_method, new_path]) = (old, new);
-        let effect = match method == new_method && bare_path(path) == bare_path(new_path) {
+        let effect = match method == new_method && without_names(path) == without_names(new_path) {
             true => {
                 Effect::breaks_source("only a parameter is renamed, and parameter names don't appear in URLs")
             }
@@ -330,13 +331,6 @@ impl<'a> Diff<'a> {
         let order = Effect::harmless(super::NO_ORDER);
         self.compare_order(place, "order of the statuses", old, new, order);
     }
-}
-
-/// Returns a path without its parameter names, which don't appear in URLs.
-pub(super) fn bare_path(path: &str) -> String {
-    let mut pieces = path.split('{');
-    let first = pieces.next().unwrap_or_default().to_owned();
-    pieces.fold(first, |bare, piece| bare + "{}" + piece.split_once('}').map_or("", |(_, rest)| rest))
 }
 
 fn http(operation: &Operation) -> String {

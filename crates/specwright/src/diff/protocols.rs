@@ -2,7 +2,7 @@
 //! the meaning of responses affects responses.
 
 use super::change::Effect;
-use super::{Diff, EVERYWHERE, Where, some, words};
+use super::{Diff, EVERYWHERE, Where, some};
 use crate::ir::*;
 
 impl Diff<'_> {
@@ -41,7 +41,7 @@ impl Diff<'_> {
         self.compare_text(&place, "start", &start.0, &new.start.0, effect);
         let effect = Effect::breaks_responses("the status is in another field");
         self.compare_text(&place, "status", &status.0, &new.status.0, effect);
-        self.states(&place, states, &new.states, words::phase, |phase| phase == Phase::Final);
+        self.states(&place, states, &new.states, Phase::word, |phase| phase == Phase::Final);
         self.carried(&place, carry, &new.carry);
         self.kept(&place, keep, &new.keep);
         self.total(&place, total.as_ref(), new.total.as_ref());
