@@ -4,6 +4,7 @@
 
 #[cfg(unix)]
 pub mod console;
+pub mod random;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -44,6 +45,12 @@ pub fn source(name: &str, text: impl Into<String>) -> Source {
         domain: name.to_owned(),
         text: text.into(),
     }
+}
+
+/// Returns the spec files in a folder, sorted by name.
+pub fn sources_in(folder: &Path) -> Vec<Source> {
+    let names = names_in(folder).into_iter();
+    names.filter_map(|name| Some(source(name.strip_suffix(".toml")?, read(folder.join(&name))))).collect()
 }
 
 /// Returns the names of the features that have a fixture.
