@@ -417,19 +417,8 @@ fn the_code_of_every_feature_compiles_and_passes_its_tests() {
     let folder = common::scratch("features");
     scratch_crate(
         &folder,
+        "features",
         r#"
-[package]
-name = "features"
-version = "0.0.0"
-edition = "2024"
-
-[features]
-default = ["arbitrary", "catalogue", "schemars", "writers"]
-arbitrary = []
-catalogue = []
-schemars = []
-writers = []
-
 [dependencies]
 arbitrary = { version = "1", default-features = false }
 axum = { version = "0.8", default-features = false }
@@ -447,8 +436,6 @@ specwright-core = { path = 'CRATES/specwright-core', features = ["arbitrary", "b
 bytes = "1"
 futures-core = "0.3"
 tokio = { version = "1", features = ["macros", "rt"] }
-
-[workspace]
 "#,
     );
     let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
@@ -472,7 +459,7 @@ tokio = { version = "1", features = ["macros", "rt"] }
         root.push_str("}\n");
     }
     write(folder.join("src/lib.rs"), &root);
-    let checked = cargo(&folder, &["test", "--lib"]);
+    let checked = cargo(&folder, &["test", "--lib", "--all-features"]);
     let ran = succeeded(&checked);
     assert!(ran.contains(" passed; 0 failed"), "{ran}");
     let warnings = String::from_utf8_lossy(&checked.stderr);
