@@ -26,7 +26,7 @@ const PROGRAM: Program = Program {
 };
 
 /// Path of the language reference in a checkout of this workspace.
-const REFERENCE: &str = "crates/specwright/docs/language.md";
+const REFERENCE: &str = "crates/specwright/docs/generated/language.md";
 
 /// Generates code from the description, and generates the language reference.
 fn regenerate(call: &Call<'_>) -> Result<ExitCode> {

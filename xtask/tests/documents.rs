@@ -210,7 +210,7 @@ impl<'a> Session<'a> {
     fn copy(&self) -> PathBuf {
         let copy = self.place.join("copy");
         std::fs::create_dir_all(copy.join("xtask")).unwrap();
-        let copied = "spec Cargo.toml crates/specwright/docs \
+        let copied = "spec Cargo.toml \
             $(find crates -type d -name node_modules -prune -o -type d -name generated -print)";
         self.shell(root()).run(&format!("tar -cf - {copied} | tar -xf - -C {}", copy.display()));
         copy

@@ -96,7 +96,7 @@ pub use note::{
     PathRoot, Requirement, SizeLimit, Step, SyntaxFault, ValueError, excerpt,
 };
 pub use offset_time::OffsetDateTime;
-pub use tables::{OpenInteger, OpenText, UnlistedForm, UnlistedInteger, UnlistedText};
+pub use tables::{OpenText, UnlistedForm, UnlistedInteger, UnlistedText};
 pub use text::Text;
 pub use text_or_integer::TextOrInteger;
 pub use time::LocalDateTime;

@@ -193,6 +193,11 @@ impl Description {
         }
     }
 
+    /// Returns the operations of a domain.
+    pub fn operations_of<'a>(&'a self, domain: &'a str) -> impl Iterator<Item = &'a Operation> {
+        self.operations.iter().filter(move |operation| operation.domain == domain)
+    }
+
     /// Returns an operation by its full name.
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)
@@ -200,11 +205,13 @@ impl Description {
 
     /// Returns the response field that contains the results of the operation's search.
     pub fn results_of(&self, operation: &Operation) -> Option<&WireName> {
-        let polled = self.protocols.iter().map(|protocol| (protocol.operation, &protocol.results));
-        let repeated = self.repeats.iter().map(|repeat| (repeat.operation, &repeat.results));
-        let mut searches = polled.chain(repeated);
         let is_same = |index: usize| self.operations[index].full_name() == operation.full_name();
-        searches.find(|(index, _)| is_same(*index)).map(|(_, results)| results)
+        self.searches().find(|search| is_same(search.operation)).map(|search| search.results)
+    }
+
+    /// Returns the polled searches, followed by the repeated searches.
+    pub fn searches(&self) -> impl Iterator<Item = Search<'_>> {
+        self.protocols.iter().map(Search::from).chain(self.repeats.iter().map(Search::from))
     }
 }
 

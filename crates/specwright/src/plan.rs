@@ -175,8 +175,7 @@ pub fn plan(description: &Description) -> Plan<'_> {
 /// Returns the domains that have TypeScript content.
 pub fn typescript_domains(description: &Description) -> impl Iterator<Item = &str> {
     description.domains.iter().map(String::as_str).filter(|domain| {
-        description.defs_of(domain).next().is_some()
-            || description.operations.iter().any(|operation| operation.domain == *domain)
+        description.defs_of(domain).next().is_some() || description.operations_of(domain).next().is_some()
     })
 }
 
@@ -229,8 +228,7 @@ impl<'a> Plan<'a> {
     ) {
         let folder = self.folder(dir);
         self.add(folder.join("mod.rs"), root);
-        let has_operations =
-            |domain: &str| description.operations.iter().any(|operation| operation.domain == domain);
+        let has_operations = |domain: &str| description.operations_of(domain).next().is_some();
         self.domains(description, &folder, has_operations, part);
     }
 

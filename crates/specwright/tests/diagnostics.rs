@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{fixtures, names_in, read, source};
+use common::{fixtures, names_in, read, source, sources_in};
 use specwright::describe;
 use specwright::diagnostic::Source;
 
@@ -16,10 +16,7 @@ fn sources(name: &str) -> Vec<Source> {
         let service = read(fixtures().join("bad_shared/service.toml"));
         return vec![source("api", read(path)), source("service", service)];
     }
-    let mut sources: Vec<Source> = names_in(&path)
-        .iter()
-        .map(|file| source(file.trim_end_matches(".toml"), read(path.join(file))))
-        .collect();
+    let mut sources = sources_in(&path);
     if !sources.iter().any(|source| source.domain == "service") {
         sources.push(source("service", read(fixtures().join("bad_shared/service.toml"))));
     }

@@ -13,7 +13,6 @@ use specwright::ir::DefKind;
 use specwright::json::Json;
 use specwright::lint::open_points;
 use specwright::plan::{ImplKind, Part, plan};
-use specwright::{describe, generate, read_sources};
 
 /// The parts of the generated code that demonstrate each feature. Each part is a file, and either a string in the first
 /// line of an item or a path of names to a value in the OpenAPI document. An empty string selects the whole file.
@@ -351,26 +350,6 @@ fn heading(item: &str) -> &str {
     item.lines().find(|line| !line.starts_with(['/', '#']) && !line.starts_with(" *")).unwrap_or_default()
 }
 
-/// Checks that the docs of domain modules start with an overview of their content.
-#[test]
-fn modules_start_with_an_overview() {
-    let description = describe(&read_sources(&fixtures().join("parcels/spec")).unwrap()).unwrap();
-    let files = generate(&description, &plan(&description), "spec").unwrap().files;
-    let mut text = String::new();
-    for path in [
-        "models/src/generated/parcels.rs",
-        "models/src/generated/depots.rs",
-        "client/src/generated/parcels.rs",
-    ] {
-        let lines = files[std::path::Path::new(path)].lines();
-        let doc: Vec<&str> = lines.filter_map(|line| line.strip_prefix("//!")).collect();
-        let _ = writeln!(text, "==> {path}\n{}\n", doc.join("\n"));
-    }
-    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!("module_docs", text.trim_end());
-    });
-}
-
 /// Checks that a file is planned if and only if the domain has content of that kind.
 #[test]
 fn the_plan_matches_the_emitted_code() {
@@ -438,19 +417,8 @@ fn the_code_of_every_feature_compiles_and_passes_its_tests() {
     let folder = common::scratch("features");
     scratch_crate(
         &folder,
+        "features",
         r#"
-[package]
-name = "features"
-version = "0.0.0"
-edition = "2024"
-
-[features]
-default = ["arbitrary", "catalogue", "schemars", "writers"]
-arbitrary = []
-catalogue = []
-schemars = []
-writers = []
-
 [dependencies]
 arbitrary = { version = "1", default-features = false }
 axum = { version = "0.8", default-features = false }
@@ -468,8 +436,6 @@ specwright-core = { path = 'CRATES/specwright-core', features = ["arbitrary", "b
 bytes = "1"
 futures-core = "0.3"
 tokio = { version = "1", features = ["macros", "rt"] }
-
-[workspace]
 "#,
     );
     let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
@@ -493,7 +459,7 @@ tokio = { version = "1", features = ["macros", "rt"] }
         root.push_str("}\n");
     }
     write(folder.join("src/lib.rs"), &root);
-    let checked = cargo(&folder, &["test", "--lib"]);
+    let checked = cargo(&folder, &["test", "--lib", "--all-features"]);
     let ran = succeeded(&checked);
     assert!(ran.contains(" passed; 0 failed"), "{ran}");
     let warnings = String::from_utf8_lossy(&checked.stderr);

@@ -1,117 +1,49 @@
 //! Tests of the language's JSON Schema, which editors use to check spec files. The schema must accept everything that
 //! the generator accepts.
-//!
-//! The schema uses few keywords, so this file contains its own small validator. An unsupported keyword fails the test.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use common::{features, fixtures, names_in, read, root, served, served_folder, source};
+use jsonschema::Validator;
 use serde_json::Value;
 use specwright::plan::plan;
 use specwright::{describe, generate};
 
 struct Schema {
     root: Value,
+    validator: Validator,
+    /// Validators of alternatives, by their JSON text.
+    alternatives: RefCell<BTreeMap<String, Validator>>,
 }
 
 impl Schema {
     fn read() -> Self {
-        Schema { root: serde_json::from_str(&read(root().join("spec/description.schema.json"))).unwrap() }
+        let root = serde_json::from_str(&read(root().join("spec/description.schema.json"))).unwrap();
+        let validator = jsonschema::validator_for(&root).unwrap();
+        Schema { root, validator, alternatives: RefCell::default() }
     }
 
     /// Returns the problems in a spec file.
     fn problems(&self, toml: &str) -> Vec<String> {
         let value: Value = toml::from_str(toml).unwrap();
-        let mut problems = Vec::new();
-        self.check(&self.root, &value, "", &mut problems);
-        problems
+        let errors = self.validator.iter_errors(&value);
+        errors.map(|error| format!("{}: {error}", error.instance_path())).collect()
     }
 
-    fn check(&self, schema: &Value, value: &Value, at: &str, problems: &mut Vec<String>) {
-        let Value::Object(keywords) = schema else {
-            if schema != &Value::Bool(true) {
-                problems.push(format!("{at}: not allowed"));
-            }
-            return;
-        };
-        let is_valid = |schema: &Value| {
-            let mut problems = Vec::new();
-            self.check(schema, value, at, &mut problems);
-            problems.is_empty()
-        };
-        let list = |keyword: &Value| keyword.as_array().unwrap().clone();
-        for (keyword, argument) in keywords {
-            let good = match keyword.as_str() {
-                "$ref" => {
-                    let name = argument.as_str().unwrap().strip_prefix("#/$defs/").unwrap();
-                    self.check(&self.root["$defs"][name], value, at, problems);
-                    true
-                }
-                "type" => match argument {
-                    Value::Array(types) => types.iter().any(|ty| is(value, ty.as_str().unwrap())),
-                    ty => is(value, ty.as_str().unwrap()),
-                },
-                "properties" => {
-                    for (name, schema) in argument.as_object().unwrap() {
-                        if let Some(value) = value.get(name) {
-                            self.check(schema, value, &format!("{at}/{name}"), problems);
-                        }
-                    }
-                    true
-                }
-                "additionalProperties" => {
-                    for (name, value) in value.as_object().into_iter().flatten() {
-                        if keywords.get("properties").is_none_or(|known| known.get(name).is_none()) {
-                            self.check(argument, value, &format!("{at}/{name}"), problems);
-                        }
-                    }
-                    true
-                }
-                "required" => {
-                    !value.is_object()
-                        || list(argument).iter().all(|name| value.get(name.as_str().unwrap()).is_some())
-                }
-                "items" => {
-                    for (index, value) in value.as_array().into_iter().flatten().enumerate() {
-                        self.check(argument, value, &format!("{at}/{index}"), problems);
-                    }
-                    true
-                }
-                "minItems" => {
-                    value.as_array().is_none_or(|items| items.len() as u64 >= argument.as_u64().unwrap())
-                }
-                "maxItems" => {
-                    value.as_array().is_none_or(|items| items.len() as u64 <= argument.as_u64().unwrap())
-                }
-                "minimum" => value.as_f64().is_none_or(|number| number >= argument.as_f64().unwrap()),
-                "anyOf" => list(argument).iter().any(is_valid),
-                "oneOf" => list(argument).iter().filter(|schema| is_valid(schema)).count() == 1,
-                "const" => value == argument,
-                "enum" => list(argument).contains(value),
-                "$schema" | "$comment" | "$defs" | "title" | "description" | "default" | "format" => true,
-                other => panic!("the schema uses `{other}`, which this test does not support"),
-            };
-            if !good {
-                problems.push(format!("{at}: {value} violates `{keyword}`"));
-            }
-        }
-    }
-}
-
-fn is(value: &Value, ty: &str) -> bool {
-    match ty {
-        "object" => value.is_object(),
-        "array" => value.is_array(),
-        "string" => value.is_string(),
-        "integer" => value.is_i64(),
-        "number" => value.is_number(),
-        "boolean" => value.is_boolean(),
-        "null" => value.is_null(),
-        other => panic!("`{other}` is not a JSON type"),
+    /// Returns whether a value matches an alternative of the schema.
+    fn matches(&self, alternative: &Value, value: &Value) -> bool {
+        let mut alternatives = self.alternatives.borrow_mut();
+        let validator = alternatives.entry(alternative.to_string()).or_insert_with(|| {
+            let mut schema = alternative.clone();
+            schema["$defs"] = self.root["$defs"].clone();
+            jsonschema::validator_for(&schema).unwrap()
+        });
+        validator.is_valid(value)
     }
 }
 
@@ -171,9 +103,7 @@ fn used(schema: &Schema, at: &Value, of: &str, value: &Value, out: &mut BTreeSet
         return used(schema, &schema.root["$defs"][name], name, value, out);
     }
     for form in ["anyOf", "oneOf"].iter().filter_map(|several| at[several].as_array()).flatten() {
-        let mut problems = Vec::new();
-        schema.check(form, value, "", &mut problems);
-        if problems.is_empty() {
+        if schema.matches(form, value) {
             used(schema, form, of, value, out);
         }
     }

@@ -6,26 +6,10 @@ mod common;
 
 use std::panic::catch_unwind;
 
+use common::random::{Random, rounds};
 use common::{features, fixtures, read, root, source};
 use specwright::diagnostic::Source;
 use specwright::{describe, generate, plan, read_sources};
-
-/// A pseudorandom number generator (SplitMix64) whose seed reproduces a failure.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((mixed ^ (mixed >> 31)) % (end.max(1) as u64)).unwrap()
-    }
-
-    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
-        from.get(self.below(from.len())).copied().unwrap_or_default()
-    }
-}
 
 /// Replacement strings that are invalid in most places.
 const INVALID_TEXTS: &[&str] = &[
@@ -134,12 +118,6 @@ fn run_generator(what: &str, sources: &[Source]) -> bool {
         Ok(Err(error)) => panic!("{what}: {error}\n{}", sources[0].text),
         Err(_) => panic!("{what} panicked\n{}", sources[0].text),
     }
-}
-
-/// Returns the number of rounds, multiplied by `WAYFARE_FUZZ` if it is set.
-fn rounds(usual: u64) -> u64 {
-    let times = std::env::var("WAYFARE_FUZZ").ok().and_then(|times| times.parse().ok());
-    usual * times.unwrap_or(1)
 }
 
 #[test]

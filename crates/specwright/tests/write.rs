@@ -97,18 +97,6 @@ fn a_second_run_changes_nothing() {
 }
 
 #[test]
-fn deleted_files_are_restored() {
-    let workspace = Workspace::new("write_deleted");
-    regenerate(&workspace.options).unwrap();
-    let files = workspace.files();
-    for part in ["models", "client", "limits"] {
-        fs::remove_dir_all(workspace.path(&format!("src/books/{part}/generated"))).unwrap();
-    }
-    regenerate(&workspace.options).unwrap();
-    assert_eq!(workspace.files(), files);
-}
-
-#[test]
 fn output_is_independent_of_the_folder() {
     let (here, there) = (Workspace::new("write_here"), Workspace::new("write_there"));
     regenerate(&here.options).unwrap();

@@ -3,12 +3,6 @@
 //! Place autocomplete: one endpoint per vertical.
 //!
 //! From `autocomplete.toml`.
-//!
-//! # Operations of [`Autocomplete`]
-//!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds flight origins and destinations: airports and metro areas, and countries and regions with their airports.
-//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds car pickup and drop-off locations.
-//! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds hotel destinations and hotels.
 
 /// The operations in the `autocomplete` group, for one session.
 #[derive(Clone, Copy, Debug)]

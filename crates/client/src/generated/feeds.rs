@@ -3,12 +3,6 @@
 //! The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's documentation mentions the feed but does not describe it; everything here follows the reference and the responses of live services.
 //!
 //! From `feeds.toml`.
-//!
-//! # Operations of [`Feeds`]
-//!
-//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numeric ids in hotel responses: facilities, property types, place types, themes, chains and image tags.
-//! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
-//! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
 /// The operations in the `feeds` group, for one session.
 #[derive(Clone, Copy, Debug)]

@@ -3,18 +3,6 @@
 //! Place autocomplete: one endpoint per vertical.
 //!
 //! From `autocomplete.toml`.
-//!
-//! # Operations
-//!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: query [`AutocompleteQuery`], response [`FlightAutocompleteResponse`]
-//! * `GET /api/affiliate/autocomplete/v1/cars`: query [`AutocompleteQuery`], response [`CarAutocompleteResponse`]
-//! * `GET /api/affiliate/autocomplete/v1/hotels`: query [`AutocompleteQuery`], response [`HotelAutocompleteResponse`]
-//!
-//! # Types
-//!
-//! * Requests: [`AutocompleteQuery`]
-//! * Responses: [`FlightAutocompleteResponse`], [`CarAutocompleteResponse`], [`HotelAutocompleteResponse`], [`FlightPlace`], [`CarPlace`], [`HotelSearchPlace`]
-//! * Ids: [`HotelId`], [`EntityKeyText`]
 
 /// Query parameters of the autocomplete operations.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,20 +3,6 @@
 //! Car search: one endpoint starts and polls searches.
 //!
 //! From `cars.toml`.
-//!
-//! # Operations
-//!
-//! * `POST /i/api/affiliate/search/car/v1/poll`: query [`CarPollQuery`], body [`CarSearchRequest`], response [`CarSearchResponse`]
-//!
-//! # Types
-//!
-//! * Requests: [`CarPollQuery`], [`CarSearchRequest`], [`CarSearchStart`], [`CarPickup`], [`CarDropoff`], [`CarResultParameters`], [`CarSearchPlace`]
-//! * Responses: [`CarSearchResponse`], [`CarSearchResult`], [`CarBookingOption`], [`CarPolicy`], [`CarCancellationPolicy`], [`CarMileagePolicy`], [`CarFuelPolicy`], [`CarInsurancePolicy`], [`CarFee`], [`CarBadge`], [`CarDetail`], [`CarTypeDetail`], [`CarFeature`], [`CarAgency`], [`CarLogos`], [`CarProvider`], [`CarLocation`], [`CarAirportLocation`]
-//! * Requests and responses: [`CarSort`]
-//! * Shared fields: [`CarMoment`]
-//! * Enums: [`CarPriceMode`], [`CarSortKey`], [`CarPaymentType`], [`CarRateType`], [`CarMileageCode`], [`CarFuelPolicyCode`], [`CarInsuranceCode`], [`CarFeeCode`], [`CarBadgeCode`], [`CarType`], [`CarTypeGroup`], [`CarDoors`], [`CarTransmission`], [`CarFuel`], [`CarFeatureCode`], [`AgencyType`], [`CarLocationType`]
-//! * Ids: [`CarProviderCode`], [`AgencyCode`], [`CarLocationId`]
-//! * Strings with a fixed syntax: [`SippCode`]
 
 /// A date and a time of day, in the local time of the place.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,13 +3,6 @@
 //! Types, codes and enums that several interfaces share.
 //!
 //! From `common.toml`.
-//!
-//! # Types
-//!
-//! * Responses: [`Price`], [`Coordinates`], [`DisplayPlaceType`]
-//! * Enums: [`PrimaryPlaceType`], [`SearchStatus`], [`SortDirection`], [`CashbackType`]
-//! * Ids: [`SearchId`], [`Cluster`], [`ResultId`], [`PlaceId`]
-//! * Strings with a fixed syntax: [`CurrencyCode`], [`CountryCode`], [`LanguageCode`], [`AirportCode`]
 
 /// An amount of money, as a number and as formatted text. The currency and the price mode are at the root of the response.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -3,18 +3,6 @@
 //! The static data feed: labels of the numeric ids in hotel responses, and all hotels and places. The service's documentation mentions the feed but does not describe it; everything here follows the reference and the responses of live services.
 //!
 //! From `feeds.toml`.
-//!
-//! # Operations
-//!
-//! * `GET /api/4.0/constants-mapping`: query [`ConstantsQuery`], response [`Constants`]
-//! * `GET /api/4.0/hotelfeed`: query [`HotelFeedQuery`], response [`HotelFeedRecord`]
-//! * `GET /api/4.0/placefeed`: query [`PlaceFeedQuery`], response [`PlaceFeedRecord`]
-//!
-//! # Types
-//!
-//! * Requests: [`ConstantsQuery`], [`HotelFeedQuery`], [`PlaceFeedQuery`]
-//! * Responses: [`Constants`], [`Constant`], [`ChainConstant`], [`FacilityConstants`], [`FeatureConstant`], [`FeatureTagConstant`], [`HotelFeedRecord`], [`HotelFeedLocation`], [`HotelFeedCity`], [`HotelFeedState`], [`HotelFeedCountry`], [`HotelFeedFacility`], [`HotelFeedImage`], [`PlaceFeedRecord`]
-//! * Enums: [`ConstantType`], [`FeatureScope`]
 
 /// Query parameters for labels: types and language.
 ///

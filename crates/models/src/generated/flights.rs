@@ -3,22 +3,6 @@
 //! Flight search: one endpoint starts and polls searches, one returns the details of a result, and two return the lowest known fares.
 //!
 //! From `flights.toml`.
-//!
-//! # Operations
-//!
-//! * `POST /i/api/affiliate/search/flight/v1/poll`: query [`FlightPollQuery`], body [`FlightSearchRequest`], response [`FlightSearchResponse`]
-//! * `POST /i/api/affiliate/search/flight/v1/details`: query [`FlightPollQuery`], body [`FlightDetailsRequest`], response [`FlightSearchResponse`]
-//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: body [`FareCalendarRequest`], response [`FareCalendar`]
-//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: body [`FareRoutesRequest`], response [`FareRoutes`]
-//!
-//! # Types
-//!
-//! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FareRoutesRequest`], [`FareRouteDates`], [`FlightLocation`]
-//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`FareRouteEnd`], [`CalendarFare`], [`FareLeg`], [`FarePrice`], [`FareAirport`], [`FareRoutes`], [`RouteFare`], [`RouteLeg`], [`FareAirline`]
-//! * Requests and responses: [`FlightSort`]
-//! * Enums: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`], [`FareAggregation`]
-//! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
-//! * Strings with a fixed syntax: [`FareDate`]
 
 /// Query parameters of polls and details requests.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -3,21 +3,6 @@
 //! Hotel search: one hotel, the hotels in a destination, and a compact list of those hotels for maps.
 //!
 //! From `hotels.toml`.
-//!
-//! # Operations
-//!
-//! * `GET /api/3.0/hotel`: query [`SingleHotelQuery`], response [`SingleHotelSearchResponse`]
-//! * `GET /api/3.0/hotels`: query [`MultipleHotelQuery`], response [`MultipleHotelSearchResponse`]
-//! * `GET /api/3.0/hotels/basic`: query [`BasicHotelQuery`], response [`BasicMultipleHotelSearchResponse`]
-//!
-//! # Types
-//!
-//! * Requests: [`SingleHotelQuery`], [`MultipleHotelQuery`], [`BasicHotelQuery`]
-//! * Responses: [`HotelRate`], [`HotelRateBreakdown`], [`HotelProvider`], [`ProviderCashback`], [`HotelPolicy`], [`HotelImage`], [`HotelFeatureSummary`], [`HotelFeatureTag`], [`HotelPlace`], [`SearchableHotelPlace`], [`HotelReviewAspect`], [`HotelReviewerType`], [`HotelReviews`], [`HotelItemReference`], [`BasicHotelRating`], [`DetailedHotelRating`], [`HotelRatingCounts`], [`HotelPriceRange`], [`HotelDestination`], [`HotelResult`], [`BasicHotelResult`], [`SingleHotelSearchResponse`], [`MultipleHotelSearchResponse`], [`BasicMultipleHotelSearchResponse`]
-//! * Shared fields: [`HotelStay`], [`HotelFilters`], [`HotelFacts`], [`HotelSearchState`]
-//! * Enums: [`SingleHotelOption`], [`MultipleHotelOption`], [`FeaturesFilterMode`], [`HotelSortField`], [`HotelSortDirection`], [`InclusionType`], [`ReviewPolarity`]
-//! * Ids: [`RatingCategory`], [`FeatureId`]
-//! * Strings with a fixed syntax: [`EntityKey`], [`HotelEntityKey`], [`HotelRoomGuests`], [`PipeDelimitedIntegerList`]
 
 /// Dates, guests, language and currency.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -3,11 +3,6 @@
 //! Metadata of the whole service: identity, credentials, error envelopes, statuses and versions.
 //!
 //! From `service.toml`.
-//!
-//! # Types
-//!
-//! * Responses: [`PreSearchErrorResponse`], [`SearchErrorResponse`], [`ErrorEntry`]
-//! * Enums: [`ErrorCode`]
 
 /// Error response to a request that failed before the search began: wrong domain, missing headers, or a missing or invalid key.
 ///

@@ -9,5 +9,5 @@ mod union;
 mod unlisted_form;
 mod writer;
 
-pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
+pub use open::{OpenText, UnlistedInteger, UnlistedText};
 pub use unlisted_form::UnlistedForm;

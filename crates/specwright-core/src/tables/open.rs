@@ -63,18 +63,6 @@ pub trait OpenText: Sized + 'static {
     fn is_known(&self) -> bool;
 }
 
-/// An integer enum that keeps unlisted values.
-pub trait OpenInteger: Sized + 'static {
-    /// The values that the description lists.
-    const KNOWN: &'static [Self];
-
-    /// Returns the value on the wire.
-    fn get(&self) -> i64;
-
-    /// Returns whether the description lists the value.
-    fn is_known(&self) -> bool;
-}
-
 /// Implements the traits and methods of an open enum for a string enum with a catch-all.
 ///
 /// ```
@@ -211,18 +199,6 @@ macro_rules! open_integer {
             /// Returns whether the description lists the value.
             pub fn is_known(&self) -> bool {
                 !matches!(self, Self::$unlisted(_))
-            }
-        }
-
-        impl $crate::OpenInteger for $name {
-            const KNOWN: &'static [Self] = Self::KNOWN;
-
-            fn get(&self) -> i64 {
-                self.get()
-            }
-
-            fn is_known(&self) -> bool {
-                self.is_known()
             }
         }
 

@@ -63,6 +63,7 @@ const WORDS: &[&str] = &[
     "1.2a-3",
     "1.8011670033376514H-308",
     "1+2",
+    "1-",
 ];
 
 /// Malformed strings without their quotes, by the rule that they violate.

@@ -46,8 +46,9 @@ impl<'a> Diff<'a> {
         if before == after {
             return;
         }
-        let number = |description, bound: Option<&Bound>| bound.and_then(|bound| number(description, bound));
-        let moved = || moved(end, number(self.old.description, old), number(self.new.description, new));
+        let (old_side, new_side) = (self.old.description, self.new.description);
+        let number = |side: &Description, bound: Option<&Bound>| bound.and_then(|bound| side.number(bound));
+        let moved = || moved(end, number(old_side, old), number(new_side, new));
         let effect = listed.cloned().unwrap_or_else(moved);
         match (old, new) {
             // A change to the limit's number is reported once, together with all effects of the change.
@@ -101,7 +102,7 @@ struct Allowed {
 
 impl Allowed {
     fn new(description: &Description, bounds: &Bounds) -> Self {
-        let edge = |bound: &Option<Bound>| match number(description, bound.as_ref()?) {
+        let edge = |bound: &Option<Bound>| match description.number(bound.as_ref()?) {
             Some(Number::Integer(number)) => Some(number),
             Some(Number::Float(_)) | None => None,
         };
@@ -154,13 +155,6 @@ fn moved(end: End, old: Option<Number>, new: Option<Number>) -> Effect {
     match inner(old, new) || inner(new, old) {
         true => effect,
         false => Effect::harmless("the number is unchanged"),
-    }
-}
-
-fn number(description: &Description, bound: &Bound) -> Option<Number> {
-    match bound {
-        Bound::Number(number) => Some(*number),
-        Bound::Limit(name, _) => description.limits.get(name).map(|limit| limit.value),
     }
 }
 

@@ -9,21 +9,21 @@ use crate::ir::*;
 impl<'a> Diff<'a> {
     pub(super) fn enums(&mut self, holder: &Holder, place: &Where, old: &'a Enum, new: &'a Enum) {
         let Enum { wire, values, complete, closed, any_case, unlisted } = old;
-        if *wire != new.wire {
-            let effect = Effect::breaks_both("the JSON type changes");
-            let shown = [some(words::wire(*wire)), some(words::wire(new.wire))];
-            self.add(place.clone(), holder.usage, "wire", shown, effect);
-        }
+        let effect = Effect::breaks_both("the JSON type changes");
+        let shown = [*wire, new.wire].map(|wire| some(words::wire(wire)));
+        self.compare_values(place, holder.usage, "wire", shown, effect);
         self.complete(holder, place, *complete, new.complete);
-        self.closed(holder, place, *closed, new.closed);
-        if *any_case != new.any_case {
-            let effect = match new.any_case {
-                true => Effect::breaks_responses("values in other cases become possible"),
-                false => Effect::breaks_requests("values in other cases are rejected"),
-            };
-            let shown = [some(any_case.to_string()), some(new.any_case.to_string())];
-            self.add(place.clone(), holder.usage, "any_case", shown, effect);
-        }
+        let effect = match new.closed {
+            true => Effect::breaks_requests("unlisted values can't be sent any longer"),
+            false => Effect::breaks_responses("unlisted values become possible"),
+        };
+        let effect = effect.or_source("the catch-all variant is added or removed in Rust");
+        self.compare_flag(place, holder.usage, "closed", [*closed, new.closed], effect);
+        let effect = match new.any_case {
+            true => Effect::breaks_responses("values in other cases become possible"),
+            false => Effect::breaks_requests("values in other cases are rejected"),
+        };
+        self.compare_flag(place, holder.usage, "any_case", [*any_case, new.any_case], effect);
         let renamed = Effect::breaks_source("the catch-all variant is renamed");
         self.compare_text(place, "catch-all", &unlisted.0, &new.unlisted.0, renamed);
         for value in values {
@@ -44,24 +44,12 @@ impl<'a> Diff<'a> {
     }
 
     fn complete(&mut self, holder: &Holder, place: &Where, old: bool, new: bool) {
-        let effect = match (old, new) {
-            (false, true) => Effect::breaks_requests("unlisted values become invalid"),
-            (true, false) => Effect::breaks_responses("unlisted values become possible"),
-            (true, true) | (false, false) => return,
+        let effect = match new {
+            true => Effect::breaks_requests("unlisted values become invalid"),
+            false => Effect::breaks_responses("unlisted values become possible"),
         };
-        let shown = |complete: bool| some(if complete { "values" } else { "seen" });
-        self.add(place.clone(), holder.usage, "list", [shown(old), shown(new)], effect);
-    }
-
-    fn closed(&mut self, holder: &Holder, place: &Where, old: bool, new: bool) {
-        let source = "the catch-all variant is added or removed in Rust";
-        let effect = match (old, new) {
-            (false, true) => Effect::breaks_requests("unlisted values can't be sent any longer"),
-            (true, false) => Effect::breaks_responses("unlisted values become possible"),
-            (true, true) | (false, false) => return,
-        };
-        let shown = [some(old.to_string()), some(new.to_string())];
-        self.add(place.clone(), holder.usage, "closed", shown, effect.or_source(source));
+        let shown = [old, new].map(|complete| some(if complete { "values" } else { "seen" }));
+        self.compare_values(place, holder.usage, "list", shown, effect);
     }
 
     fn value(&mut self, holder: &Holder, old: &'a Value, new: &'a Value, lists: [&Enum; 2]) {
@@ -79,11 +67,8 @@ impl<'a> Diff<'a> {
             let renamed = Effect::breaks_source("the Rust variant is renamed");
             self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         }
-        if *search_gone != new.search_gone {
-            let effect = Effect::breaks_source("clients of the new version interpret the error differently");
-            let shown = [some(search_gone.to_string()), some(new.search_gone.to_string())];
-            self.add(place.clone(), holder.usage, "search_gone", shown, effect);
-        }
+        let effect = Effect::breaks_source("clients of the new version interpret the error differently");
+        self.compare_flag(&place, holder.usage, "search_gone", [*search_gone, new.search_gone], effect);
         let doc = [doc.as_deref().unwrap_or_default(), new.doc.as_deref().unwrap_or_default()];
         self.compare_docs(&place, doc, [&[], &[]]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);

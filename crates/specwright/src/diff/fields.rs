@@ -50,21 +50,14 @@ impl<'a> Diff<'a> {
         self.bounds(holder, &place, bounds, &new.bounds);
         self.default_value(holder, &place, old, new);
         self.unit(holder, &place, unit, &new.unit);
-        if *may_be_empty != new.may_be_empty {
-            let effect = Effect::breaks_both("an empty value has a different meaning");
-            let shown = [may_be_empty, &new.may_be_empty].map(|flag| some(flag.to_string()));
-            self.add(place.clone(), holder.usage, "may_be_empty", shown, effect);
-        }
-        if *is_boxed != new.is_boxed {
-            let effect = Effect::breaks_source("in Rust, the field is boxed on one side only");
-            let shown = [is_boxed, &new.is_boxed].map(|flag| some(flag.to_string()));
-            self.add(place.clone(), EVERYWHERE, "boxed", shown, effect);
-        }
-        if *response_options != new.response_options {
-            let effect = Effect::breaks_source("Rust code lists response options differently");
-            let shown = [response_options, &new.response_options].map(|flag| some(flag.to_string()));
-            self.add(place.clone(), EVERYWHERE, "response_options", shown, effect);
-        }
+        let effect = Effect::breaks_both("an empty value has a different meaning");
+        let flags = [*may_be_empty, new.may_be_empty];
+        self.compare_flag(&place, holder.usage, "may_be_empty", flags, effect);
+        let effect = Effect::breaks_source("in Rust, the field is boxed on one side only");
+        self.compare_flag(&place, EVERYWHERE, "boxed", [*is_boxed, new.is_boxed], effect);
+        let effect = Effect::breaks_source("Rust code lists response options differently");
+        let flags = [*response_options, new.response_options];
+        self.compare_flag(&place, EVERYWHERE, "response_options", flags, effect);
         let doc = [doc.as_deref().unwrap_or_default(), new.doc.as_deref().unwrap_or_default()];
         self.compare_docs(&place, doc, [unstated, &new.unstated]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
@@ -95,11 +88,9 @@ impl<'a> Diff<'a> {
         old: &Option<(WireName, Place)>,
         new: &Option<(WireName, Place)>,
     ) {
-        let [before, after] = [old, new].map(|header| header.as_ref().map(|(name, _)| name.0.clone()));
-        if before != after {
-            let effect = Effect::breaks_both("readers look for the field in the old place");
-            self.add(place.clone(), holder.usage, "header", [before, after], effect);
-        }
+        let shown = [old, new].map(|header| header.as_ref().map(|(name, _)| name.0.clone()));
+        let effect = Effect::breaks_both("readers look for the field in the old place");
+        self.compare_values(place, holder.usage, "header", shown, effect);
     }
 
     /// Compares types by their content, because the names of definitions don't appear on the wire.

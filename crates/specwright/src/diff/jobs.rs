@@ -45,13 +45,12 @@ impl Diff<'_> {
     }
 
     fn reason(&mut self, place: &Where, old: Option<&WireName>, new: Option<&WireName>) {
-        let effect = match (old, new) {
-            (old, new) if old == new => return,
-            (None, _) => Effect::harmless("no client reads the reason yet"),
-            (Some(_), _) => Effect::breaks_responses("the reason for a failure is no longer in this field"),
+        let effect = match old {
+            None => Effect::harmless("no client reads the reason yet"),
+            Some(_) => Effect::breaks_responses("the reason for a failure is no longer in this field"),
         };
         let shown = [old, new].map(|name| name.map(|name| name.0.clone()));
-        self.add(place.clone(), EVERYWHERE, "error", shown, effect);
+        self.compare_values(place, EVERYWHERE, "error", shown, effect);
     }
 }
 

@@ -118,8 +118,25 @@ impl Diff<'_> {
 
     /// Reports a changed string.
     fn compare_text(&mut self, place: &Where, what: &str, old: &str, new: &str, effect: Effect) {
-        if old != new {
-            self.add(place.clone(), EVERYWHERE, what, [some(old), some(new)], effect);
+        self.compare_values(place, EVERYWHERE, what, [some(old), some(new)], effect);
+    }
+
+    /// Reports a changed flag.
+    fn compare_flag(&mut self, place: &Where, usage: Usage, what: &str, flags: [bool; 2], effect: Effect) {
+        self.compare_values(place, usage, what, flags.map(|flag| some(flag.to_string())), effect);
+    }
+
+    /// Reports a value that was added, removed or changed.
+    fn compare_values(
+        &mut self,
+        place: &Where,
+        usage: Usage,
+        what: &str,
+        values: [Option<String>; 2],
+        effect: Effect,
+    ) {
+        if values[0] != values[1] {
+            self.add(place.clone(), usage, what, values, effect);
         }
     }
 
@@ -132,10 +149,8 @@ impl Diff<'_> {
 
     /// Reports a changed deprecation notice, which has no effect on clients.
     fn compare_deprecated(&mut self, place: &Where, old: &Option<Deprecated>, new: &Option<Deprecated>) {
-        if old != new {
-            let shown = [old, new].map(|deprecated| deprecated.as_ref().map(words::deprecated));
-            self.add(place.clone(), EVERYWHERE, "deprecated", shown, Effect::documentation());
-        }
+        let shown = [old, new].map(|deprecated| deprecated.as_ref().map(words::deprecated));
+        self.compare_values(place, EVERYWHERE, "deprecated", shown, Effect::documentation());
     }
 
     /// Compares the order of the items that both sides have. Reports and returns whether the order differs.

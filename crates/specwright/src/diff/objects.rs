@@ -6,17 +6,15 @@ use super::change::Effect;
 use super::types::Holder;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
-use crate::paths::path_parameters;
+use crate::paths::{path_parameters, without_names};
 
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
         // The compared rules include the rules of the shared parts.
         let Object { fields, parts, rules: _, role } = old;
-        if *role != new.role {
-            let shown = [*role, new.role].map(|role| some(words::role(role)));
-            let effect = Effect::breaks_source("queries and bodies have different Rust methods");
-            self.add(place.clone(), holder.usage, "use", shown, effect);
-        }
+        let shown = [*role, new.role].map(|role| some(words::role(role)));
+        let effect = Effect::breaks_source("queries and bodies have different Rust methods");
+        self.compare_values(place, holder.usage, "use", shown, effect);
         let holder = Holder { in_query: *role != Role::Json && new.role != Role::Json, ..holder.clone() };
         self.fields(&holder, place, fields, &new.fields);
         let [before, after] = [(self.old, parts), (self.new, &new.parts)].map(|(side, parts)| {
@@ -104,8 +102,7 @@ impl<'a> Diff<'a> {
                     .and_then(|id| description.object(id))
                     .is_some_and(|object| std::ptr::eq(object.fields.as_slice(), fields))
             };
-            let is_same =
-                super::operations::bare_path(&before.path) == super::operations::bare_path(&after.path);
+            let is_same = without_names(&before.path) == without_names(&after.path);
             if !is_same
                 || !fills(before.query, self.old.description, old)
                 || !fills(after.query, self.new.description, new)
@@ -162,19 +159,14 @@ impl<'a> Diff<'a> {
 
     pub(super) fn unions(&mut self, holder: &Holder, place: &Where, old: &'a Union, new: &'a Union) {
         let Union { tag, variants, unlisted } = old;
-        if *tag != new.tag {
-            let effect = Effect::breaks_both("another field distinguishes the variants");
-            self.add(place.clone(), holder.usage, "tag", [some(&tag.0), some(&new.tag.0)], effect);
-        }
+        let effect = Effect::breaks_both("another field distinguishes the variants");
+        self.compare_values(place, holder.usage, "tag", [some(&tag.0), some(&new.tag.0)], effect);
         let [was_open, is_open] = [unlisted, &new.unlisted].map(Option::is_some);
-        if was_open != is_open {
-            let effect = match is_open {
-                true => Effect::breaks_responses("unlisted variants become possible"),
-                false => Effect::breaks_requests("unlisted variants are rejected"),
-            };
-            let shown = [was_open, is_open].map(|flag| some(flag.to_string()));
-            self.add(place.clone(), holder.usage, "open", shown, effect);
-        }
+        let effect = match is_open {
+            true => Effect::breaks_responses("unlisted variants become possible"),
+            false => Effect::breaks_requests("unlisted variants are rejected"),
+        };
+        self.compare_flag(place, holder.usage, "open", [was_open, is_open], effect);
         for variant in variants {
             match new.variants.iter().find(|other| other.wire == variant.wire) {
                 Some(other) => self.variant(holder, [old, new], variant, other),

@@ -5,6 +5,7 @@ use super::shape::Direction;
 use super::{Diff, EVERYWHERE, Where, some, words};
 use crate::ir::*;
 use crate::json::Json;
+use crate::paths::without_names;
 
 impl<'a> Diff<'a> {
     pub(super) fn operations(&mut self) {
@@ -38,7 +39,7 @@ impl<'a> Diff<'a> {
     /// Pairs the operations of both sides by name, or else by method and path, because names appear only in Rust code.
     pub(super) fn operation_pairs(&self) -> Vec<(&'a Operation, &'a Operation)> {
         let (old, new) = (self.old.description, self.new.description);
-        let call = |operation: &Operation| (operation.method.clone(), bare_path(&operation.path));
+        let call = |operation: &Operation| (operation.method.clone(), without_names(&operation.path));
         let same_call = |operation: &Operation| {
             let unnamed = |other: &&Operation| old.operation(&other.full_name()).is_none();
             new.operations.iter().filter(unnamed).find(|other| call(other) == call(operation))
@@ -105,36 +106,26 @@ impl<'a> Diff<'a> {
         self.statuses(&place, statuses, &new.statuses);
         let [old_examples, new_examples] = [examples, &new.examples].map(|examples| shown_examples(examples));
         self.compare_text(&place, "examples", &old_examples, &new_examples, Effect::documentation());
-        if *repeatable != new.repeatable {
-            let effect = match new.repeatable {
-                true => Effect::harmless("retries become safe"),
-                false => Effect::breaks_requests("a retry repeats the effect"),
-            };
-            let shown = [some(repeatable.to_string()), some(new.repeatable.to_string())];
-            self.add(place.clone(), EVERYWHERE, "repeatable", shown, effect);
-        }
+        let effect = match new.repeatable {
+            true => Effect::harmless("retries become safe"),
+            false => Effect::breaks_requests("a retry repeats the effect"),
+        };
+        self.compare_flag(&place, EVERYWHERE, "repeatable", [*repeatable, new.repeatable], effect);
         let [old_token, new_token] = [idempotency_token, &new.idempotency_token]
             .map(|token| token.as_ref().map(|(target, _)| target.to_string()));
-        if old_token != new_token {
-            let effect = match &old_token {
-                None => Effect::harmless("retries become safe"),
-                Some(_) => Effect::breaks_requests("a retry repeats the effect"),
-            };
-            self.add(place.clone(), EVERYWHERE, "idempotency_token", [old_token, new_token], effect);
-        }
-        if *cacheable != new.cacheable {
-            let effect = match new.cacheable {
-                true => Effect::harmless("responses may be cached"),
-                false => Effect::breaks_responses("cached responses may be wrong"),
-            };
-            let shown = [some(cacheable.to_string()), some(new.cacheable.to_string())];
-            self.add(place.clone(), EVERYWHERE, "cacheable", shown, effect);
-        }
-        if *results != new.results {
-            let effect = Effect::breaks_responses("clients check a different list of results");
-            let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
-            self.add(place.clone(), EVERYWHERE, "results", shown, effect);
-        }
+        let effect = match &old_token {
+            None => Effect::harmless("retries become safe"),
+            Some(_) => Effect::breaks_requests("a retry repeats the effect"),
+        };
+        self.compare_values(&place, EVERYWHERE, "idempotency_token", [old_token, new_token], effect);
+        let effect = match new.cacheable {
+            true => Effect::harmless("responses may be cached"),
+            false => Effect::breaks_responses("cached responses may be wrong"),
+        };
+        self.compare_flag(&place, EVERYWHERE, "cacheable", [*cacheable, new.cacheable], effect);
+        let effect = Effect::breaks_responses("clients check a different list of results");
+        let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
+        self.compare_values(&place, EVERYWHERE, "results", shown, effect);
         let [old_echoes, new_echoes] = [echoes, &new.echoes]
             .map(|echoes| echoes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
         let effect = Effect::harmless("clients compare different settings");
@@ -168,15 +159,13 @@ impl<'a> Diff<'a> {
             ),
         ];
         for (what, shown, effect) in rules {
-            if shown[0] != shown[1] {
-                self.add(place.clone(), EVERYWHERE, what, shown, effect);
-            }
+            self.compare_values(place, EVERYWHERE, what, shown, effect);
         }
     }
 
     fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {
         let ([method, path], [new_method, new_path]) = (old, new);
-        let effect = match method == new_method && bare_path(path) == bare_path(new_path) {
+        let effect = match method == new_method && without_names(path) == without_names(new_path) {
             true => {
                 Effect::breaks_source("only a parameter is renamed, and parameter names don't appear in URLs")
             }
@@ -342,13 +331,6 @@ impl<'a> Diff<'a> {
         let order = Effect::harmless(super::NO_ORDER);
         self.compare_order(place, "order of the statuses", old, new, order);
     }
-}
-
-/// Returns a path without its parameter names, which don't appear in URLs.
-pub(super) fn bare_path(path: &str) -> String {
-    let mut pieces = path.split('{');
-    let first = pieces.next().unwrap_or_default().to_owned();
-    pieces.fold(first, |bare, piece| bare + "{}" + piece.split_once('}').map_or("", |(_, rest)| rest))
 }
 
 fn http(operation: &Operation) -> String {

@@ -33,14 +33,12 @@ impl Diff<'_> {
     }
 
     /// Reports a pagination property that was added, removed or changed.
-    fn known(&mut self, place: &Where, what: &str, [old, new]: [Option<String>; 2], effect: Effect) {
-        if old != new {
-            let effect = match &old {
-                None => Effect::harmless("readers did not use the field"),
-                Some(_) => effect,
-            };
-            self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
-        }
+    fn known(&mut self, place: &Where, what: &str, shown: [Option<String>; 2], effect: Effect) {
+        let effect = match &shown[0] {
+            None => Effect::harmless("readers did not use the field"),
+            Some(_) => effect,
+        };
+        self.compare_values(place, EVERYWHERE, what, shown, effect);
     }
 }
 

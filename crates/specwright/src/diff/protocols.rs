@@ -2,7 +2,7 @@
 //! the meaning of responses affects responses.
 
 use super::change::Effect;
-use super::{Diff, EVERYWHERE, Where, some, words};
+use super::{Diff, EVERYWHERE, Where, some};
 use crate::ir::*;
 
 impl Diff<'_> {
@@ -41,7 +41,7 @@ impl Diff<'_> {
         self.compare_text(&place, "start", &start.0, &new.start.0, effect);
         let effect = Effect::breaks_responses("the status is in another field");
         self.compare_text(&place, "status", &status.0, &new.status.0, effect);
-        self.states(&place, states, &new.states, words::phase, |phase| phase == Phase::Final);
+        self.states(&place, states, &new.states, Phase::word, |phase| phase == Phase::Final);
         self.carried(&place, carry, &new.carry);
         self.kept(&place, keep, &new.keep);
         self.total(&place, total.as_ref(), new.total.as_ref());
@@ -116,32 +116,27 @@ impl Diff<'_> {
     }
 
     fn paging(&mut self, place: &Where, ids: [Option<&WireName>; 2], pages: [Option<&Pages>; 2]) {
-        if ids[0] != ids[1] {
-            let effect = match ids[0] {
-                None => Effect::harmless("readers did not identify results"),
-                Some(_) => Effect::breaks_responses("results are no longer identified by the old field"),
-            };
-            let shown = ids.map(|id| id.map(|id| id.0.clone()));
-            self.add(place.clone(), EVERYWHERE, "id", shown, effect);
-        }
+        let effect = match ids[0] {
+            None => Effect::harmless("readers did not identify results"),
+            Some(_) => Effect::breaks_responses("results are no longer identified by the old field"),
+        };
+        let shown = ids.map(|id| id.map(|id| id.0.clone()));
+        self.compare_values(place, EVERYWHERE, "id", shown, effect);
+        let effect = match pages[0] {
+            None => Effect::harmless("no client requests further pages"),
+            Some(_) => Effect::breaks_requests("pages are requested differently"),
+        };
         let shown = pages.map(|pages| pages.map(pages_text));
-        if shown[0] != shown[1] {
-            let effect = match shown[0] {
-                None => Effect::harmless("no client requests further pages"),
-                Some(_) => Effect::breaks_requests("pages are requested differently"),
-            };
-            self.add(place.clone(), EVERYWHERE, "pages", shown, effect);
-        }
+        self.compare_values(place, EVERYWHERE, "pages", shown, effect);
     }
 
     fn total(&mut self, place: &Where, old: Option<&WireName>, new: Option<&WireName>) {
-        let effect = match (old, new) {
-            (old, new) if old == new => return,
-            (None, _) => Effect::harmless("readers did not use a total"),
-            (Some(_), _) => Effect::breaks_responses("the total is no longer in this field"),
+        let effect = match old {
+            None => Effect::harmless("readers did not use a total"),
+            Some(_) => Effect::breaks_responses("the total is no longer in this field"),
         };
-        let shown = |name: Option<&WireName>| name.map(|name| name.0.clone());
-        self.add(place.clone(), EVERYWHERE, "total", [shown(old), shown(new)], effect);
+        let shown = [old, new].map(|name| name.map(|name| name.0.clone()));
+        self.compare_values(place, EVERYWHERE, "total", shown, effect);
     }
 
     pub(super) fn repeats(&mut self) {
@@ -173,14 +168,12 @@ impl Diff<'_> {
         self.compare_called_operation(&place, "operation", *operation, new.operation);
         let effect = Effect::breaks_responses("the completeness of a response is in another field");
         self.compare_text(&place, "complete", &complete.0, &new.complete.0, effect);
-        if *pending != new.pending {
-            let effect = match new.pending {
-                Some(_) => Effect::breaks_responses("responses that are not ready have a different status"),
-                None => Effect::harmless("no status is used for responses that are not ready"),
-            };
-            let shown = [*pending, new.pending].map(|status| status.map(|status| status.to_string()));
-            self.add(place.clone(), EVERYWHERE, "pending", shown, effect);
-        }
+        let effect = match new.pending {
+            Some(_) => Effect::breaks_responses("responses that are not ready have a different status"),
+            None => Effect::harmless("no status is used for responses that are not ready"),
+        };
+        let shown = [*pending, new.pending].map(|status| status.map(|status| status.to_string()));
+        self.compare_values(&place, EVERYWHERE, "pending", shown, effect);
         self.total(&place, total.as_ref(), new.total.as_ref());
         let effect = Effect::breaks_responses("the results are in another field");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
@@ -189,10 +182,10 @@ impl Diff<'_> {
             ("results_unless", results_unless, &new.results_unless),
             ("results_with", results_with, &new.results_with),
         ];
-        for (key, old, new) in conditions.into_iter().filter(|(_, old, new)| old != new) {
+        for (key, old, new) in conditions {
             let effect = Effect::breaks_responses("different responses have results");
             let shown = [old, new].map(|name| name.as_ref().map(|name| name.0.clone()));
-            self.add(place.clone(), EVERYWHERE, key, shown, effect);
+            self.compare_values(&place, EVERYWHERE, key, shown, effect);
         }
     }
 }

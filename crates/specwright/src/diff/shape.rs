@@ -309,27 +309,7 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
 /// Returns the named definition of a value: its type, or the key type of the map that the value refers to.
 fn named(ty: &Type) -> Option<DefId> {
     match ty {
-        Type::Named(id) => Some(*id),
         Type::Ref(reference) => reference.key,
-        Type::Boolean
-        | Type::Integer
-        | Type::Unsigned
-        | Type::Number
-        | Type::Amount
-        | Type::String
-        | Type::TextOrInteger
-        | Type::Url
-        | Type::Date
-        | Type::LocalDateTime
-        | Type::TextForm(_)
-        | Type::Json
-        | Type::Binary
-        | Type::Nullable(_)
-        | Type::List(_)
-        | Type::Entries(..)
-        | Type::Map(..)
-        | Type::Pipe(_)
-        | Type::Comma(_)
-        | Type::Index(_) => None,
+        ty => ty.definition(),
     }
 }

@@ -64,11 +64,8 @@ impl<'a> Diff<'a> {
         self.compare_deprecated(&place, deprecated, &new.deprecated);
         let moved = Effect::breaks_source("the generated code moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
-        if *unreferenced != new.unreferenced {
-            let effect = Effect::harmless("references to the definition are reported separately");
-            let shown = [unreferenced, &new.unreferenced].map(|flag| some(flag.to_string()));
-            self.add(place.clone(), new.usage, "unreferenced", shown, effect);
-        }
+        let effect = Effect::harmless("references to the definition are reported separately");
+        self.compare_flag(&place, new.usage, "unreferenced", [*unreferenced, new.unreferenced], effect);
         self.uses(&place, *usage, new.usage);
         let usage = Usage {
             request: usage.request && new.usage.request,
@@ -99,11 +96,9 @@ impl<'a> Diff<'a> {
             (DefKind::Enum(old), DefKind::Enum(new)) => self.enums(&holder, place, old, new),
             (DefKind::Grammar(old), DefKind::Grammar(new)) => self.grammars(&holder, place, old, new),
             (DefKind::Id(old), DefKind::Id(new)) => {
-                if old != new {
-                    let effect = Effect::breaks_both("the JSON type changes");
-                    let shown = [some(words::wire(*old)), some(words::wire(*new))];
-                    self.add(place.clone(), usage, "wire", shown, effect);
-                }
+                let effect = Effect::breaks_both("the JSON type changes");
+                let shown = [*old, *new].map(|wire| some(words::wire(wire)));
+                self.compare_values(place, usage, "wire", shown, effect);
             }
             (
                 DefKind::Object(_)

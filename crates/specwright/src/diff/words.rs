@@ -108,14 +108,6 @@ pub(super) fn wire(wire: Wire) -> &'static str {
     }
 }
 
-pub(super) fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Partial => "partial",
-        Phase::Displayable => "displayable",
-        Phase::Final => "final",
-    }
-}
-
 pub(super) fn body_format(format: BodyFormat) -> &'static str {
     match format {
         BodyFormat::Json => "json",

@@ -13,11 +13,11 @@ use std::collections::BTreeSet;
 
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
-use quote::{ToTokens as _, format_ident, quote};
+use quote::{ToTokens as _, quote};
 
 use self::paging::{AccessMode, ValueExpr};
 use super::{
-    Missing, Module, access, answer_name, deprecated, descriptor, doc, docs, ident, path, validate,
+    Missing, Module, access, answer_name, constant, deprecated, descriptor, doc, docs, ident, path, validate,
     value_type,
 };
 use crate::ir::*;
@@ -39,72 +39,30 @@ impl Emit<'_> {
     }
 }
 
-/// Returns the groups with operations in a domain's file.
-fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
-    let mut groups: Vec<&str> = Vec::new();
-    for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
-        if !groups.contains(&operation.group.as_str()) {
-            groups.push(&operation.group);
-        }
-    }
-    groups
-}
-
 /// Returns the module of a domain. The module is empty if the domain has no operations.
 ///
 /// # Errors
 /// Returns an error if a part that earlier passes should have required is missing from the description.
 pub fn domain(description: &Description, models: &str, domain: &str) -> Result<TokenStream, Missing> {
     let emit = Emit { description, models };
-    groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
+    groups(description.operations_of(domain)).into_iter().map(|group| emit.group(group)).collect()
 }
 
 impl Emit<'_> {
-    fn group(&self, domain: &str, group: &str) -> Result<TokenStream, Missing> {
+    fn group(&self, group: &str) -> Result<TokenStream, Missing> {
         let name = ident(&group.to_pascal_case());
         let docs = doc(&format!("The operations in the `{group}` group, for one session."));
-        let operations: Vec<&Operation> = self
-            .description
-            .operations
-            .iter()
-            .filter(|operation| operation.domain == domain && operation.group == group)
-            .collect();
+        let Description { operations, protocols, repeats, feeds, jobs, pagings, .. } = self.description;
+        let in_group = |operation: usize| operations[operation].group == group;
+        let protocols: Vec<&Protocol> = protocols.iter().filter(|it| in_group(it.operation)).collect();
+        let repeats: Vec<&Repeat> = repeats.iter().filter(|it| in_group(it.operation)).collect();
+        let feeds: Vec<&Feed> = feeds.iter().filter(|it| in_group(it.operation)).collect();
+        let jobs: Vec<&Job> = jobs.iter().filter(|it| in_group(it.start)).collect();
+        let pagings: Vec<&Paging> = pagings.iter().filter(|it| in_group(it.operation)).collect();
+        let operations: Vec<&Operation> = operations.iter().filter(|it| it.group == group).collect();
         let statics = operations.iter().map(|operation| self.descriptor(operation));
         let answers = operations.iter().filter_map(|operation| self.answers(operation));
         let methods = operations.iter().map(|operation| self.method(operation));
-        let protocols: Vec<&Protocol> = self
-            .description
-            .protocols
-            .iter()
-            .filter(|protocol| self.description.operations[protocol.operation].group == group)
-            .collect();
-        let repeats: Vec<&Repeat> = self
-            .description
-            .repeats
-            .iter()
-            .filter(|repeat| self.description.operations[repeat.operation].group == group)
-            .collect();
-        let feeds: Vec<&Feed> = self
-            .description
-            .feeds
-            .iter()
-            .filter(|feed| self.description.operations[feed.operation].group == group)
-            .collect();
-        let jobs: Vec<&Job> = self
-            .description
-            .jobs
-            .iter()
-            .filter(|job| {
-                let start = &self.description.operations[job.start];
-                start.domain == domain && start.group == group
-            })
-            .collect();
-        let pagings: Vec<&Paging> = self
-            .description
-            .pagings
-            .iter()
-            .filter(|paging| self.description.operations[paging.operation].group == group)
-            .collect();
         let count = protocols.len() + repeats.len();
         let polled = protocols.iter().map(|protocol| self.search(protocol, count));
         let repeated = repeats.iter().map(|repeat| self.repeated_search(repeat, count));
@@ -280,10 +238,9 @@ impl Emit<'_> {
 
     /// Returns the marker type of the search that an operation belongs to.
     fn protocol_of(&self, operation: &Operation) -> Option<proc_macro2::Ident> {
-        let protocols = self.description.protocols.iter().map(|it| (it.operation, &it.name));
-        let mut all = protocols.chain(self.description.repeats.iter().map(|it| (it.operation, &it.name)));
         let is_own = |index: usize| std::ptr::eq(&self.description.operations[index], operation);
-        all.find(|(index, _)| is_own(*index)).map(|(_, name)| poll::marker(operation, name))
+        let search = self.description.searches().find(|search| is_own(search.operation))?;
+        Some(poll::marker(operation, search.name))
     }
 
     /// Returns the name of the list that contains an operation's results, and the expression that accesses the list.
@@ -310,26 +267,14 @@ fn call_of(variant: &str, name: &WireName) -> TokenStream {
     quote!(#variant(#name))
 }
 
-fn constant(operation: &Operation) -> proc_macro2::Ident {
-    format_ident!(
-        "{}_{}",
-        operation.group.to_snake_case().to_uppercase(),
-        operation.name.to_snake_case().to_uppercase()
-    )
-}
-
 /// Returns the root module of the client: the client, its session, and metadata of the service for the runtime.
 pub fn root(description: &Description, models: &str) -> TokenStream {
     let emit = Emit { description, models };
-    let with_operations: Vec<&String> =
-        description.domains.iter().filter(|domain| !groups(description, domain).is_empty()).collect();
-    let modules = with_operations.iter().map(|domain| {
-        let name = ident(domain);
-        quote!(pub mod #name;)
-    });
-    let methods: Vec<(proc_macro2::Ident, TokenStream)> = with_operations
-        .iter()
-        .flat_map(|domain| groups(description, domain).into_iter().map(move |group| (domain, group)))
+    let modules = super::operation_modules(description);
+    let methods: Vec<(proc_macro2::Ident, TokenStream)> = (description.domains.iter())
+        .flat_map(|domain| {
+            groups(description.operations_of(domain)).into_iter().map(move |group| (domain, group))
+        })
         .map(|(domain, group)| {
             let (domain, ty) = (ident(domain), ident(&group.to_pascal_case()));
             (ident(&group.to_snake_case()), quote!(#domain::#ty))
@@ -337,7 +282,7 @@ pub fn root(description: &Description, models: &str) -> TokenStream {
         .collect();
     let (client, session, service) = (emit.client(), emit.session(&methods), emit.service());
     let allowed = deprecated::allowed(description);
-    quote!(#allowed #(#modules)* #client #session #service)
+    quote!(#allowed #modules #client #session #service)
 }
 
 impl Emit<'_> {

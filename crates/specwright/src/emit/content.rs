@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{
-    Missing, arbitrary, catalogue, client, ident, impls, landing, limits, models, openapi, schema, service,
+    Missing, arbitrary, catalogue, client, ident, impls, limits, models, openapi, schema, service,
     typescript, writers,
 };
 use crate::ir::Description;
@@ -48,8 +48,8 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result
         }
         Part::Catalogue => ("All types by name.", catalogue::module(description)),
         Part::Models(domain) => {
-            let doc = landing::types(description, domain);
-            return Ok(Content::Rust { doc, code: models::domain(description, domain) });
+            let code = models::domain(description, domain);
+            return Ok(Content::Rust { doc: domain_doc(description, domain), code });
         }
         Part::ImplsRoot(ImplKind::Writers, domains) => {
             let (modules, test) = (modules(quote!(pub), domains), writers::test(description));
@@ -65,7 +65,7 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result
         }
         Part::Client(models, domain) => {
             let code = client::domain(description, models, domain)?;
-            return Ok(Content::Rust { doc: landing::operations(description, domain), code });
+            return Ok(Content::Rust { doc: domain_doc(description, domain), code });
         }
         Part::ServiceRoot(crates) => (
             "The operations, as traits with routes.",
@@ -73,13 +73,19 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result
         ),
         Part::Service(crates, domain) => {
             let code = service::domain(description, crates.models, crates.runtime, domain);
-            return Ok(Content::Rust { doc: landing::operations(description, domain), code });
+            return Ok(Content::Rust { doc: domain_doc(description, domain), code });
         }
         Part::OpenApi => return Ok(Content::Json(openapi::document(description, spec))),
         Part::TypeScript(part) => return Ok(Content::TypeScript(typescript::file(description, part)?)),
         Part::LanguageSchema => return Ok(Content::Text(format!("{:#}\n", raw::language_schema()))),
     };
     Ok(Content::Rust { doc: doc.to_owned(), code })
+}
+
+/// Returns the doc of a domain's module: the domain's doc, and the file that describes the domain.
+fn domain_doc(description: &Description, domain: &str) -> String {
+    let doc = description.docs.get(domain).map_or_else(String::new, |doc| format!("{doc}\n\n"));
+    format!("{doc}From `{domain}.toml`.")
 }
 
 fn impls_doc(kind: ImplKind) -> &'static str {

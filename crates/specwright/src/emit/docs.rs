@@ -3,6 +3,7 @@
 use super::deprecated;
 use crate::diagnostic::Place;
 use crate::ir::*;
+use crate::resolve::{is_by_key, reference_in};
 
 /// Returns a doc followed by its unspecified points as separate paragraphs.
 pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
@@ -36,13 +37,7 @@ pub fn field(description: &Description, field: &Field) -> String {
 
 /// Returns a field's description for a schema: its doc and the facts that no keyword expresses.
 pub fn schema_field(field: &Field) -> String {
-    let pointed = match crate::resolve::reference_in(&field.ty) {
-        Some(reference) if crate::resolve::is_by_key(&field.ty) => {
-            Some(format!("Key into the response's `{}`.", reference.field))
-        }
-        Some(reference) => Some(format!("Index into the response's `{}`, counted from 0.", reference.field)),
-        None => None,
-    };
+    let pointed = target(&field.ty);
     let facts = [
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
@@ -104,16 +99,22 @@ pub fn first_sentence(text: &str) -> &str {
 fn meaning(description: &Description, field: &Field) -> Option<String> {
     let text = match (&field.doc, &field.ty) {
         (Some(doc), _) => doc.trim().to_owned(),
-        (None, Type::Ref(reference)) => format!("Key into the response's `{}`.", reference.field),
-        (None, Type::Index(reference)) => {
-            format!("Index into the response's `{}`, counted from 0.", reference.field)
-        }
+        (None, Type::Ref(_) | Type::Index(_)) => return target(&field.ty),
         (None, Type::Named(id)) if !matches!(description.def(*id).kind, DefKind::Id(_)) => {
             description.def(*id).doc.clone()
         }
         _ => return None,
     };
     Some(text)
+}
+
+/// Describes the target of a reference.
+fn target(ty: &Type) -> Option<String> {
+    let field = &reference_in(ty)?.field;
+    Some(match is_by_key(ty) {
+        true => format!("Key into the response's `{field}`."),
+        false => format!("Index into the response's `{field}`, counted from 0."),
+    })
 }
 
 /// Formats the wire name, presence, unit, bounds and default as a single sentence.

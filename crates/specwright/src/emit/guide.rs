@@ -14,7 +14,7 @@ const HEAD: &str = "\
 
 # Tables and keys of the description language
 
-All tables and keys that a description may contain. [The guide](guide.md) shows them in use. Required keys are marked
+All tables and keys that a description may contain. [The guide](../guide.md) shows them in use. Required keys are marked
 with an asterisk (\\*).
 ";
 

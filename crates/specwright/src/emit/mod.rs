@@ -10,7 +10,6 @@ mod descriptor;
 pub mod docs;
 pub mod guide;
 pub mod impls;
-mod landing;
 pub mod limits;
 mod missing;
 pub mod models;
@@ -21,7 +20,7 @@ pub mod typescript;
 pub mod validate;
 pub mod writers;
 
-use heck::ToPascalCase as _;
+use heck::{ToPascalCase as _, ToSnakeCase as _};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
@@ -73,6 +72,22 @@ pub fn held_type(description: &Description, def: &Def, field: &Field, module: Mo
 /// is clear without the module.
 pub fn answer_name(operation: &Operation) -> Ident {
     format_ident!("{}{}Answer", operation.group.to_pascal_case(), operation.name.to_pascal_case())
+}
+
+/// Returns the name of an operation's constant.
+fn constant(operation: &Operation) -> Ident {
+    format_ident!(
+        "{}_{}",
+        operation.group.to_snake_case().to_uppercase(),
+        operation.name.to_snake_case().to_uppercase()
+    )
+}
+
+/// Returns the modules of the domains that have operations.
+fn operation_modules(description: &Description) -> TokenStream {
+    let has_operations = |domain: &&String| description.operations_of(domain).next().is_some();
+    let names = description.domains.iter().filter(has_operations).map(|domain| ident(domain));
+    quote!(#(pub mod #names;)*)
 }
 
 /// Returns the access path of a field: `checkin`, or `stay.checkin` if the field belongs to a shared part.

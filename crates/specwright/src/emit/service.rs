@@ -7,35 +7,23 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote};
 
-use super::{Module, answer_name, deprecated, descriptor, doc, docs, ident, rust_path, validate, value_type};
+use super::{
+    Module, answer_name, constant, deprecated, descriptor, doc, docs, ident, rust_path, validate, value_type,
+};
 use crate::ir::*;
 use crate::names::prepare_method;
 use crate::paths::segments;
 
 /// Returns the module of a domain. The module is empty if the domain has no operations.
 pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
-    let mut groups: Vec<&str> = Vec::new();
-    for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
-        if !groups.contains(&operation.group.as_str()) {
-            groups.push(&operation.group);
-        }
-    }
     let runtime = rust_path(runtime);
-    groups.into_iter().map(|group| group_module(description, models, &runtime, domain, group)).collect()
+    let groups = groups(description.operations_of(domain)).into_iter();
+    groups.map(|group| group_module(description, models, &runtime, group)).collect()
 }
 
-fn group_module(
-    description: &Description,
-    models: &str,
-    runtime: &TokenStream,
-    domain: &str,
-    group: &str,
-) -> TokenStream {
-    let operations: Vec<&Operation> = description
-        .operations
-        .iter()
-        .filter(|operation| operation.domain == domain && operation.group == group)
-        .collect();
+fn group_module(description: &Description, models: &str, runtime: &TokenStream, group: &str) -> TokenStream {
+    let operations = description.operations.iter().filter(|operation| operation.group == group);
+    let operations: Vec<&Operation> = operations.collect();
     let name = ident(&group.to_pascal_case());
     let docs = doc(&format!("The operations in the `{group}` group, which a service implements."));
     let model = |usage, ty: &Type| value_type(description, usage, ty, Module::Outside(models));
@@ -265,25 +253,10 @@ fn route(
     }
 }
 
-fn constant(operation: &Operation) -> proc_macro2::Ident {
-    format_ident!(
-        "{}_{}",
-        operation.group.to_snake_case().to_uppercase(),
-        operation.name.to_snake_case().to_uppercase()
-    )
-}
-
 /// Returns the root module of the service: metadata of the service for the runtime.
 pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
-    let modules = description
-        .domains
-        .iter()
-        .filter(|domain| description.operations.iter().any(|operation| &operation.domain == *domain))
-        .map(|domain| {
-            let name = ident(domain);
-            quote!(pub mod #name;)
-        });
+    let modules = super::operation_modules(description);
     let allowed = deprecated::allowed(description);
     let errors = errors::errors(description, models, &runtime);
     let schemes = descriptor::schemes(description);
@@ -299,7 +272,7 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
     });
     quote! {
         #allowed
-        #(#modules)*
+        #modules
         #constants
 
         /// Credentials, session parameter and common headers of requests.

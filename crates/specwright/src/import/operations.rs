@@ -15,6 +15,7 @@ use super::draft::{Draft, Group, Operation};
 use super::loss::Lack;
 use super::names::in_words;
 use super::schemas::Schemas;
+use crate::paths::{path_parameters, without_names};
 use answers::Statuses;
 use bodies::Format;
 use naming::Naming;
@@ -140,7 +141,8 @@ impl<'d> Reading<'_, 'd> {
             self.lose(Lack::Call, &node.at, format!("`{method} {path}`, {fault}"));
             return None;
         }
-        if self.calls.contains(&call(method, path)) {
+        let call = format!("{method} {}", without_names(path));
+        if self.calls.contains(&call) {
             let found =
                 format!("`{method} {path}`, which differs from another operation only in parameter names");
             self.lose(Lack::Call, &node.at, found);
@@ -159,7 +161,7 @@ impl<'d> Reading<'_, 'd> {
         };
         let query = self.parameters(path, item, node, &words)?;
         self.keywords(node);
-        self.calls.insert(call(method, path));
+        self.calls.insert(call);
         let doc = self.doc(node, &name);
         let statuses = answer.statuses;
         let http = format!("{method} {path}");
@@ -243,20 +245,14 @@ impl<'d> Reading<'_, 'd> {
 fn fault_of_path(path: &str) -> Option<&'static str> {
     let mut names = BTreeSet::new();
     let balanced = path.matches('{').count() == path.matches('}').count();
-    let is_named_twice = parameters::names_in(path).any(|name| !names.insert(name));
+    let is_named_twice = path_parameters(path).any(|name| !names.insert(name));
     match () {
         () if !path.starts_with('/') => Some("which does not start with `/`"),
         () if path.contains(['?', '#', ' ']) => Some("which contains more than a path"),
-        () if !balanced || parameters::names_in(path).any(str::is_empty) => {
+        () if !balanced || path_parameters(path).any(str::is_empty) => {
             Some("with braces that contain no name")
         }
         () if is_named_twice => Some("which has a parameter twice"),
         () => None,
     }
-}
-
-/// Returns the method, and the path without parameter names.
-fn call(method: &str, path: &str) -> String {
-    let parts = path.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
-    format!("{method} {}", parts.collect::<Vec<_>>().join("{}"))
 }

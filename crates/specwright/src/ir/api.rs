@@ -242,6 +242,17 @@ impl Operation {
     }
 }
 
+/// Returns the groups of operations, in order of occurrence. All operations of a group are in the same domain.
+pub fn groups<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Vec<&'a str> {
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in operations {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    groups
+}
+
 impl Description {
     /// Returns the record tag of an operation's event stream. The tag contains the event's name.
     pub fn event_tag(&self, operation: &Operation) -> Option<&WireName> {
@@ -311,6 +322,35 @@ pub struct Protocol {
     /// Position in the description.
     pub place: Place,
 }
+
+/// The common parts of polled and repeated searches.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<'a> {
+    /// Name of the search.
+    pub name: &'a str,
+    /// Index of the operation.
+    pub operation: usize,
+    /// Response field that contains the results.
+    pub results: &'a WireName,
+    /// Result field that contains the id.
+    pub id: Option<&'a WireName>,
+    /// Pagination of the results.
+    pub pages: Option<&'a Pages>,
+    /// Position in the description.
+    pub place: &'a Place,
+}
+
+macro_rules! search_from {
+    ($($table:ident)+) => {$(
+        impl<'a> From<&'a $table> for Search<'a> {
+            fn from($table { name, operation, results, id, pages, place, .. }: &'a $table) -> Self {
+                let (id, pages) = (id.as_ref(), pages.as_ref());
+                Search { name, operation: *operation, results, id, pages, place }
+            }
+        }
+    )+};
+}
+search_from! { Protocol Repeat }
 
 /// The fields of a search request that select a page of results.
 #[derive(Debug, PartialEq)]

@@ -125,19 +125,7 @@ fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)>
                 found.push((message, "use a `[type]` with a field of this type"));
             }
             Type::Named(id) => found.extend(problem_of_definition(description.def(*id))),
-            Type::Boolean
-            | Type::Integer
-            | Type::Unsigned
-            | Type::Number
-            | Type::Amount
-            | Type::String
-            | Type::TextOrInteger
-            | Type::Url
-            | Type::Date
-            | Type::LocalDateTime
-            | Type::TextForm(_)
-            | Type::Json
-            | Type::Binary => {}
+            _ => {}
         }
     }
     found

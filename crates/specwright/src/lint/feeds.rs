@@ -2,19 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use super::operations::FieldCheck;
+use super::operations::{FieldCheck, is_id};
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
 /// Reports all problems with streams and feeds.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let operation = |index: usize| &description.operations[index];
-    let polled = description.protocols.iter().map(|protocol| (protocol.operation, &protocol.place));
-    let repeated = description.repeats.iter().map(|repeat| (repeat.operation, &repeat.place));
-    for (index, place) in polled.chain(repeated).filter(|(index, _)| operation(*index).stream.is_some()) {
-        let message = format!("`{}` is a stream, which can't be polled", operation(index).full_name());
+    for search in description.searches().filter(|search| operation(search.operation).stream.is_some()) {
+        let message =
+            format!("`{}` is a stream, which can't be polled", operation(search.operation).full_name());
         diagnostics.add(
-            place,
+            search.place,
             message,
             "name another operation, or describe the pages in a `[feed.name]` table",
         );
@@ -71,7 +70,7 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
     let (query, record) = (operation.query, operation.response_def());
     let mut check = FieldCheck { description, place: &feed.place, diagnostics };
     check.field(query, Some(&feed.last), "an optional id, string or integer", |field| {
-        field.presence == Presence::Optional && is_cursor(description, &field.ty)
+        field.presence == Presence::Optional && is_id(description, &field.ty, &[])
     });
     check.field(query, Some(&feed.size), "an integer with a default", |field| {
         field.ty == Type::Integer && field.default.is_some()
@@ -89,21 +88,12 @@ fn types_agree(
 ) {
     let field = |owner: Option<DefId>, wire: &WireName| description.field(owner?, &wire.0);
     let (Some(last), Some(id)) = (field(query, &feed.last), field(record, &feed.id)) else { return };
-    if is_cursor(description, &last.ty) && last.ty != id.ty {
+    if is_id(description, &last.ty, &[]) && last.ty != id.ty {
         let message = format!("`{}` and `{}` have different types", feed.last, feed.id);
         diagnostics.add(
             &feed.place,
             message,
             "the id of the last record is sent in the next query: give both fields the same type",
         );
-    }
-}
-
-/// Returns whether a value can identify the start of a page.
-fn is_cursor(description: &Description, ty: &Type) -> bool {
-    match ty {
-        Type::String | Type::Integer => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
-        _ => false,
     }
 }

@@ -214,7 +214,7 @@ impl Lint<'_> {
     }
 
     fn edge(&self, bound: &Option<Bound>) -> Option<f64> {
-        bound.as_ref().and_then(|bound| self.description.number(bound)).map(as_float)
+        bound.as_ref().and_then(|bound| self.description.number(bound)).map(Number::as_float)
     }
 
     /// Checks that counts are not negative, that integers have integer bounds, and that the minimum does not exceed the
@@ -238,12 +238,12 @@ impl Lint<'_> {
             "use whole numbers",
         );
         self.report(
-            edges.iter().any(|number| !as_float(*number).is_finite()),
+            edges.iter().any(|number| !number.as_float().is_finite()),
             "has an infinite bound",
             "use finite numbers, or `min` or `max` alone",
         );
         self.report(
-            *self.field.ty.not_null() == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
+            *self.field.ty.not_null() == Type::Unsigned && edges.iter().any(|number| number.as_float() < 0.0),
             "is unsigned, but has a bound below 0",
             "use bounds from 0 up, or the type `integer`",
         );
@@ -253,8 +253,9 @@ impl Lint<'_> {
             (bounds.min_length.as_ref(), bounds.max_length.as_ref()),
         ];
         let reversed = pairs.iter().any(|(low, high)| {
-            let edge =
-                |bound: &Option<&Bound>| bound.and_then(|bound| self.description.number(bound)).map(as_float);
+            let edge = |bound: &Option<&Bound>| {
+                bound.and_then(|bound| self.description.number(bound)).map(Number::as_float)
+            };
             matches!((edge(low), edge(high)), (Some(low), Some(high)) if low > high)
         });
         self.report(reversed, "has bounds that no value can satisfy", "put the lower bound first");
@@ -316,8 +317,8 @@ impl Lint<'_> {
             _ => None,
         };
         let Some(value) = value else { return };
-        let below = self.edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
-        let above = self.edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
+        let below = self.edge(&field.bounds.min).is_some_and(|low| value.as_float() < low);
+        let above = self.edge(&field.bounds.max).is_some_and(|high| value.as_float() > high);
         if below || above {
             let message = format!("the default of `{}` is outside its range", field.wire);
             self.diagnostics.add(place, message, "correct the default or the range");
@@ -450,13 +451,6 @@ fn sibling_fields<'a>(def: &'a Def, field: &'a Field) -> &'a [Field] {
     }
 }
 
-fn as_float(number: Number) -> f64 {
-    match number {
-        Number::Integer(integer) => integer as f64,
-        Number::Float(float) => float,
-    }
-}
-
 /// Returns whether a value can be the key of an object entry.
 pub(super) fn is_key(description: &Description, ty: &Type) -> bool {
     let Type::Named(id) = ty else { return *ty == Type::String };
@@ -468,7 +462,7 @@ pub(super) fn is_key(description: &Description, ty: &Type) -> bool {
     }
 }
 
-fn is_text_enum(description: &Description, ty: &Type) -> bool {
+pub(super) fn is_text_enum(description: &Description, ty: &Type) -> bool {
     let Type::Named(id) = ty else { return false };
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }

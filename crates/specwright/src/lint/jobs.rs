@@ -1,6 +1,6 @@
 //! Checks of long-running operations.
 
-use super::operations::{FieldCheck, is_text};
+use super::operations::{FieldCheck, is_id, is_text};
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 use crate::paths::path_parameters;
@@ -75,7 +75,8 @@ fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnost
     let JobIdentity::Field { answer, query } = &job.identity else { return };
     let (started, polled) =
         (description.operations[job.start].response_def(), description.operations[job.poll].query);
-    let is_id = |field: &Field| is_id(description, &field.ty);
+    let others = [Type::Unsigned, Type::TextForm(TextForm::Uuid)];
+    let is_id = |field: &Field| is_id(description, &field.ty, &others);
     check.field(started, Some(answer), "an id, a string or an integer", is_id);
     check.field(polled, Some(query), "an id, a string or an integer", is_id);
     let field = |owner: Option<DefId>, name: &WireName| description.field(owner?, &name.0);
@@ -87,14 +88,6 @@ fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnost
         let message =
             format!("`{answer}` in the start response and `{query}` in the poll query have different types");
         diagnostics.add(&job.place, message, "the value is copied: give both fields the same type");
-    }
-}
-
-fn is_id(description: &Description, ty: &Type) -> bool {
-    match ty {
-        Type::String | Type::Integer | Type::Unsigned | Type::TextForm(TextForm::Uuid) => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
-        _ => false,
     }
 }
 
@@ -145,9 +138,7 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
 
 /// Checks that no search has the same name as the job, because searches and jobs are resumed by name.
 fn name_is_unique(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
-    let polled = description.protocols.iter().map(|known| &known.name);
-    let repeated = description.repeats.iter().map(|known| &known.name);
-    if polled.chain(repeated).any(|name| *name == job.name) {
+    if description.searches().any(|search| search.name == job.name) {
         let message = format!("a search is already named `{}`", job.name);
         diagnostics.add(&job.place, message, "rename one of them");
     }

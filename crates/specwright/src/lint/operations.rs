@@ -144,12 +144,11 @@ fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) 
 /// Checks that a response is cacheable only if it is complete and the same for every user. Such responses come from GET
 /// requests that are not part of a search, feed or job.
 fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
-    let polled = description.protocols.iter().map(|protocol| protocol.operation);
-    let repeated = description.repeats.iter().map(|repeat| repeat.operation);
+    let searched = description.searches().map(|search| search.operation);
     let walked = description.feeds.iter().map(|feed| feed.operation);
     let jobs =
         description.jobs.iter().flat_map(|job| [Some(job.start), Some(job.poll), job.cancel]).flatten();
-    let parts: BTreeSet<usize> = polled.chain(repeated).chain(walked).chain(jobs).collect();
+    let parts: BTreeSet<usize> = searched.chain(walked).chain(jobs).collect();
     for (index, operation) in description.operations.iter().enumerate().filter(|(_, it)| it.cacheable) {
         let why = match () {
             () if operation.method != "GET" => "is not a GET",
@@ -184,9 +183,6 @@ fn groups(description: &Description, diagnostics: &mut Diagnostics) {
 /// Checks that operation names do not clash with other methods of the generated code.
 fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     let group_of = |index: usize| description.operations[index].group.as_str();
-    let polled = description.protocols.iter().map(|known| (group_of(known.operation), &known.name));
-    let repeated = description.repeats.iter().map(|known| (group_of(known.operation), &known.name));
-    let searches: Vec<(&str, &String)> = polled.chain(repeated).collect();
     for operation in &description.operations {
         let group = operation.group.as_str();
         if SESSION_METHODS.contains(&group) {
@@ -194,8 +190,8 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
                 format!("`{group}` can't be the name of a group: every session has a method of this name");
             diagnostics.add(&operation.place, message, "rename the group");
         }
-        let of_group = || searches.iter().filter(|(other, _)| *other == group);
-        let of_searches = of_group().flat_map(|(_, name)| search_methods(name, of_group().count() == 1));
+        let searches = || description.searches().filter(|search| group_of(search.operation) == group);
+        let of_searches = searches().flat_map(|it| search_methods(it.name, searches().count() == 1));
         let feeds = description.feeds.iter().filter(|feed| group_of(feed.operation) == group);
         let jobs = description.jobs.iter().filter(|job| group_of(job.start) == group);
         let pagings = description.pagings.iter().filter(|paging| group_of(paging.operation) == group);
@@ -249,13 +245,23 @@ impl FieldCheck<'_> {
     ) {
         let (Some(owner), Some(wire)) = (owner, wire) else { return };
         if let Some(field) = self.description.field(owner, &wire.0).filter(|field| !is_valid(field)) {
-            let message = format!("`{}` of `{}` is not {what}", field.wire, self.description.def(owner).name);
-            self.diagnostics.add(
-                self.place,
-                message,
-                format!("name a field that is {what}, or change its type"),
-            );
+            let owner = &self.description.def(owner).name;
+            self.report(&format!("`{}` of `{owner}`", field.wire), what);
         }
+    }
+
+    pub(super) fn report(&mut self, field: &str, what: &str) {
+        let help = format!("name a field that is {what}, or change its type");
+        self.diagnostics.add(self.place, format!("{field} is not {what}"), help);
+    }
+}
+
+/// Returns whether a value can identify a result, record or job: a string, an integer, an id, or one of `others`.
+pub(super) fn is_id(description: &Description, ty: &Type, others: &[Type]) -> bool {
+    match ty {
+        Type::String | Type::Integer => true,
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
+        ty => others.contains(ty),
     }
 }
 

@@ -1,66 +1,43 @@
 //! Checks of search pagination, and of the ids that distinguish results.
 
-use super::operations::FieldCheck;
-use crate::diagnostic::{Diagnostics, Place};
+use super::operations::{FieldCheck, is_id};
+use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
 /// Reports all problems with pages and result ids.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for protocol in &description.protocols {
-        let operation = &description.operations[protocol.operation];
-        let search = Search {
-            response: operation.response_def(),
-            request: operation.body_def(),
-            results: &protocol.results,
-            id: protocol.id.as_ref(),
-            pages: protocol.pages.as_ref(),
-            place: &protocol.place,
-        };
-        check_search(description, &search, diagnostics);
+        let request = description.operations[protocol.operation].body_def();
+        check_search(description, protocol.into(), request, diagnostics);
         if let Some(pages) = &protocol.pages {
             is_kept(pages, &protocol.keep, diagnostics);
         }
     }
     for repeat in &description.repeats {
-        let operation = &description.operations[repeat.operation];
-        let search = Search {
-            response: operation.response_def(),
-            request: operation.query,
-            results: &repeat.results,
-            id: repeat.id.as_ref(),
-            pages: repeat.pages.as_ref(),
-            place: &repeat.place,
-        };
-        check_search(description, &search, diagnostics);
+        let request = description.operations[repeat.operation].query;
+        check_search(description, repeat.into(), request, diagnostics);
     }
 }
 
-/// The common parts of polled and repeated searches.
-struct Search<'a> {
-    response: Option<DefId>,
-    /// Type of the body or query that starts the search.
+/// Checks the results and pages of a search. The request is the body or query that starts the search.
+fn check_search(
+    description: &Description,
+    search: Search<'_>,
     request: Option<DefId>,
-    results: &'a WireName,
-    id: Option<&'a WireName>,
-    pages: Option<&'a Pages>,
-    place: &'a Place,
-}
-
-fn check_search(description: &Description, search: &Search<'_>, diagnostics: &mut Diagnostics) {
+    diagnostics: &mut Diagnostics,
+) {
     let mut check = FieldCheck { description, place: search.place, diagnostics };
-    let result = search.response.and_then(|response| description.result(response, search.results));
+    let response = description.operations[search.operation].response_def();
+    let result = response.and_then(|response| description.result(response, search.results));
     check.field(result, search.id, "a required id", |field| {
-        field.presence == Presence::Required && is_id(description, &field.ty)
+        field.presence == Presence::Required && is_id(description, &field.ty, &[])
     });
     let Some(pages) = search.pages else { return };
     let mut check = FieldCheck { description, place: &pages.place, diagnostics };
-    check.field(
-        search.request,
-        pages.inside.as_ref(),
-        "an optional object with optional fields only",
-        |field| field.presence == Presence::Optional && is_object_of_options(description, &field.ty),
-    );
-    let holder = description.pages_holder(search.request, pages);
+    check.field(request, pages.inside.as_ref(), "an optional object with optional fields only", |field| {
+        field.presence == Presence::Optional && is_object_of_options(description, &field.ty)
+    });
+    let holder = description.pages_holder(request, pages);
     check.field(holder, Some(&pages.number), "an optional integer with a numeric default", |field| {
         is_optional_integer(field) && matches!(field.default, Some((Scalar::Integer(_), _)))
     });
@@ -85,14 +62,6 @@ fn is_kept(pages: &Pages, keep: &[WireName], diagnostics: &mut Diagnostics) {
     for field in held.into_iter().filter(|field| !keep.contains(field)) {
         let message = format!("later polls have no `{field}`, so they can't request another page");
         diagnostics.add(&pages.place, message, format!("add the field to `keep`: `keep = [\"{field}\"]`"));
-    }
-}
-
-fn is_id(description: &Description, ty: &Type) -> bool {
-    match ty {
-        Type::String | Type::Integer => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
-        _ => false,
     }
 }
 

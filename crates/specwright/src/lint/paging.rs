@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::fields::is_text_enum;
+use super::operations::{FieldCheck, is_id};
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
@@ -20,7 +22,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for paging in &description.pagings {
         let operation = &description.operations[paging.operation];
         let taken = walked.insert(paging.operation, format!("paged by `{}`", paging.name));
-        let mut check = FieldCheck { description, operation, paging, diagnostics };
+        let mut check = PagingCheck { description, operation, paging, diagnostics };
         check.report(
             taken.as_ref().map(|taken| format!("is already {taken}")),
             "remove one of the tables: an operation can have only one",
@@ -31,14 +33,19 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-struct FieldCheck<'a> {
+struct PagingCheck<'a> {
     description: &'a Description,
     operation: &'a Operation,
     paging: &'a Paging,
     diagnostics: &'a mut Diagnostics,
 }
 
-impl FieldCheck<'_> {
+impl PagingCheck<'_> {
+    fn fields(&mut self) -> FieldCheck<'_> {
+        let (description, place) = (self.description, &self.paging.place);
+        FieldCheck { description, place, diagnostics: self.diagnostics }
+    }
+
     /// Reports a fault in the operation, if any.
     fn report(&mut self, fault: Option<String>, help: &str) {
         if let Some(fault) = fault {
@@ -73,25 +80,20 @@ impl FieldCheck<'_> {
     fn answer(&mut self) {
         let Some(answer) = answer_of(self.operation) else { return };
         let paging = self.paging;
-        let (description, place) = (self.description, &paging.place);
+        let description = self.description;
         if paging.items.0.is_empty() && description.page_item(&answer, paging).is_none() {
             self.report(
                 Some("does not return a list".to_owned()),
                 "name the response field with the elements: `items = \"..\"`",
             );
         }
+        let mut check = self.fields();
         let mut read = |path: &FieldPath, what: &str, is_valid: &dyn Fn(&Type) -> bool| {
             let Some(field) = description.field_at(&answer, path) else { return };
             if !is_valid(field.ty.not_null()) {
-                let message = format!("`{path}` in the response is not {what}");
-                self.diagnostics.add(
-                    place,
-                    message,
-                    format!("name a field that is {what}, or change its type"),
-                );
+                check.report(&format!("`{path}` in the response"), what);
             }
         };
-        let is_url = |ty: &Type| matches!(ty, Type::Url | Type::String);
         let is_list = |ty: &Type| matches!(ty, Type::List(_));
         read(&paging.items, "a list", &|ty| matches!(ty, Type::List(_) | Type::Entries(..)));
         match &paging.pagination {
@@ -115,22 +117,9 @@ impl FieldCheck<'_> {
         let list = description.field_at(answer, list).map(|list| list.ty.not_null());
         let Some(Type::List(link)) = list else { return };
         let Some(link) = link.not_null().definition() else { return };
-        for (name, what, is_valid) in [
-            (rel, "a string", description.field(link, &rel.0).is_none_or(|it| is_relation(description, it))),
-            (
-                url,
-                "a URL or a string",
-                description
-                    .field(link, &url.0)
-                    .is_none_or(|it| matches!(it.ty.not_null(), Type::Url | Type::String)),
-            ),
-        ] {
-            if !is_valid {
-                let message = format!("`{name}` of `{}` is not {what}", description.def(link).name);
-                let help = format!("name a field that is {what}, or change its type");
-                self.diagnostics.add(&self.paging.place, message, help);
-            }
-        }
+        let mut check = self.fields();
+        check.field(Some(link), Some(rel), "a string", |field| is_relation(description, field));
+        check.field(Some(link), Some(url), "a URL or a string", |field| is_url(field.ty.not_null()));
     }
 
     /// Checks the fields that clients write to a request.
@@ -169,9 +158,7 @@ impl FieldCheck<'_> {
     fn written(&mut self, target: &Target, what: &str, is_valid: fn(&Description, &Field) -> bool) {
         let Some(field) = self.description.target(self.operation, target) else { return };
         if !is_valid(self.description, field) {
-            let message = format!("`{}` in the {} is not {what}", target.field, target.part());
-            let help = format!("name a field that is {what}, or change its type");
-            self.diagnostics.add(&self.paging.place, message, help);
+            self.fields().report(&format!("`{}` in the {}", target.field, target.part()), what);
         }
     }
 
@@ -218,20 +205,15 @@ fn is_number(_: &Description, field: &Field) -> bool {
 
 /// Returns whether a value can identify the start of a page.
 fn is_cursor(description: &Description, ty: &Type) -> bool {
-    match ty {
-        Type::String | Type::Integer | Type::Unsigned => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
-        _ => false,
-    }
+    is_id(description, ty, &[Type::Unsigned])
+}
+
+fn is_url(ty: &Type) -> bool {
+    matches!(ty, Type::Url | Type::String)
 }
 
 /// Returns whether a field can contain the relation of a link.
 fn is_relation(description: &Description, field: &Field) -> bool {
-    match field.ty.not_null() {
-        Type::String => true,
-        Type::Named(id) => {
-            matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
-        }
-        _ => false,
-    }
+    let ty = field.ty.not_null();
+    *ty == Type::String || is_text_enum(description, ty)
 }

@@ -4,6 +4,7 @@
 
 #[cfg(unix)]
 pub mod console;
+pub mod random;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -44,6 +45,12 @@ pub fn source(name: &str, text: impl Into<String>) -> Source {
         domain: name.to_owned(),
         text: text.into(),
     }
+}
+
+/// Returns the spec files in a folder, sorted by name.
+pub fn sources_in(folder: &Path) -> Vec<Source> {
+    let names = names_in(folder).into_iter();
+    names.filter_map(|name| Some(source(name.strip_suffix(".toml")?, read(folder.join(&name))))).collect()
 }
 
 /// Returns the names of the features that have a fixture.
@@ -94,8 +101,25 @@ pub fn write(path: impl AsRef<Path>, text: &str) {
     std::fs::write(path, text).unwrap();
 }
 
-/// Creates a crate that is outside the workspace but depends on its crates, locked to the same dependency versions.
-pub fn scratch_crate(folder: &Path, manifest: &str) {
+/// Creates a crate for generated code. The crate is outside the workspace but depends on its crates, locked to the same
+/// dependency versions.
+pub fn scratch_crate(folder: &Path, name: &str, dependencies: &str) {
+    let manifest = format!(
+        r#"
+[package]
+name = "{name}"
+version = "0.0.0"
+edition = "2024"
+
+[features]
+arbitrary = []
+catalogue = []
+schemars = []
+writers = []
+{dependencies}
+[workspace]
+"#
+    );
     let crates = root().join("crates");
     // Forward slashes work on every platform and need no escaping in TOML.
     let manifest = manifest.replace("CRATES", &crates.display().to_string().replace('\\', "/"));

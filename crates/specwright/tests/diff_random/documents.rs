@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use specwright::ir::*;
 
-use crate::mutate::Random;
+use crate::common::random::Random;
 
 /// A generator of documents.
 #[derive(Clone, Copy)]

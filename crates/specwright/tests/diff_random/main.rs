@@ -15,9 +15,10 @@ mod validate;
 
 use std::collections::BTreeMap;
 
+use common::random::{Random, rounds};
 use common::{fixtures, read, root, source};
 use documents::Generator;
-use mutate::{Random, mutated, write};
+use mutate::{mutated, write};
 use specwright::diagnostic::Source;
 use specwright::diff::{Change, Class, Side, changes, list};
 use specwright::ir::{Description, Envelope, Type};
@@ -179,12 +180,6 @@ fn check_responses(old: &Description, new: &Description, random: &mut Random) ->
         }
     }
     Ok(())
-}
-
-/// Returns the number of rounds, multiplied by `WAYFARE_FUZZ` if it is set.
-fn rounds(usual: u64) -> u64 {
-    let times = std::env::var("WAYFARE_FUZZ").ok().and_then(|times| times.parse().ok());
-    usual * times.unwrap_or(1)
 }
 
 #[test]

@@ -4,26 +4,7 @@ use std::fmt::Write as _;
 
 use toml::{Table, Value};
 
-/// A pseudorandom number generator (SplitMix64) whose seed reproduces a failure.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((mixed ^ (mixed >> 31)) % (end.max(1) as u64)).unwrap()
-    }
-
-    pub fn one_in(&mut self, times: usize) -> bool {
-        self.below(times) == 0
-    }
-
-    pub fn pick<'a, T: ?Sized>(&mut self, from: &[&'a T]) -> &'a T {
-        from[self.below(from.len())]
-    }
-}
+use crate::common::random::Random;
 
 /// Applies one to three edits to the files.
 pub fn mutated(files: &[(String, Table)], random: &mut Random) -> Vec<(String, Table)> {

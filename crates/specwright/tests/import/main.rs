@@ -50,7 +50,7 @@ fn imports_generate_code() {
 #[test]
 fn imports_compile() {
     let folder = common::scratch("imports");
-    scratch_crate(&folder, MANIFEST);
+    scratch_crate(&folder, "imports", DEPENDENCIES);
     let mut root = String::from("#![deny(missing_docs)]\n//! All imports.\n");
     for name in DOCUMENTS {
         let mut sources = imported(name).sources();
@@ -80,26 +80,13 @@ fn imports_compile() {
     assert_eq!(String::from_utf8_lossy(&checked.stderr), "", "generated code must compile without warnings");
 }
 
-const MANIFEST: &str = r#"
-[package]
-name = "imports"
-version = "0.0.0"
-edition = "2024"
-
-[features]
-arbitrary = []
-catalogue = []
-schemars = []
-writers = []
-
+const DEPENDENCIES: &str = r#"
 [dependencies]
 bytes = "1"
 http = "1"
 specwright-client = { path = 'CRATES/specwright-client', default-features = false }
 wayfare-validation = { path = 'CRATES/validation' }
 specwright-core = { path = 'CRATES/specwright-core', features = ["base64", "uuid"] }
-
-[workspace]
 "#;
 
 #[test]

@@ -32,7 +32,7 @@ impl Document {
 
     /// Validates the document against the OpenAPI Initiative's schema.
     fn form(&self) -> Vec<String> {
-        let schema = serde_json::from_str(&read(fixtures().join("openapi/schema-3.1.json"))).unwrap();
+        let schema = serde_json::from_str(&read(fixtures().join("vendor/openapi/schema-3.1.json"))).unwrap();
         let errors = |validator: Validator| -> Vec<String> {
             let found = validator.iter_errors(&self.0);
             found

@@ -9,10 +9,9 @@ mod document;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use common::{feature, features, fixtures, names_in, read, root, source};
+use common::{feature, features, fixtures, read, root, sources_in};
 use document::Document;
 use serde_json::Value;
-use specwright::diagnostic::Source;
 use specwright::ir::Description;
 use specwright::{describe, generate, plan};
 
@@ -23,10 +22,7 @@ fn documents(description: &Description) -> Vec<String> {
 }
 
 fn described(folder: &Path) -> Description {
-    let names = names_in(folder).into_iter().filter(|name| name.ends_with(".toml"));
-    let sources: Vec<Source> =
-        names.map(|name| source(name.trim_end_matches(".toml"), read(folder.join(&name)))).collect();
-    describe(&sources).unwrap_or_else(|report| panic!("{}:\n{report}", folder.display()))
+    describe(&sources_in(folder)).unwrap_or_else(|report| panic!("{}:\n{report}", folder.display()))
 }
 
 fn parcels() -> Description {
@@ -116,14 +112,11 @@ fn faults_of_a_document_are_found() {
 #[test]
 fn no_document_without_openapi_output() {
     let folder = fixtures().join("parcels/spec");
-    let sources: Vec<Source> = names_in(&folder)
-        .iter()
-        .map(|name| {
-            let text = read(folder.join(name));
-            let kept: Vec<&str> = text.lines().filter(|line| !line.starts_with("openapi = ")).collect();
-            source(name.trim_end_matches(".toml"), kept.join("\n"))
-        })
-        .collect();
+    let mut sources = sources_in(&folder);
+    for source in &mut sources {
+        let kept: Vec<&str> = source.text.lines().filter(|line| !line.starts_with("openapi = ")).collect();
+        source.text = kept.join("\n");
+    }
     let description = describe(&sources).unwrap_or_else(|report| panic!("{report}"));
     assert_eq!(documents(&description), [""; 0]);
 }

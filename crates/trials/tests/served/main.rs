@@ -12,19 +12,8 @@ use common::{
 };
 use specwright::{Options, regenerate};
 
-/// The manifest of a program. All programs have the same dependencies, so Cargo builds the dependencies only once.
-const MANIFEST: &str = r#"
-[package]
-name = "NAME"
-version = "0.0.0"
-edition = "2024"
-
-[features]
-arbitrary = []
-catalogue = []
-schemars = []
-writers = []
-
+/// The dependencies of all programs, so that Cargo builds them only once.
+const DEPENDENCIES: &str = r#"
 [dependencies]
 axum = { version = "0.8", default-features = false, features = ["http1", "tokio"] }
 bytes = "1"
@@ -35,8 +24,6 @@ specwright-client = { path = 'CRATES/specwright-client', default-features = fals
 wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation' }
 specwright-core = { path = 'CRATES/specwright-core' }
-
-[workspace]
 "#;
 
 /// The modules of a program.
@@ -59,7 +46,7 @@ mod service;
 fn serve_and_call(name: &str) {
     let folder = scratch(name);
     let from = served_folder().join(name);
-    scratch_crate(&folder, &MANIFEST.replace("NAME", name));
+    scratch_crate(&folder, name, DEPENDENCIES);
     write(folder.join("src/raw.rs"), &read(served_folder().join("raw.rs")));
     write(folder.join("src/desk.rs"), &read(fixtures().join("desk.rs")));
     for (part, place) in [("spec", "spec"), ("", "src")] {

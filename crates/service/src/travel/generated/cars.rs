@@ -3,10 +3,6 @@
 //! Car search: one endpoint starts and polls searches.
 //!
 //! From `cars.toml`.
-//!
-//! # Operations of [`Cars`]
-//!
-//! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running search.
 
 /// The operations in the `cars` group, which a service implements.
 pub trait Cars: crate::http::Host {

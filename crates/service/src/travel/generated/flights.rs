@@ -3,13 +3,6 @@
 //! Flight search: one endpoint starts and polls searches, one returns the details of a result, and two return the lowest known fares.
 //!
 //! From `flights.toml`.
-//!
-//! # Operations of [`Flights`]
-//!
-//! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running search.
-//! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. Currently, the details are identical to the polled result; later releases may add fields.
-//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fare of a route for each day or month of departure.
-//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: Returns the lowest fares from a place to one other place, or to anywhere, on given dates.
 
 /// The operations in the `flights` group, which a service implements.
 pub trait Flights: crate::http::Host {

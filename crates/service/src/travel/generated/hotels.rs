@@ -3,12 +3,6 @@
 //! Hotel search: one hotel, the hotels in a destination, and a compact list of those hotels for maps.
 //!
 //! From `hotels.toml`.
-//!
-//! # Operations of [`Hotels`]
-//!
-//! * `GET /api/3.0/hotel`: Returns the rates and details of one hotel.
-//! * `GET /api/3.0/hotels`: Returns the hotels in a destination, one page at a time. Without dates, the response lists all hotels, but no availability or bookable rates.
-//! * `GET /api/3.0/hotels/basic`: Returns the hotels in a destination with minimal detail, for uses such as maps.
 
 /// The operations in the `hotels` group, which a service implements.
 pub trait Hotels: crate::http::Host {

@@ -21,12 +21,7 @@ impl<R: Compound> Encoded<R> {
     /// # Panics
     /// Panics if debug assertions are enabled and a field is missing, repeated or out of order.
     pub fn write(fill: impl FnOnce(&mut R::Writer<'_>)) -> Self {
-        Encoded::write_with_capacity(0, fill)
-    }
-
-    /// Writes a document part by part, with an initial capacity in bytes.
-    pub fn write_with_capacity(capacity: usize, fill: impl FnOnce(&mut R::Writer<'_>)) -> Self {
-        Encoded { json: Out::document(capacity, |out| compound::<R>(out, fill)), of: PhantomData }
+        Encoded { json: Out::document(|out| compound::<R>(out, fill)), of: PhantomData }
     }
 }
 

@@ -31,7 +31,7 @@ impl<R> EncodedLines<R> {
     /// # Panics
     /// Panics if debug assertions are enabled and a field is missing, repeated or out of order.
     pub fn write(fill: impl FnOnce(&mut LinesWriter<'_, R>)) -> Self {
-        let lines = Out::document(0, |out| fill(&mut LinesWriter { out, record: PhantomData }));
+        let lines = Out::document(|out| fill(&mut LinesWriter { out, record: PhantomData }));
         EncodedLines { lines, of: PhantomData }
     }
 

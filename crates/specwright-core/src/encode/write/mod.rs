@@ -39,9 +39,9 @@ pub struct Out {
 }
 
 impl Out {
-    /// Writes a document with an initial capacity in bytes, and returns its bytes.
-    fn document(capacity: usize, fill: impl FnOnce(&mut Out)) -> Result<Vec<u8>, EncodeError> {
-        let mut out = Out { buffer: Buffer::appending_to(Vec::with_capacity(capacity)), error: None };
+    /// Writes a document and returns its bytes.
+    fn document(fill: impl FnOnce(&mut Out)) -> Result<Vec<u8>, EncodeError> {
+        let mut out = Out { buffer: Buffer::appending_to(Vec::new()), error: None };
         fill(&mut out);
         match out.error {
             Some(error) => Err(error),

@@ -49,15 +49,9 @@ pub(super) fn servers(description: &Description) -> Json {
 
 /// Returns a tag for each group that has operations.
 pub(super) fn tags(description: &Description) -> Json {
-    let mut groups: Vec<&str> = Vec::new();
-    for operation in &description.operations {
-        if !groups.contains(&operation.group.as_str()) {
-            groups.push(&operation.group);
-        }
-    }
     let tag = |group: &str| {
         let doc = description.groups.get(group).map(|group| &group.doc);
         Json::object().with("name", group).with_some("description", doc)
     };
-    groups.into_iter().map(tag).collect()
+    groups(&description.operations).into_iter().map(tag).collect()
 }

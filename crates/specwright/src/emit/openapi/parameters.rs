@@ -34,25 +34,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         Type::Named(id) if field.default.is_some() => {
             (None, schema::definition(description, description.def(*id)))
         }
-        Type::Boolean
-        | Type::Integer
-        | Type::Unsigned
-        | Type::Number
-        | Type::Amount
-        | Type::String
-        | Type::TextOrInteger
-        | Type::Url
-        | Type::Date
-        | Type::LocalDateTime
-        | Type::TextForm(_)
-        | Type::Json
-        | Type::Binary
-        | Type::Nullable(_)
-        | Type::Named(_)
-        | Type::Entries(..)
-        | Type::Map(..)
-        | Type::Ref(_)
-        | Type::Index(_) => (None, schema::value(description, &field.ty)),
+        ty => (None, schema::value(description, ty)),
     };
     let place = match field.header {
         Some(_) => "header",

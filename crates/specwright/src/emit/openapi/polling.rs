@@ -31,14 +31,8 @@ pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, 
 /// Returns the operation's `[protocol]`.
 pub(super) fn protocol(description: &Description, operation: usize) -> Option<Json> {
     let protocol = description.protocols.iter().find(|protocol| protocol.operation == operation)?;
-    let states = protocol.states.iter().fold(Json::object(), |out, (state, phase)| {
-        let phase = match phase {
-            Phase::Partial => "partial",
-            Phase::Displayable => "displayable",
-            Phase::Final => "final",
-        };
-        out.with(&state.0, phase)
-    });
+    let states = protocol.states.iter();
+    let states = states.fold(Json::object(), |out, (state, phase)| out.with(&state.0, phase.word()));
     let carry =
         protocol.carry.iter().fold(Json::object(), |out, carry| out.with(&carry.from.0, target(carry)));
     let protocol = Json::object()

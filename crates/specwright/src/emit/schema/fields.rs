@@ -50,11 +50,7 @@ fn property(description: &Description, field: &Field) -> Json {
 
 /// Adds the bounds and the default of a field to a schema.
 pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json {
-    let number = |limit: &Bound| match limit {
-        Bound::Number(number) => Some(*number),
-        Bound::Limit(name, _) => description.limits.get(name).map(|limit| limit.value),
-    };
-    let single = |limit: &Option<Bound>| limit.as_ref().and_then(number);
+    let single = |limit: &Option<Bound>| limit.as_ref().and_then(|limit| description.number(limit));
     let bounds = &field.bounds;
     schema
         .with_some("enum", bounds.values.clone())

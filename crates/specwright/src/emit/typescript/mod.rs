@@ -213,7 +213,7 @@ fn shape(envelope: &Envelope) -> String {
 fn domain(description: &Description, name: &str) -> Result<String, Missing> {
     let domain = Domain {
         description,
-        operations: description.operations.iter().filter(|operation| operation.domain == name).collect(),
+        operations: description.operations_of(name).collect(),
         used: RefCell::default(),
     };
     let is_here = |index: usize| description.operations[index].domain == name;

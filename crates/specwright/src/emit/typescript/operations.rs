@@ -179,10 +179,8 @@ impl Domain<'_> {
 
     /// Returns whether a search calls the operation.
     fn searches(&self, operation: &Operation) -> bool {
-        let Description { operations, protocols, repeats, .. } = self.description;
-        let mut searched =
-            protocols.iter().map(|it| it.operation).chain(repeats.iter().map(|it| it.operation));
-        searched.any(|index| std::ptr::eq(&operations[index], operation))
+        let description = self.description;
+        description.searches().any(|it| std::ptr::eq(&description.operations[it.operation], operation))
     }
 
     /// Returns whether responses have a field that has the same name as the discriminator of an error body.

@@ -195,9 +195,7 @@ impl Domain<'_> {
     /// Returns the number of searches in a group. If a group has only one search, that search needs no name.
     fn searches_of(&self, group: &str) -> usize {
         let description = self.description;
-        let polled = description.protocols.iter().map(|protocol| protocol.operation);
-        let repeated = description.repeats.iter().map(|repeat| repeat.operation);
-        polled.chain(repeated).filter(|operation| description.operations[*operation].group == group).count()
+        description.searches().filter(|it| description.operations[it.operation].group == group).count()
     }
 
     pub(super) fn feed(&self, feed: &Feed) -> Result<String, Missing> {

@@ -77,7 +77,7 @@ fn words_of(path: &str) -> Vec<&str> {
 /// Converts a path to an operation name: `pets/by id`.
 fn of_path(path: &str) -> String {
     let ends_in_parameter = path.trim_end_matches('/').ends_with('}');
-    let last = super::parameters::names_in(path).last().filter(|_| ends_in_parameter);
+    let last = crate::paths::path_parameters(path).last().filter(|_| ends_in_parameter);
     let by = last.map_or_else(String::new, |name| format!(" by {name}"));
     format!("{}{by}", words_of(path).join(" "))
 }

@@ -8,11 +8,7 @@ use crate::import::loss::Lack;
 use crate::import::names::{field_names, in_words};
 use crate::import::schemas::{Name, Shape};
 use crate::json::Json;
-
-/// Returns the names of the parameters in a path, which are in braces.
-pub(super) fn names_in(path: &str) -> impl Iterator<Item = &str> {
-    path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
-}
+use crate::paths::path_parameters;
 
 impl<'d> Reading<'_, 'd> {
     /// Returns the type of the parameters, or `Some(None)` if there are none. Returns `None` if the language can't
@@ -39,7 +35,9 @@ impl<'d> Reading<'_, 'd> {
                 }
             }
         }
-        for name in names_in(path).filter(|name| !all.iter().any(|parameter| is_of_path(parameter, name))) {
+        for name in
+            path_parameters(path).filter(|name| !all.iter().any(|parameter| is_of_path(parameter, name)))
+        {
             self.lose(
                 Lack::Fault,
                 node.below("parameters"),
@@ -89,7 +87,7 @@ impl<'d> Reading<'_, 'd> {
         let is_required = node.is_set("required") || place == "path";
         let mut header = None;
         match place {
-            "path" if !names_in(path).any(|known| known == name) => {
+            "path" if !path_parameters(path).any(|known| known == name) => {
                 self.lose(Lack::Fault, &node.at, format!("`{name}` is not in the path"));
                 return Some(None);
             }

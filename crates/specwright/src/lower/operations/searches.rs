@@ -25,9 +25,7 @@ impl Lowering<'_> {
     /// Returns the position of a polled or repeated search. Both kinds share a namespace, because their methods have
     /// the same names.
     fn search_of_name(&self, name: &str) -> Option<Place> {
-        let polled = self.out.protocols.iter().map(|known| (&known.name, &known.place));
-        let repeated = self.out.repeats.iter().map(|known| (&known.name, &known.place));
-        polled.chain(repeated).find(|(known, _)| *known == name).map(|(_, place)| place.clone())
+        self.out.searches().find(|search| search.name == name).map(|search| search.place.clone())
     }
 
     /// Returns the object or union that is the response of an operation that is called repeatedly. Reports responses

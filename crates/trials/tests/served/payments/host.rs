@@ -1,7 +1,7 @@
 //! A service that keeps charges in memory, and processes requests with the same idempotency key only once.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use wayfare_service::http::{Caller, HostRefusal, Keys, Reply};
 
@@ -28,10 +28,6 @@ pub fn bank() -> Bank {
 }
 
 impl Bank {
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Returns the number of charges and refunds.
     pub fn counts(&self) -> [usize; 2] {
         let kept = self.kept();
