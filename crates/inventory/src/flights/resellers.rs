@@ -1,15 +1,6 @@
 //! The resellers: online travel agencies, all invented.
 
-use crate::world::LatencyClass;
-
-/// A reseller's cashback.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum CashbackRule {
-    /// Tenths of a percent, up to an amount in US cents.
-    Share { tenths: u32, cap_cents: i64 },
-    /// US cents per booking.
-    Flat { cents: i64 },
-}
+use crate::world::{CashbackRule, LatencyClass};
 
 /// An online travel agency, which resells the airlines' seats.
 #[derive(Debug)]

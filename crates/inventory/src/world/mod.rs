@@ -1,7 +1,8 @@
 //! The base of all embedded inventories: countries, land and sea, seasons, local time, distances, brands, random draws,
-//! and latencies. This module is independent of the API.
+//! latencies and cashback. This module is independent of the API.
 
 pub(crate) mod brands;
+mod cashback;
 pub(crate) mod countries;
 pub(crate) mod dice;
 pub(crate) mod geodesy;
@@ -12,4 +13,5 @@ pub(crate) mod query_cache;
 pub(crate) mod season;
 pub(crate) mod zones;
 
+pub use cashback::CashbackRule;
 pub use latency::LatencyClass;
