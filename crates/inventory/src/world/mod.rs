@@ -8,9 +8,11 @@ pub(crate) mod dice;
 pub(crate) mod geodesy;
 pub(crate) mod land;
 mod latency;
+pub(crate) mod lunar_year;
 pub(crate) mod picture_path;
 pub(crate) mod query_cache;
 pub(crate) mod season;
+pub(crate) mod tables;
 pub(crate) mod zones;
 
 pub use cashback::CashbackRule;

@@ -1,5 +1,7 @@
 //! Routes that are known to exist: a hand-written list for the whole world, and statistics for the United States.
 
+use crate::world::tables::rows;
+
 /// A route in the hand-written list: both ends, and each airline's number of flights per week each way.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ListedRoute {
@@ -36,10 +38,6 @@ static COUNTED: &str = include_str!("../../../data/us_routes.tsv");
 fn numbered(column: &'static str) -> Option<(&'static str, u32)> {
     let (code, number) = column.split_once(' ')?;
     Some((code, number.parse().ok()?))
-}
-
-fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
-    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 #[cfg(test)]
