@@ -16,34 +16,10 @@ use wayfare_places::money::Currency;
 
 use super::resellers::reseller;
 use super::schedule::stations::{AirportFacts, Stations};
+use super::testing::{inventory, leg, query};
 use super::*;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
-
-fn inventory() -> &'static FlightInventory {
-    static INVENTORY: OnceLock<FlightInventory> = OnceLock::new();
-    INVENTORY.get_or_init(|| FlightInventory::new(schedule::testing::SEED))
-}
-
-fn leg(origins: &[&str], destinations: &[&str], date: Date) -> FlightInventoryLeg {
-    let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
-    FlightInventoryLeg { origins: codes(origins), destinations: codes(destinations), date, flex_days: 0 }
-}
-
-fn query(legs: Vec<FlightInventoryLeg>) -> FlightInventoryQuery {
-    FlightInventoryQuery {
-        legs,
-        cabin: Cabin::Economy,
-        party: Party::adults(1),
-        include_split: false,
-        include_long: true,
-        max_stops: None,
-        currency: Currency::usd(),
-        market: "US".to_owned(),
-        cashback: false,
-        now: "2027-01-10T12:00:00Z".parse().unwrap(),
-    }
-}
 
 fn boston_london() -> FlightInventoryQuery {
     query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14)), leg(&["LHR"], &["BOS"], date(2027, 3, 21))])

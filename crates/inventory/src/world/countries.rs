@@ -90,9 +90,8 @@ static DEFAULT_FACTS: CountryFacts = CountryFacts {
 
 static TABLE: &str = include_str!("countries.txt");
 
-static FACTS: LazyLock<Vec<CountryFacts>> = LazyLock::new(|| {
-    rows(TABLE).filter_map(CountryFacts::parse).collect()
-});
+static FACTS: LazyLock<Vec<CountryFacts>> =
+    LazyLock::new(|| rows(TABLE).filter_map(CountryFacts::parse).collect());
 
 #[cfg(test)]
 mod tests {

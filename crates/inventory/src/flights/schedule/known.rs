@@ -48,7 +48,7 @@ mod tests {
     use crate::flights::schedule::airspace::ClosedAirspace;
     use crate::flights::schedule::block_time::block_minutes;
     use crate::flights::schedule::connect::{Finder, JourneyQuery};
-    use crate::flights::schedule::testing::{day, world};
+    use crate::flights::schedule::testing::{day, journey_query, world};
 
     #[test]
     fn every_row_is_read_and_refers_to_known_entities() {
@@ -77,16 +77,8 @@ mod tests {
     /// Returns the airlines with a nonstop flight in a week, and the flight times in minutes.
     fn nonstop_airlines(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
         let world = world();
-        let id = |code| vec![world.stations.id(code).unwrap()];
         let monday = day("2027-03-15");
-        let nonstop = |day| JourneyQuery {
-            origins: id(from),
-            destinations: id(to),
-            day,
-            max_stops: 0,
-            not_before: i64::MIN,
-            limit: usize::MAX,
-        };
+        let nonstop = |day| JourneyQuery { max_stops: 0, limit: usize::MAX, ..journey_query(from, to, day) };
         let journeys = (monday..monday + 7).flat_map(|day| finder.find(&nonstop(day)));
         journeys.map(|it| (world.carriers.get(it.carrier()).code, it.minutes())).collect()
     }

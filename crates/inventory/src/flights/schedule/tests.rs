@@ -4,11 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use super::aircraft::Body;
 use super::carriers::{Carrier, CarrierKind};
-use super::connect::{Finder, JourneyQuery};
+use super::connect::Finder;
 use super::journey::Journey;
 use super::network::Route;
 use super::stations::{Station, StationId};
-use super::testing::{day, world};
+use super::testing::{day, journey_query, world};
 use super::traffic::Tier;
 
 fn id(code: &str) -> StationId {
@@ -240,14 +240,8 @@ fn long_waits_occur_only_without_shorter_journeys() {
     let mut finder = Finder::new(world());
     let mut waiting = 0;
     for pair in small.chunks_exact(2).step_by(4) {
-        let query = JourneyQuery {
-            origins: vec![pair[0]],
-            destinations: vec![pair[1]],
-            day: day("2027-03-15"),
-            max_stops: 3,
-            not_before: i64::MIN,
-            limit: 150,
-        };
+        let [from, to] = [pair[0], pair[1]].map(|id| stations.get(id).code);
+        let query = journey_query(from, to, day("2027-03-15"));
         let waits: Vec<_> = finder.find(&query).iter().map(wait).collect();
         let short = waits.iter().filter(|wait| **wait <= 9 * 60).count();
         assert!(
