@@ -72,6 +72,20 @@ pub async fn follow(nodes: &[Router], path: &str, first: &Value) -> Value {
     unreachable!("at least one node exists")
 }
 
+/// Searches for hotels in London until the response is complete.
+pub async fn hotels(node: &Router) -> Value {
+    let uri = format!(
+        "/api/3.0/hotels?apiKey={KEY}&userTrackId=u&destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-17&rooms=2&pageSize=5&onlyIfComplete=true"
+    );
+    loop {
+        let answer = get(node, &uri).await;
+        if answer.status == StatusCode::OK {
+            return answer.json()["results"].clone();
+        }
+        assert_eq!(answer.status, StatusCode::ACCEPTED, "{}", answer.text);
+    }
+}
+
 redis_tests! {
     async fn any_node_answers_like_a_single_node() {
         let redis = RedisServer::start();
@@ -99,16 +113,6 @@ redis_tests! {
     async fn any_node_answers_for_hotels() {
         let redis = RedisServer::start();
         let (alone, nodes) = (builder().build().router(), nodes(&redis, builder).await);
-        let uri = format!(
-            "/api/3.0/hotels?apiKey={KEY}&userTrackId=u&destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-17&rooms=2&pageSize=5&onlyIfComplete=true"
-        );
-        let hotels = async |node: &Router| loop {
-            let answer = get(node, &uri).await;
-            if answer.status == StatusCode::OK {
-                return answer.json()["results"].clone();
-            }
-            assert_eq!(answer.status, StatusCode::ACCEPTED, "{}", answer.text);
-        };
         let expected = hotels(&alone).await;
         assert_eq!(expected.as_array().unwrap().len(), 5);
         for node in &nodes {
