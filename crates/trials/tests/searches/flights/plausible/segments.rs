@@ -102,7 +102,7 @@ fn aircraft(findings: &mut Findings, segment: Segment<'_>, route: &Route<'_>) {
     });
     let range = match () {
         () if is(&["ATR", "Dash", "Twin Otter"]) => 0.0..=1_800.0,
-        () if is(&["CRJ", "Embraer 170", "Embraer 175", "Embraer 190", "Superjet"]) => 100.0..=3_800.0,
+        () if is(&["CRJ", "Embraer 170", "Embraer 175", "Embraer 190", "Superjet"]) => 80.0..=3_800.0,
         () if name.contains("A321XLR") => 150.0..=8_400.0,
         () if is_wide => 250.0..=16_500.0,
         () => 80.0..=6_700.0,
