@@ -1,6 +1,8 @@
 //! Tests for the whole schedule: properties that travellers expect of routes and connections.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use wayfare_places::{Airport, Places, distance_km};
 
 use super::aircraft::Body;
 use super::carriers::{Carrier, CarrierKind};
@@ -253,4 +255,24 @@ fn long_waits_occur_only_without_shorter_journeys() {
     }
     // Some remote places have no other journeys.
     assert!(waiting > 0);
+}
+
+#[test]
+fn the_busiest_airports_of_a_country_have_nonstop_flights() {
+    let mut countries: BTreeMap<&str, Vec<&Airport>> = BTreeMap::new();
+    for airport in Places::embedded().airports().iter().filter(|it| it.traffic_rank.is_some()) {
+        countries.entry(airport.country).or_default().push(airport);
+    }
+    // The airspace of Ukraine is closed.
+    countries.remove("UA");
+    for mut airports in countries.into_values() {
+        airports.sort_by_key(|it| it.traffic_rank);
+        let first = airports[0];
+        // Airports that are closer or farther apart need no nonstop flights.
+        let is_apart = |it: &&&Airport| (350.0..5_000.0).contains(&distance_km(first.position, it.position));
+        if let Some(second) = airports.iter().find(is_apart) {
+            let links = world().network().links_between(id(first.code), id(second.code));
+            assert!(!links.is_empty(), "{}-{}", first.code, second.code);
+        }
+    }
 }

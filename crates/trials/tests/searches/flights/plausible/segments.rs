@@ -36,7 +36,7 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>) {
             rights(findings, airline, &route);
             // N3: only the listed airlines fly a listed route.
             if let Some(airlines) = airlines {
-                findings.ensure("N3", airlines.contains_key(code), || (code, format!("one of {airlines:?}")));
+                findings.ensure("N3", airlines.contains(code), || (code, format!("one of {airlines:?}")));
             }
             distance(findings, airline, &route);
             speed(findings, segment, route.km);
