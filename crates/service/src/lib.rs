@@ -43,6 +43,7 @@
 mod clock;
 pub mod connections;
 pub mod http;
+mod lock;
 pub mod metrics;
 #[cfg(feature = "redis")]
 mod redis;

@@ -138,14 +138,14 @@ fn access(site: Site, agency: &Agency, dice: Dice) -> Access {
 }
 
 fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
-    let anywhere = 16.0 * unit(dice.text("way"));
+    let anywhere = 16.0 * dice.text("way").unit();
     match access {
         // The position of the airport itself reveals nothing about the agency.
         Access::HiddenAtAirport => airport.position,
         Access::InTerminal => {
-            Offset::towards(anywhere, 0.05 + 0.3 * unit(dice.text("far"))).added_to(airport.position)
+            Offset::towards(anywhere, 0.05 + 0.3 * dice.text("far").unit()).added_to(airport.position)
         }
-        _ => towards_town(airport, 0.8 + 2.2 * unit(dice.text("far")), dice).added_to(airport.position),
+        _ => towards_town(airport, 0.8 + 2.2 * dice.text("far").unit(), dice).added_to(airport.position),
     }
 }
 
@@ -158,26 +158,20 @@ fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     match to_city {
         Some(to_city) => {
             let km = km.min(to_city.km());
-            let sideways = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
+            let sideways = Offset::towards(16.0 * dice.text("beside").unit(), 0.4 * km * dice.unit());
             to_city.scaled(km / to_city.km()).plus(sideways)
         }
-        None => Offset::towards(16.0 * unit(dice), 0.4),
+        None => Offset::towards(16.0 * dice.unit(), 0.4),
     }
 }
 
 fn in_city(city: &'static City, dice: Dice) -> Point {
     let Some(town) = Towns::embedded().get(city.id) else { return city.position };
-    let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * town.radius_km * 0.6;
-    let offset = Offset::towards(16.0 * unit(dice.text("way")), far);
+    let far = dice.text("far").unit() * dice.text("far").with(1).unit() * town.radius_km * 0.6;
+    let offset = Offset::towards(16.0 * dice.text("way").unit(), far);
     let reach = town.land().reach_km(offset, town.radius_km);
     let offset = if offset.km() > reach { offset.scaled(reach / offset.km()) } else { offset };
     offset.added_to(city.position)
-}
-
-/// Draws a number from 0 to 1.
-fn unit(dice: Dice) -> f64 {
-    const STEPS: u32 = 1 << 20;
-    f64::from(dice.below(STEPS)) / f64::from(STEPS)
 }
 
 /// Airports with several terminals, grouped by the terminals' names. Written by hand from general knowledge.

@@ -4,6 +4,8 @@
 
 use std::sync::LazyLock;
 
+use crate::world::tables::rows;
+
 /// A car class.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Class {
@@ -23,11 +25,6 @@ pub(crate) struct Class {
 
 static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| rows(TABLE).filter_map(Class::parse).collect());
 const TABLE: &str = include_str!("classes.txt");
-
-/// Returns the rows of a table, without empty lines and comments.
-pub(crate) fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
-    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
-}
 
 impl Class {
     /// Returns all classes.

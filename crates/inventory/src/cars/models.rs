@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 
 use wayfare_places::Places;
 
-use super::classes::{Class, rows};
+use super::classes::Class;
+use crate::world::tables::rows;
 
 /// Fuel of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

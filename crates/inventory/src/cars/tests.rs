@@ -86,23 +86,10 @@ proptest! {
 }
 
 #[test]
-fn the_same_seed_and_query_yield_the_same_offers() {
-    for code in AIRPORTS {
-        let query = query(code);
-        let again: Vec<_> = CarInventory::new(7)
-            .providers()
-            .iter()
-            .rev()
-            .map(|it| it.offers(&query))
-            .rev()
-            .flatten()
-            .collect();
-        assert_eq!(offers(&query), again, "{code}");
-    }
+fn offers_depend_on_the_seed_but_not_on_the_time_of_day() {
     let other: Vec<_> =
         CarInventory::new(8).providers().iter().flat_map(|it| it.offers(&query("LAX"))).collect();
     assert_ne!(offers(&query("LAX")), other);
-    // The time of day of the search does not matter.
     let mut later = query("LAX");
     later.now += jiff::SignedDuration::from_hours(3);
     assert_eq!(offers(&query("LAX")), offers(&later));

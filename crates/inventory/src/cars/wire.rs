@@ -381,11 +381,4 @@ mod tests {
         assert_eq!(distance_text(1_609, "US"), "1.0 mi");
         assert_eq!(distance_text(0, "GB"), "0.0 mi");
     }
-
-    #[test]
-    fn every_agency_has_a_type() {
-        for agency in Agency::all() {
-            assert!(agency_type(agency.kind).is_known());
-        }
-    }
 }

@@ -40,25 +40,18 @@ fn operates(timetable: &Timetable, other: &Carrier, seller: &Carrier, flight: &F
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::schedule::testing::{SEED, day, world};
+    use crate::flights::schedule::testing::{SEED, day, flights, world};
 
     #[test]
     fn partners_operate_a_realistic_share_of_flights() {
         let (world, mut all, mut shared) = (world(), 0, 0);
-        for code in ["LHR", "FRA", "JFK", "NRT", "GRU", "BOS"] {
-            let origin = world.stations.id(code).unwrap();
-            let mut flights = Vec::new();
-            for link in world.network().links(origin) {
-                world.add_flights(link.route, origin, day("2027-03-15"), &mut flights);
-            }
-            for flight in flights {
-                let seller = world.carriers.get(flight.carrier);
-                all += 1;
-                let Some(operator) = operator(SEED, world, &flight) else { continue };
-                shared += 1;
-                assert!(operator.code != seller.code && operator.tickets_with(seller), "{}", seller.code);
-                assert!(operator.fleet.iter().any(|aircraft| aircraft.code == flight.aircraft.code));
-            }
+        for flight in flights(&["LHR", "FRA", "JFK", "NRT", "GRU", "BOS"], day("2027-03-15")) {
+            let seller = world.carriers.get(flight.carrier);
+            all += 1;
+            let Some(operator) = operator(SEED, world, &flight) else { continue };
+            shared += 1;
+            assert!(operator.code != seller.code && operator.tickets_with(seller), "{}", seller.code);
+            assert!(operator.fleet.iter().any(|aircraft| aircraft.code == flight.aircraft.code));
         }
         let percent = shared * 100 / all;
         assert!((1..=15).contains(&percent), "{percent}% of {all}");
@@ -66,15 +59,9 @@ mod tests {
 
     #[test]
     fn the_operator_is_the_same_on_every_day() {
-        let world = world();
-        let origin = world.stations.id("LHR").unwrap();
         let of = |date| {
-            let mut flights = Vec::new();
-            for link in world.network().links(origin) {
-                world.add_flights(link.route, origin, day(date), &mut flights);
-            }
-            let operators = flights.iter().map(|flight| {
-                let operator = operator(SEED, world, flight).map(|carrier| carrier.code);
+            let operators = flights(&["LHR"], day(date)).into_iter().map(|flight| {
+                let operator = operator(SEED, world(), &flight).map(|carrier| carrier.code);
                 ((flight.carrier, flight.number, flight.aircraft.code), operator)
             });
             operators.collect::<std::collections::BTreeMap<_, _>>()

@@ -6,11 +6,12 @@ use super::deals::{Deal, Itinerary, Leg};
 use super::fares::families::{Amenity, Family, Restriction};
 use super::fares::party::{PartyFare, traveller_kinds};
 use super::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
-use super::resellers::{CashbackRule, DIRECT, RESELLERS, Reseller};
+use super::resellers::{DIRECT, RESELLERS, Reseller};
 use crate::flights::fares::pricing::Fare;
 use crate::flights::query::FlightInventoryQuery;
 use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::timetable::Timetable;
+use crate::world::CashbackRule;
 use crate::world::dice::Dice;
 
 /// Seller of a flight.

@@ -310,17 +310,10 @@ fn cheap(pricer: &Pricer<'_>, journeys: Vec<Journey>, day: i64) -> Vec<Offered> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::schedule::testing::SEED;
-    use crate::flights::{FlightInventoryLeg, FlightInventoryQuery};
+    use crate::flights::FlightInventoryQuery;
+    use crate::flights::testing::{inventory, leg, query};
     use crate::world::dice::Dice;
     use jiff::civil::date;
-    use std::sync::OnceLock;
-    use wayfare_models::party::Party;
-
-    fn inventory() -> &'static FlightInventory {
-        static INVENTORY: OnceLock<FlightInventory> = OnceLock::new();
-        INVENTORY.get_or_init(|| FlightInventory::new(SEED))
-    }
 
     const STAYS: [i64; 3] = [3, 7, 14];
     const NOW: &str = "2027-01-10T12:00:00Z";
@@ -339,25 +332,9 @@ mod tests {
 
     /// Returns the lowest price found by a search.
     fn lowest_search_price(from: &str, to: &str, days: &[Date], nonstop: bool) -> Option<i64> {
-        let leg = |(from, to): (&str, &str), date| FlightInventoryLeg {
-            origins: vec![from.to_owned()],
-            destinations: vec![to.to_owned()],
-            date,
-            flex_days: 0,
-        };
-        let ways = [(from, to), (to, from)];
-        let query = FlightInventoryQuery {
-            legs: ways.into_iter().zip(days).map(|(way, day)| leg(way, *day)).collect(),
-            cabin: Cabin::Economy,
-            party: Party::adults(1),
-            include_split: false,
-            include_long: true,
-            max_stops: nonstop.then_some(0),
-            currency: Currency::usd(),
-            market: "US".to_owned(),
-            cashback: false,
-            now: NOW.parse().unwrap(),
-        };
+        let ways = [(from, to), (to, from)].into_iter().zip(days);
+        let legs = ways.map(|((from, to), day)| leg(&[from], &[to], *day)).collect();
+        let query = FlightInventoryQuery { max_stops: nonstop.then_some(0), ..query(legs) };
         let offers = inventory().providers().into_iter().flat_map(|provider| provider.offers(&query));
         offers.map(|offer| offer.price.total.minor()).min()
     }

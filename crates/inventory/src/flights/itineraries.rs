@@ -339,6 +339,7 @@ mod tests {
 
     use super::*;
     use crate::flights::schedule::testing::world;
+    use crate::flights::testing;
 
     #[test]
     fn interleaving_keeps_the_best_and_the_nonstops() {
@@ -371,12 +372,7 @@ mod tests {
     }
 
     fn leg(from: &str, to: &str) -> FlightInventoryLeg {
-        FlightInventoryLeg {
-            origins: vec![from.to_owned()],
-            destinations: vec![to.to_owned()],
-            date: jiff::civil::date(2027, 3, 14),
-            flex_days: 0,
-        }
+        testing::leg(&[from], &[to], jiff::civil::date(2027, 3, 14))
     }
 
     fn key(legs: Vec<FlightInventoryLeg>) -> ItineraryKey {

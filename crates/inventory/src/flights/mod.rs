@@ -64,6 +64,8 @@ mod query;
 pub(crate) mod resellers;
 pub(crate) mod schedule;
 #[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
 mod tests;
 mod wire;
 

@@ -50,21 +50,13 @@ pub(crate) fn on_board(seed: u64, timetable: &Timetable, flight: &Flight, cabin:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::schedule::testing::{SEED, day, world};
+    use crate::flights::schedule::testing::{SEED, day, flights, world};
 
     #[test]
     fn services_match_the_aircraft_and_the_cabin() {
-        let world = world();
-        let mut flights = Vec::new();
-        for code in ["LHR", "GLA", "BOS", "SIN"] {
-            let origin = world.stations.id(code).unwrap();
-            for link in world.network().links(origin) {
-                world.add_flights(link.route, origin, day("2027-03-15"), &mut flights);
-            }
-        }
-        for flight in flights {
+        for flight in flights(&["LHR", "GLA", "BOS", "SIN"], day("2027-03-15")) {
             let codes = |cabin| -> Vec<_> {
-                on_board(SEED, world, &flight, cabin).into_iter().map(|(code, _)| code).collect()
+                on_board(SEED, world(), &flight, cabin).into_iter().map(|(code, _)| code).collect()
             };
             let economy = codes(Cabin::Economy);
             assert!(economy.iter().all(|code| ["wifi", "entertainment", "power", "food"].contains(code)));

@@ -1,15 +1,7 @@
 //! The resellers: online travel agencies, all invented.
 
-use crate::world::LatencyClass;
-
-/// A reseller's cashback.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum CashbackRule {
-    /// Tenths of a percent, up to an amount in US cents.
-    Share { tenths: u32, cap_cents: i64 },
-    /// US cents per booking.
-    Flat { cents: i64 },
-}
+use crate::world::CashbackRule;
+use crate::world::LatencyClass::{self, Long, Short};
 
 /// An online travel agency, which resells the airlines' seats.
 #[derive(Debug)]
@@ -33,129 +25,42 @@ pub(crate) struct Reseller {
 /// The code of the provider that represents direct sales by all airlines.
 pub(crate) const DIRECT: &str = "airlines";
 
+const fn invented(
+    code: &'static str,
+    name: &'static str,
+    latency: LatencyClass,
+    coverage: [u32; 2],
+    markup: [i64; 2],
+    [combines, splits, instant]: [bool; 3],
+) -> Reseller {
+    Reseller { code, name, latency, coverage, markup, combines, splits, instant, cashback: None }
+}
+
+impl Reseller {
+    const fn with_cashback(mut self, rule: CashbackRule) -> Self {
+        self.cashback = Some(rule);
+        self
+    }
+}
+
 /// All resellers.
 pub(crate) static RESELLERS: [Reseller; 11] = [
-    Reseller {
-        code: "larkfare",
-        name: "Larkfare",
-        latency: LatencyClass::Short,
-        coverage: [70, 55],
-        markup: [97, 103],
-        combines: true,
-        splits: true,
-        instant: true,
-        cashback: Some(CashbackRule::Share { tenths: 20, cap_cents: 4_000 }),
-    },
-    Reseller {
-        code: "tripquill",
-        name: "Tripquill",
-        latency: LatencyClass::Short,
-        coverage: [60, 45],
-        markup: [98, 104],
-        combines: false,
-        splits: false,
-        instant: false,
-        cashback: None,
-    },
-    Reseller {
-        code: "aeronest",
-        name: "Aeronest",
-        latency: LatencyClass::Long,
-        coverage: [55, 60],
-        markup: [95, 103],
-        combines: true,
-        splits: true,
-        instant: false,
-        cashback: Some(CashbackRule::Flat { cents: 800 }),
-    },
-    Reseller {
-        code: "skylatch",
-        name: "Skylatch",
-        latency: LatencyClass::Short,
-        coverage: [50, 30],
-        markup: [99, 103],
-        combines: false,
-        splits: false,
-        instant: true,
-        cashback: None,
-    },
-    Reseller {
-        code: "fareloom",
-        name: "Fareloom",
-        latency: LatencyClass::Long,
-        coverage: [65, 50],
-        markup: [96, 105],
-        combines: true,
-        splits: false,
-        instant: false,
-        cashback: Some(CashbackRule::Share { tenths: 35, cap_cents: 2_500 }),
-    },
-    Reseller {
-        code: "gatehopper",
-        name: "Gatehopper",
-        latency: LatencyClass::Long,
-        coverage: [35, 70],
-        markup: [95, 106],
-        combines: true,
-        splits: true,
-        instant: false,
-        cashback: None,
-    },
-    Reseller {
-        code: "jetbarrow",
-        name: "Jetbarrow",
-        latency: LatencyClass::Short,
-        coverage: [45, 40],
-        markup: [98, 106],
-        combines: false,
-        splits: false,
-        instant: false,
-        cashback: None,
-    },
-    Reseller {
-        code: "ticketfern",
-        name: "Ticketfern",
-        latency: LatencyClass::Long,
-        coverage: [40, 35],
-        markup: [96, 102],
-        combines: false,
-        splits: false,
-        instant: true,
-        cashback: Some(CashbackRule::Share { tenths: 10, cap_cents: 6_000 }),
-    },
-    Reseller {
-        code: "runwayfinch",
-        name: "Runwayfinch",
-        latency: LatencyClass::Long,
-        coverage: [30, 45],
-        markup: [94, 107],
-        combines: true,
-        splits: true,
-        instant: false,
-        cashback: None,
-    },
-    Reseller {
-        code: "cloudpasture",
-        name: "Cloudpasture",
-        latency: LatencyClass::Long,
-        coverage: [50, 25],
-        markup: [97, 104],
-        combines: false,
-        splits: false,
-        instant: false,
-        cashback: Some(CashbackRule::Flat { cents: 1_500 }),
-    },
-    Reseller {
-        code: "mapleferry",
-        name: "Mapleferry",
-        latency: LatencyClass::Short,
-        coverage: [38, 38],
-        markup: [99, 105],
-        combines: true,
-        splits: false,
-        instant: true,
-        cashback: None,
-    },
+    invented("larkfare", "Larkfare", Short, [70, 55], [97, 103], [true, true, true])
+        .with_cashback(CashbackRule::Share { tenths: 20, cap_cents: 4_000 }),
+    invented("tripquill", "Tripquill", Short, [60, 45], [98, 104], [false, false, false]),
+    invented("aeronest", "Aeronest", Long, [55, 60], [95, 103], [true, true, false])
+        .with_cashback(CashbackRule::Flat { cents: 800 }),
+    invented("skylatch", "Skylatch", Short, [50, 30], [99, 103], [false, false, true]),
+    invented("fareloom", "Fareloom", Long, [65, 50], [96, 105], [true, false, false])
+        .with_cashback(CashbackRule::Share { tenths: 35, cap_cents: 2_500 }),
+    invented("gatehopper", "Gatehopper", Long, [35, 70], [95, 106], [true, true, false]),
+    invented("jetbarrow", "Jetbarrow", Short, [45, 40], [98, 106], [false, false, false]),
+    invented("ticketfern", "Ticketfern", Long, [40, 35], [96, 102], [false, false, true])
+        .with_cashback(CashbackRule::Share { tenths: 10, cap_cents: 6_000 }),
+    invented("runwayfinch", "Runwayfinch", Long, [30, 45], [94, 107], [true, true, false]),
+    invented("cloudpasture", "Cloudpasture", Long, [50, 25], [97, 104], [false, false, false])
+        .with_cashback(CashbackRule::Flat { cents: 1_500 }),
+    invented("mapleferry", "Mapleferry", Short, [38, 38], [99, 105], [true, false, true]),
 ];
 
 /// Finds a reseller by its code.

@@ -1,13 +1,6 @@
 //! The booking sites, which are all invented. Each has its own range of hotels, prices, languages and response times.
 
-/// Cashback for travellers whose API key has cashback enabled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum CashbackRule {
-    /// A share of the price in tenths of a percent, up to an amount in US cents.
-    Share { tenths: u32, cap_cents: i64 },
-    /// An amount in US cents per booking.
-    Flat { cents: i64 },
-}
+use crate::world::CashbackRule;
 
 /// Properties of a booking site.
 #[derive(Debug, PartialEq, Eq)]

@@ -8,6 +8,8 @@ use jiff::ToSpan as _;
 use jiff::civil::{Date, date};
 use wayfare_places::{City, Place, Places};
 
+use crate::world::lunar_year::LUNAR_NEW_YEARS;
+use crate::world::tables::rows;
 use crate::world::zones::{date_of_day, day_of_date};
 
 /// The main reason to visit a town.
@@ -77,13 +79,13 @@ impl CalendarDay {
     pub(crate) fn new(day: i64) -> Self {
         let on = date_of_day(day).unwrap_or(date(2000, 1, 1));
         let since = |holiday: Date| day_of_date(on) - day_of_date(holiday);
-        let new_year = LUNAR_NEW_YEARS.iter().find(|(year, ..)| *year == on.year());
+        let new_year = LUNAR_NEW_YEARS.iter().find(|first| first.year() == on.year());
         Self {
             // Months are 1 to 12.
             month: usize::from(on.month().unsigned_abs()) - 1,
             of_month: i64::from(on.day()),
             from_easter: since(easter(on.year())),
-            from_new_year: new_year.map(|&(year, month, day)| since(date(year, month, day))),
+            from_new_year: new_year.map(|first| since(*first)),
         }
     }
 }
@@ -100,27 +102,6 @@ fn easter(year: i16) -> Date {
     let first = Date::new(year as i16, 3, 22).unwrap_or(Date::MIN);
     first.checked_add(days.days()).unwrap_or(first)
 }
-
-/// First days of the lunar year in China.
-const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
-    (2024, 2, 10),
-    (2025, 1, 29),
-    (2026, 2, 17),
-    (2027, 2, 6),
-    (2028, 1, 26),
-    (2029, 2, 13),
-    (2030, 2, 3),
-    (2031, 1, 23),
-    (2032, 2, 11),
-    (2033, 1, 31),
-    (2034, 2, 19),
-    (2035, 2, 8),
-    (2036, 1, 28),
-    (2037, 2, 15),
-    (2038, 2, 4),
-    (2039, 1, 24),
-    (2040, 2, 12),
-];
 
 /// The keys of a town in the tables.
 struct Spot {
@@ -244,10 +225,6 @@ impl Days {
 
 fn columns<const N: usize>(line: &'static str) -> Option<[&'static str; N]> {
     line.split('|').collect::<Vec<_>>().try_into().ok()
-}
-
-fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
-    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 static SEASONS_TABLE: &str = include_str!("seasons.txt");

@@ -2,141 +2,34 @@
 //!
 //! The numbers are permanent: stored searches contain them.
 
-/// Property type. Numbers begin at 0, which means a hotel, as in the API's constants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum PropertyType {
-    /// A hotel.
-    Hotel,
-    /// Self-contained apartments without service.
-    Apartment,
-    /// Apartments with hotel service.
-    Aparthotel,
-    /// Bed and breakfast in the owners' house.
-    BedAndBreakfast,
-    /// A small hotel with a distinctive style.
-    Boutique,
-    /// A guest house or pension.
-    GuestHouse,
-    /// Beds in dormitories.
-    Hostel,
-    /// Rooms above a restaurant.
-    Inn,
-    /// A house in natural surroundings.
-    Lodge,
-    /// Rooms with parking in front of the door.
-    Motel,
-    /// A holiday resort with all facilities on its own grounds.
-    Resort,
-    /// A Moroccan town house around a courtyard.
-    Riad,
-    /// A Japanese inn with tatami mats and baths.
-    Ryokan,
-    /// A holiday house for one party.
-    Villa,
-}
-
-impl PropertyType {
-    /// All types, in the order of their numbers.
-    pub const ALL: [Self; 14] = [
-        Self::Hotel,
-        Self::Apartment,
-        Self::Aparthotel,
-        Self::BedAndBreakfast,
-        Self::Boutique,
-        Self::GuestHouse,
-        Self::Hostel,
-        Self::Inn,
-        Self::Lodge,
-        Self::Motel,
-        Self::Resort,
-        Self::Riad,
-        Self::Ryokan,
-        Self::Villa,
-    ];
-
-    /// Returns the number used as a search filter.
-    #[must_use]
-    pub fn id(self) -> u8 {
-        self as u8
-    }
-
-    /// Finds a type by its number.
-    #[must_use]
-    pub fn from_id(id: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.id() == id)
-    }
-
-    /// Returns the English name.
-    #[must_use]
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Hotel => "Hotel",
-            Self::Apartment => "Apartment",
-            Self::Aparthotel => "Aparthotel",
-            Self::BedAndBreakfast => "Bed and breakfast",
-            Self::Boutique => "Boutique hotel",
-            Self::GuestHouse => "Guest house",
-            Self::Hostel => "Hostel",
-            Self::Inn => "Inn",
-            Self::Lodge => "Lodge",
-            Self::Motel => "Motel",
-            Self::Resort => "Resort",
-            Self::Riad => "Riad",
-            Self::Ryokan => "Ryokan",
-            Self::Villa => "Villa",
-        }
-    }
-
-    /// Finds a type by its key in the tables.
-    pub(crate) fn from_key(key: &str) -> Option<Self> {
-        Some(match key {
-            "hotel" => Self::Hotel,
-            "apartment" => Self::Apartment,
-            "aparthotel" => Self::Aparthotel,
-            "bnb" => Self::BedAndBreakfast,
-            "boutique" => Self::Boutique,
-            "guesthouse" => Self::GuestHouse,
-            "hostel" => Self::Hostel,
-            "inn" => Self::Inn,
-            "lodge" => Self::Lodge,
-            "motel" => Self::Motel,
-            "resort" => Self::Resort,
-            "riad" => Self::Riad,
-            "ryokan" => Self::Ryokan,
-            "villa" => Self::Villa,
-            _ => return None,
-        })
-    }
-
-    /// Returns whether the property is self-catering.
-    #[must_use]
-    pub fn is_self_catering(self) -> bool {
-        matches!(self, Self::Apartment | Self::Aparthotel | Self::Villa)
-    }
-}
-
+/// Defines an enum whose values are numbered in their order, starting with `$first`.
 macro_rules! numbered {
-    ($(#[$meta:meta])* $name:ident, $set:ident, $count:literal, $($(#[$doc:meta])* $variant:ident = $label:literal,)+) => {
+    (
+        $(#[$meta:meta])*
+        $name:ident, $count:literal from $first:literal,
+        $($(#[$doc:meta])* $variant:ident = $label:literal,)+
+    ) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum $name { $($(#[$doc])* $variant,)+ }
 
         impl $name {
+            const FIRST: u8 = $first;
+
             /// All values, in the order of their numbers.
             pub const ALL: [Self; $count] = [$(Self::$variant,)+];
 
-            /// Returns the number used as a search filter, counted from 1.
+            #[doc = concat!("Returns the number used as a search filter, counted from ", $first, ".")]
             #[must_use]
             pub fn id(self) -> u8 {
-                self as u8 + 1
+                self as u8 + Self::FIRST
             }
 
             /// Finds a value by its number.
             #[must_use]
             pub fn from_id(id: u8) -> Option<Self> {
-                Self::ALL.get(usize::from(id).checked_sub(1)?).copied()
+                Self::ALL.get(usize::from(id.checked_sub(Self::FIRST)?)).copied()
             }
 
             /// Returns the English name.
@@ -145,7 +38,12 @@ macro_rules! numbered {
                 match self { $(Self::$variant => $label,)+ }
             }
         }
+    };
+}
 
+/// Defines the set of an enum's values.
+macro_rules! set_of {
+    ($name:ident, $set:ident) => {
         #[doc = concat!("A set of [`", stringify!($name), "`] values.")]
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
         pub struct $set(u32);
@@ -183,8 +81,70 @@ macro_rules! numbered {
 }
 
 numbered! {
+    /// Property type. Hotels have the number 0, as in the API's constants.
+    PropertyType, 14 from 0,
+    /// A hotel.
+    Hotel = "Hotel",
+    /// Self-contained apartments without service.
+    Apartment = "Apartment",
+    /// Apartments with hotel service.
+    Aparthotel = "Aparthotel",
+    /// Bed and breakfast in the owners' house.
+    BedAndBreakfast = "Bed and breakfast",
+    /// A small hotel with a distinctive style.
+    Boutique = "Boutique hotel",
+    /// A guest house or pension.
+    GuestHouse = "Guest house",
+    /// Beds in dormitories.
+    Hostel = "Hostel",
+    /// Rooms above a restaurant.
+    Inn = "Inn",
+    /// A house in natural surroundings.
+    Lodge = "Lodge",
+    /// Rooms with parking in front of the door.
+    Motel = "Motel",
+    /// A holiday resort with all facilities on its own grounds.
+    Resort = "Resort",
+    /// A Moroccan town house around a courtyard.
+    Riad = "Riad",
+    /// A Japanese inn with tatami mats and baths.
+    Ryokan = "Ryokan",
+    /// A holiday house for one party.
+    Villa = "Villa",
+}
+
+impl PropertyType {
+    /// Finds a type by its key in the tables.
+    pub(crate) fn from_key(key: &str) -> Option<Self> {
+        Some(match key {
+            "hotel" => Self::Hotel,
+            "apartment" => Self::Apartment,
+            "aparthotel" => Self::Aparthotel,
+            "bnb" => Self::BedAndBreakfast,
+            "boutique" => Self::Boutique,
+            "guesthouse" => Self::GuestHouse,
+            "hostel" => Self::Hostel,
+            "inn" => Self::Inn,
+            "lodge" => Self::Lodge,
+            "motel" => Self::Motel,
+            "resort" => Self::Resort,
+            "riad" => Self::Riad,
+            "ryokan" => Self::Ryokan,
+            "villa" => Self::Villa,
+            _ => return None,
+        })
+    }
+
+    /// Returns whether the property is self-catering.
+    #[must_use]
+    pub fn is_self_catering(self) -> bool {
+        matches!(self, Self::Apartment | Self::Aparthotel | Self::Villa)
+    }
+}
+
+numbered! {
     /// Kind of trip for which a hotel is suitable.
-    Theme, ThemeSet, 14,
+    Theme, 14 from 1,
     /// Hotels by the sea.
     Beach = "Beach",
     /// Small, stylish hotels.
@@ -217,7 +177,7 @@ numbered! {
 
 numbered! {
     /// Advantage of a rate over a standard rate.
-    Deal, DealSet, 6,
+    Deal, 6 from 1,
     /// Cancellation is free.
     FreeCancellation = "Free cancellation",
     /// No payment is due before the stay.
@@ -231,6 +191,9 @@ numbered! {
     /// The price is below the usual price of the hotel.
     UnderPriced = "Great price",
 }
+
+set_of!(Theme, ThemeSet);
+set_of!(Deal, DealSet);
 
 #[cfg(test)]
 mod tests {

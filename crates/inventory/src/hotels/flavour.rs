@@ -7,6 +7,7 @@
 use std::sync::LazyLock;
 
 use super::catalogue::PropertyType;
+use crate::world::tables::rows;
 
 /// Surroundings of a town, which determine the names and kinds of hotels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -199,7 +200,7 @@ static FLAVOURS: LazyLock<Vec<Flavour>> = LazyLock::new(|| {
 static EMPTY: LazyLock<Flavour> = LazyLock::new(Flavour::default);
 
 fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
-    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    for line in rows(table) {
         if let Some((head, places)) = line.strip_prefix("= ").and_then(|head| head.split_once('|')) {
             flavours.push(derived(&flavours, head, places));
         } else if let (Some(flavour), Some((key, values))) = (flavours.last_mut(), line.split_once(": ")) {
@@ -232,10 +233,7 @@ mod tests {
     use super::*;
 
     fn lines() -> impl Iterator<Item = &'static str> {
-        TABLES
-            .iter()
-            .flat_map(|table| table.lines())
-            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        TABLES.iter().flat_map(|table| rows(table))
     }
 
     #[test]

@@ -89,7 +89,7 @@ pub use id::HotelId;
 pub use inventory::{AIRPORT_KM, HotelInventory, MOST_FOUND, WIDEST_SEARCH_KM};
 pub use labels::{LABEL_LANGUAGES, translated};
 pub use plans::{Board, Special};
-pub use providers::{HotelProvider, HotelProviderCashback};
+pub use providers::HotelProvider;
 pub use query::{Device, HotelInventoryQuery, RoomParty, Viewer};
 pub use rates::{HotelRate, LowestRate, RateDesk, RateSummary};
 pub use recent::{RecentRates, RecentSearches};

@@ -5,28 +5,13 @@ use std::borrow::Cow;
 use std::time::Duration;
 use std::{fmt, ptr};
 
-use super::booking_sites::{BOOKING_SITES, BookingSite, CashbackRule};
+use super::booking_sites::{BOOKING_SITES, BookingSite};
 use super::chains::Chain;
 use super::hotel::Hotel;
 use super::query::HotelInventoryQuery;
-use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 use crate::world::picture_path::{CompanyKind, LogoShape, PicturePath};
-use wayfare_places::money::{Currency, ExactAmount};
-
-/// Cashback for the traveller, in the currency of the search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum HotelProviderCashback {
-    /// A share of the price, limited by the cap.
-    Percentage {
-        /// Share of the price, in tenths of a percent.
-        tenths: u32,
-        /// Upper limit of the amount.
-        cap: ExactAmount,
-    },
-    /// A fixed amount per booking.
-    Flat(ExactAmount),
-}
+use crate::world::{CashbackRule, LatencyClass};
 
 /// A provider of rooms.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -111,18 +96,11 @@ impl HotelProvider {
         }
     }
 
-    /// Returns the cashback of the provider, in the given currency. The caller must check whether the API key has
-    /// cashback enabled.
+    /// Returns the cashback of the provider. The caller must check whether the API key has cashback enabled.
     #[must_use]
-    pub fn cashback(self, currency: &'static Currency) -> Option<HotelProviderCashback> {
+    pub fn cashback(self) -> Option<CashbackRule> {
         let ProviderKind::BookingSite(site) = self.0 else { return None };
-        let amount = |cents| currency.from_usd_cents(cents);
-        site.cashback.map(|rule| match rule {
-            CashbackRule::Share { tenths, cap_cents } => {
-                HotelProviderCashback::Percentage { tenths, cap: amount(cap_cents) }
-            }
-            CashbackRule::Flat { cents } => HotelProviderCashback::Flat(amount(cents)),
-        })
+        site.cashback
     }
 
     /// Returns the response time for a search at real-world speed, from 300 ms to 8 s. `place` identifies the

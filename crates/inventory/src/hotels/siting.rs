@@ -40,15 +40,15 @@ impl Site {
         let location = town.quarters()[quarter as usize].location;
         let is_known = matches!(location, Location::At(offset) if offset != Offset::default());
         let spread = if is_known { spread.min(KNOWN_SPREAD_KM) } else { spread };
-        let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * spread;
-        let around = Offset::towards(16.0 * unit(dice.text("around")), far);
+        let far = dice.text("far").unit() * dice.text("far").with(1).unit() * spread;
+        let around = Offset::towards(16.0 * dice.text("around").unit(), far);
         let offset = middle.plus(around);
         if is_known {
             return Self { position: offset.added_to(town.city.position), centre_km: offset.km(), quarter };
         }
         let (km, reach) = (offset.km(), town.land().reach_km(offset, town.radius_km));
         // A position beyond the shore moves back to land.
-        let shore = reach * (0.25 + 0.75 * unit(dice.text("shore")));
+        let shore = reach * (0.25 + 0.75 * dice.text("shore").unit());
         let offset = if km > reach { offset.scaled(shore / km) } else { offset };
         Self { position: offset.added_to(town.city.position), centre_km: offset.km(), quarter }
     }
@@ -57,7 +57,7 @@ impl Site {
 /// Returns the middle of a district, as an offset from the city's centre.
 fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
     let dice = town_dice.text("part").with(u64::from(quarter));
-    let turn = unit(dice.text("turn")) - 0.5;
+    let turn = dice.text("turn").unit() - 0.5;
     let direction = match town.quarters()[quarter as usize].location {
         Location::At(offset) => return offset,
         Location::Towards(direction) => Some(direction),
@@ -65,15 +65,9 @@ fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
         Location::Anywhere => town.land().open_direction(dice.text("way").below(1 << 16)),
     };
     let ring = f64::from(quarter) / f64::from(town.quarter_count().max(quarter));
-    let km = town.radius_km * 0.85 * (0.12 + 0.88 * ring * (0.6 + 0.4 * unit(dice)));
-    let direction = direction.map_or(16.0 * unit(dice.text("any")), |it| f64::from(it) + turn);
+    let km = town.radius_km * 0.85 * (0.12 + 0.88 * ring * (0.6 + 0.4 * dice.unit()));
+    let direction = direction.map_or(16.0 * dice.text("any").unit(), |it| f64::from(it) + turn);
     Offset::towards(direction, km)
-}
-
-/// Draws a number from 0 to 1.
-fn unit(dice: Dice) -> f64 {
-    const STEPS: u32 = 1 << 20;
-    f64::from(dice.below(STEPS)) / f64::from(STEPS)
 }
 
 /// Returns the name of a district.

@@ -14,6 +14,7 @@ use super::id::MAX_HOTELS;
 use super::quarters::Quarter;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
+use crate::world::tables::rows;
 
 /// A city and the number of its hotels.
 #[derive(Debug)]
@@ -332,7 +333,7 @@ impl TownProfile {
 }
 
 fn profile_rows() -> impl Iterator<Item = &'static str> {
-    include_str!("towns.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+    rows(include_str!("towns.txt"))
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@
 
 use std::sync::LazyLock;
 
+use super::tables::rows;
+
 /// A real brand.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Brand {
@@ -75,10 +77,6 @@ const HOTEL_CHAINS: &str = include_str!("../../data/hotel_chains.tsv");
 
 fn read(table: &'static str) -> Vec<Brand> {
     rows(table).filter_map(Brand::parse).collect()
-}
-
-fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
-    table.lines().filter(|line| !line.starts_with('#'))
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 
 use std::sync::LazyLock;
 
+use super::tables::rows;
+
 /// Tax paid at the hotel in addition to the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum LocalTax {
@@ -88,10 +90,8 @@ static DEFAULT_FACTS: CountryFacts = CountryFacts {
 
 static TABLE: &str = include_str!("countries.txt");
 
-static FACTS: LazyLock<Vec<CountryFacts>> = LazyLock::new(|| {
-    let rows = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    rows.filter_map(CountryFacts::parse).collect()
-});
+static FACTS: LazyLock<Vec<CountryFacts>> =
+    LazyLock::new(|| rows(TABLE).filter_map(CountryFacts::parse).collect());
 
 #[cfg(test)]
 mod tests {
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn every_row_is_valid() {
         let mut seen = HashSet::new();
-        for line in TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        for line in rows(TABLE) {
             let facts = CountryFacts::parse(line).unwrap_or_else(|| panic!("{line}"));
             assert!(seen.insert(facts.code), "{line}");
             assert!(facts.code == "*" || Places::embedded().country(facts.code).is_some(), "{line}");

@@ -54,6 +54,12 @@ impl Dice {
         low + i64::from(self.below(width))
     }
 
+    /// Draws a number from 0 up to, but excluding, 1.
+    pub(crate) fn unit(self) -> f64 {
+        const STEPS: u32 = 1 << 20;
+        f64::from(self.below(STEPS)) / f64::from(STEPS)
+    }
+
     /// Returns `true` with a probability of `percent`.
     pub(crate) fn chance(self, percent: u32) -> bool {
         self.below(100) < percent

@@ -90,15 +90,6 @@ mod tests {
     }
 
     #[test]
-    fn the_cache_does_not_grow() {
-        let cache = QueryCache::<i64, [()]>::default();
-        for minute in 0..1_000 {
-            cache.share(minute).get(|_| Arc::default());
-        }
-        assert_eq!(cache.0.lock().unwrap().len(), CAPACITY);
-    }
-
-    #[test]
     fn concurrent_callers_share_one_answer() {
         let cache = QueryCache::<i64, [()]>::default();
         let made = std::sync::atomic::AtomicUsize::new(0);

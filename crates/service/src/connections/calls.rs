@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::future::poll_fn;
 use std::net::SocketAddr;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
 
 use axum::body::Body;
@@ -25,6 +25,7 @@ use super::Serving;
 use super::progress::{Call, Progress};
 use super::register::Register;
 use crate::http::{OverConnection, OverTls, withdraw};
+use crate::lock::Lock;
 
 /// Maximum size of a request body that may be left unread without closing the connection, in bytes.
 const SMALL_BODY: u64 = 16 << 10;
@@ -60,7 +61,7 @@ impl Service<Request<Incoming>> for Calls {
             head.extensions.insert(OverTls);
         }
         let mut retried = head.clone();
-        let shared = Arc::new(SharedBody { body: Mutex::new(body), is_read });
+        let shared = Arc::new(SharedBody { body: Lock::new(body), is_read });
         let request = Request::from_parts(head, Body::new(RouterBody(Arc::clone(&shared))));
         let (register, serving, is_refused) =
             (Arc::clone(&self.register), Arc::clone(&self.serving), self.is_refused);
@@ -79,7 +80,7 @@ impl Service<Request<Incoming>> for Calls {
             let is_read = shared.is_read.load(Ordering::Relaxed);
             if version == Version::HTTP_2 {
                 // In HTTP/2, a call does not block other calls on the same connection.
-                if !shared.body().is_end_stream() {
+                if !shared.body.lock().is_end_stream() {
                     tokio::spawn(timeout(register.limits.body_timeout, shared.drain()));
                 }
             } else {
@@ -110,17 +111,12 @@ fn to_usize(size: u64) -> usize {
 
 /// The body of a request, shared with the router so that unread bytes can be drained after the response.
 struct SharedBody {
-    body: Mutex<Incoming>,
+    body: Lock<Incoming>,
     /// `true` if the body was read to the end, or is small enough to be left unread.
     is_read: AtomicBool,
 }
 
 impl SharedBody {
-    fn body(&self) -> MutexGuard<'_, Incoming> {
-        // A panic can't leave the body inconsistent, so poisoning is ignored.
-        self.body.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Reads and discards the rest of the body, up to [`LINGER_BYTES`]. Many clients read the response only after they
     /// have sent the whole request.
     async fn drain(self: Arc<Self>) {
@@ -134,7 +130,7 @@ impl SharedBody {
     }
 
     fn poll_frame(&self, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
-        let mut body = self.body();
+        let mut body = self.body.lock();
         let frame = ready!(Pin::new(&mut *body).poll_frame(cx));
         if frame.is_none() || body.is_end_stream() {
             self.is_read.store(true, Ordering::Relaxed);
@@ -158,11 +154,11 @@ impl HttpBody for RouterBody {
     }
 
     fn is_end_stream(&self) -> bool {
-        self.0.body().is_end_stream()
+        self.0.body.lock().is_end_stream()
     }
 
     fn size_hint(&self) -> SizeHint {
-        self.0.body().size_hint()
+        self.0.body.lock().size_hint()
     }
 }
 

@@ -1,8 +1,8 @@
 //! Rate limiting of log lines.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::lock::Lock;
 use tokio::time::Instant;
 
 /// Minimum time between two log lines about the same kind of event.
@@ -10,7 +10,7 @@ const INTERVAL: Duration = Duration::from_secs(30);
 
 /// A counter that limits the log lines about one kind of event to one per [`INTERVAL`].
 #[derive(Debug, Default)]
-pub(super) struct LogThrottle(Mutex<Counts>);
+pub(super) struct LogThrottle(Lock<Counts>);
 
 #[derive(Debug, Default)]
 struct Counts {
@@ -21,8 +21,7 @@ struct Counts {
 impl LogThrottle {
     /// Counts an event. Returns the number of events to log if a log line is due.
     pub(super) fn count(&self) -> Option<u64> {
-        // A panic can't leave the counts inconsistent, so poisoning is ignored.
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.0.lock();
         counts.unlogged += 1;
         if counts.last.is_some_and(|last| last.elapsed() < INTERVAL) {
             return None;

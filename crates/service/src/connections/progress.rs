@@ -1,7 +1,7 @@
 //! The state of a connection: the event that it waits for, the start of that wait, and the unsent bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::task::Waker;
 use std::time::Duration;
 
@@ -9,13 +9,14 @@ use futures_util::task::AtomicWaker;
 use tokio::time::Instant;
 
 use super::ConnectionLimits;
+use crate::lock::Lock;
 
 /// The state of a connection, shared by its socket, its calls, its task and the register.
 pub(super) struct Progress {
-    state: Mutex<State>,
+    state: Lock<State>,
     waker: AtomicWaker,
     /// The HTTP/2 streams.
-    streams: Mutex<Vec<Weak<dyn Reader>>>,
+    streams: Lock<Vec<Weak<dyn Reader>>>,
     /// The total number of unsent bytes on all connections.
     all_unsent: Arc<AtomicUsize>,
 }
@@ -112,38 +113,33 @@ impl Progress {
             has_more_to_read: false,
             shutdown,
         };
-        Progress {
-            state: Mutex::new(state),
-            waker: AtomicWaker::new(),
-            streams: Mutex::default(),
-            all_unsent,
-        }
+        Progress { state: Lock::new(state), waker: AtomicWaker::new(), streams: Lock::default(), all_unsent }
     }
 
     /// Adds a stream to a connection that uses HTTP/2.
     #[cfg(feature = "tls")]
     pub(super) fn add_stream(&self, stream: Weak<dyn Reader>) {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut streams = self.streams.lock();
         streams.retain(|stream| stream.strong_count() > 0);
         streams.push(stream);
     }
 
     /// Returns the streams of a connection that uses HTTP/2.
     pub(super) fn streams(&self) -> Vec<Arc<dyn Reader>> {
-        let streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let streams = self.streams.lock();
         streams.iter().filter_map(Weak::upgrade).collect()
     }
 
     /// Records that the connection uses HTTP/2, where only a call ends a wait.
     #[cfg(feature = "tls")]
     pub(super) fn set_multiplexed(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         (state.is_multiplexed, state.awaited, state.since) = (true, Awaited::Request, Instant::now());
     }
 
     /// Records that bytes were read.
     pub(super) fn record_read(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         match state.awaited {
             Awaited::Start => state.awaited = Awaited::Headers,
             Awaited::Request if state.calls == 0 && !state.is_multiplexed => {
@@ -155,7 +151,7 @@ impl Progress {
 
     /// Records that the socket has accepted bytes.
     pub(super) fn record_write(&self, bytes: usize) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.stalled = None;
         // HTTP/2 streams count their bytes themselves.
         if !state.is_multiplexed {
@@ -166,17 +162,17 @@ impl Progress {
     /// Records that bytes of a stream were sent, or will not be sent.
     #[cfg(feature = "tls")]
     pub(super) fn record_sent(&self, bytes: usize) {
-        self.subtract_unsent(&mut self.state(), bytes);
+        self.subtract_unsent(&mut self.state.lock(), bytes);
     }
 
     /// Records that the socket has stopped accepting bytes.
     pub(super) fn record_stall(&self) {
-        self.state().stalled.get_or_insert_with(Instant::now);
+        self.state.lock().stalled.get_or_insert_with(Instant::now);
     }
 
     /// Records that the socket has accepted all bytes passed to it.
     pub(super) fn record_flush(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.is_flushed = true;
         if state.calls == 0 {
             // The count is approximate because written bytes include headers. Reset it here, when no bytes are unsent.
@@ -187,7 +183,7 @@ impl Progress {
     /// Adds bytes to send, which the total for all connections already includes. Adds nothing if a multiplexed
     /// connection already has unsent bytes and would then have more than `most`. Returns whether the bytes were added.
     pub(super) fn reserve(&self, bytes: usize, most: usize) -> bool {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let has_room = state.has_room(bytes, most);
         state.unsent += if has_room { bytes } else { 0 };
         has_room
@@ -196,13 +192,13 @@ impl Progress {
     /// Returns whether the connection has room for a response of this size: it has no unsent bytes, or would then have
     /// at most `most`. Without streams, there is only one response at a time, which always fits.
     pub(super) fn has_room(&self, bytes: usize, most: usize) -> bool {
-        self.state().has_room(bytes, most)
+        self.state.lock().has_room(bytes, most)
     }
 
     /// Adds bytes to send.
     pub(super) fn add_unsent(&self, bytes: usize) {
         self.all_unsent.fetch_add(bytes, Ordering::Relaxed);
-        self.state().unsent += bytes;
+        self.state.lock().unsent += bytes;
     }
 
     fn subtract_unsent(&self, state: &mut State, bytes: usize) {
@@ -213,16 +209,16 @@ impl Progress {
 
     /// Records that a response was sent before its request was fully read.
     pub(super) fn set_more_to_read(&self) {
-        self.state().has_more_to_read = true;
+        self.state.lock().has_more_to_read = true;
     }
 
     pub(super) fn has_more_to_read(&self) -> bool {
-        self.state().has_more_to_read
+        self.state.lock().has_more_to_read
     }
 
     /// Begins a call, which is open until the guard is dropped.
     pub(super) fn call(self: &Arc<Self>) -> Call {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.calls += 1;
         drop(state);
         Call(Arc::clone(self))
@@ -230,7 +226,7 @@ impl Progress {
 
     /// Returns the next deadline and the timeout that it belongs to.
     pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Timeout)> {
-        let state = self.state();
+        let state = self.state.lock();
         let (since, timeout, late) = match (state.stalled, state.awaited) {
             (Some(stalled), _) => (stalled, limits.write_timeout, Timeout::Reader),
             (None, _) if state.calls > 0 => return None,
@@ -249,7 +245,7 @@ impl Progress {
 
     /// Returns the time at which the connection became idle, or `None` if it is busy or new.
     pub(super) fn idle_since(&self) -> Option<Instant> {
-        let state = self.state();
+        let state = self.state.lock();
         let is_idle = match state.awaited {
             Awaited::Start => state.since.elapsed() >= START,
             Awaited::Headers => false,
@@ -260,13 +256,13 @@ impl Progress {
 
     /// Returns the number of calls that are open or whose responses are not fully sent.
     pub(super) fn open_calls(&self) -> usize {
-        let state = self.state();
+        let state = self.state.lock();
         state.calls.max(usize::from(!state.is_flushed))
     }
 
     /// Sets the shutdown command, unless a stronger command is already set.
     pub(super) fn shut_down(&self, shutdown: Shutdown) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.shutdown < shutdown {
             state.shutdown = shutdown;
             if state.calls == 0 && state.awaited != Awaited::Headers {
@@ -283,24 +279,19 @@ impl Progress {
 
     /// Returns whether the connection closes after the open call.
     pub(super) fn is_ending(&self) -> bool {
-        self.state().shutdown > Shutdown::Run
+        self.state.lock().shutdown > Shutdown::Run
     }
 
     /// Returns the current shutdown command, and registers a waker for changes.
     pub(super) fn shutdown(&self, waker: &Waker) -> Shutdown {
         self.waker.register(waker);
-        self.state().shutdown
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        // A panic can't leave the state inconsistent, so poisoning is ignored.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().shutdown
     }
 }
 
 impl Reader for Progress {
     fn stalled_since(&self) -> Option<Instant> {
-        let state = self.state();
+        let state = self.state.lock();
         state.stalled.filter(|_| state.unsent > 0)
     }
 
@@ -326,7 +317,7 @@ impl State {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        let unsent = self.state.get_mut().unwrap_or_else(PoisonError::into_inner).unsent;
+        let unsent = self.state.get_mut().unsent;
         self.all_unsent.fetch_sub(unsent, Ordering::Relaxed);
     }
 }
@@ -344,7 +335,7 @@ impl std::ops::Deref for Call {
 
 impl Drop for Call {
     fn drop(&mut self) {
-        let mut state = self.0.state();
+        let mut state = self.0.state.lock();
         state.calls -= 1;
         state.is_flushed = false;
         (state.awaited, state.since) = (Awaited::Request, Instant::now());

@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::error::Error as _;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -14,6 +14,7 @@ use super::log_throttle::LogThrottle;
 #[cfg(feature = "tls")]
 use super::progress::Timeout;
 use super::progress::{Progress, Reader, Shutdown};
+use crate::lock::Lock;
 use crate::metrics::ConnectionMetrics;
 
 /// Time without progress after which a reader may be dropped to free memory for others.
@@ -29,7 +30,7 @@ pub(super) const MEMORY: &str = "memory";
 pub(super) struct Register {
     pub(super) limits: ConnectionLimits,
     pub(super) metrics: ConnectionMetrics,
-    open: Mutex<HashMap<u64, Arc<Progress>>>,
+    open: Lock<HashMap<u64, Arc<Progress>>>,
     ids: AtomicU64,
     unsent: Arc<AtomicUsize>,
     is_stopping: AtomicBool,
@@ -46,7 +47,7 @@ impl Register {
         Register {
             limits,
             metrics,
-            open: Mutex::default(),
+            open: Lock::default(),
             ids: AtomicU64::new(0),
             unsent: Arc::default(),
             is_stopping: AtomicBool::new(false),
@@ -60,7 +61,7 @@ impl Register {
 
     /// Adds a connection, which is removed when its entry is dropped.
     pub(super) fn enter(self: &Arc<Self>) -> Entry {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         // The flag is read under the lock, so that no connection misses the shutdown.
         let shutdown = if self.is_stopping() { Shutdown::Drain } else { Shutdown::Run };
         let progress = Arc::new(Progress::new(Arc::clone(&self.unsent), shutdown));
@@ -72,12 +73,12 @@ impl Register {
     }
 
     pub(super) fn count(&self) -> usize {
-        self.open().len()
+        self.open.lock().len()
     }
 
     /// Closes the connection that has waited longest for a request. Returns whether such a connection existed.
     pub(super) fn close_idle(&self) -> bool {
-        let open = self.open();
+        let open = self.open.lock();
         let idle = open.values().filter_map(|progress| Some((progress.idle_since()?, progress)));
         let longest = idle.min_by_key(|(since, _)| *since);
         longest.inspect(|(_, progress)| progress.shut_down(Shutdown::Close)).is_some()
@@ -85,7 +86,7 @@ impl Register {
 
     /// Sends a shutdown command to all connections, including connections that are added later.
     pub(super) fn stop(&self) {
-        let open = self.open();
+        let open = self.open.lock();
         self.is_stopping.store(true, Ordering::Relaxed);
         open.values().for_each(|progress| progress.shut_down(Shutdown::Drain));
     }
@@ -103,7 +104,7 @@ impl Register {
 
     /// Returns the number of calls that were aborted since shutdown began, are open, or are not fully sent.
     pub(super) fn unfinished_calls(&self) -> usize {
-        let open: usize = self.open().values().map(|progress| progress.open_calls()).sum();
+        let open: usize = self.open.lock().values().map(|progress| progress.open_calls()).sum();
         self.aborted.load(Ordering::Relaxed) + open
     }
 
@@ -145,7 +146,7 @@ impl Register {
 
     /// Returns all connections and streams.
     fn readers(&self) -> Vec<Arc<dyn Reader>> {
-        let open = self.open();
+        let open = self.open.lock();
         open.values()
             .flat_map(|progress| progress.streams().into_iter().chain([Arc::clone(progress) as _]))
             .collect()
@@ -227,11 +228,6 @@ impl Register {
             );
         }
     }
-
-    fn open(&self) -> MutexGuard<'_, HashMap<u64, Arc<Progress>>> {
-        // A panic can't leave the map inconsistent, so poisoning is ignored.
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 /// The entry of an open connection in the register.
@@ -243,7 +239,7 @@ pub(super) struct Entry {
 
 impl Drop for Entry {
     fn drop(&mut self) {
-        self.register.open().remove(&self.id);
+        self.register.open.lock().remove(&self.id);
         self.register.metrics.closed();
     }
 }

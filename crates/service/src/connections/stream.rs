@@ -2,7 +2,7 @@
 //! and its other streams make progress, so each stream has its own progress.
 
 use std::pin::{Pin, pin};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -18,6 +18,7 @@ use tokio::time::{Instant, sleep_until};
 use super::calls::AnswerBody;
 use super::progress::{Progress, Reader, Timeout};
 use crate::http::Delivery;
+use crate::lock::Lock;
 
 /// Maximum size of a response part, in bytes. The client must read each part within the write timeout.
 const PART: usize = 16 << 10;
@@ -25,7 +26,7 @@ const PART: usize = 16 << 10;
 /// The progress of a stream, shared by its call, its response and the register.
 pub(super) struct Stream {
     progress: Arc<Progress>,
-    state: Mutex<State>,
+    state: Lock<State>,
     /// Wakes the response when its last part has been sent.
     waker: AtomicWaker,
     cut: Notify,
@@ -70,7 +71,7 @@ impl Stream {
     }
 
     fn subtract_unsent(&self, bytes: usize) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let sent = bytes.min(state.unsent);
         state.unsent -= sent;
         drop(state);
@@ -79,24 +80,19 @@ impl Stream {
 
     fn poll_sent(&self, cx: &Context<'_>) -> Poll<()> {
         self.waker.register(cx.waker());
-        if self.state().waiting.is_some() { Poll::Pending } else { Poll::Ready(()) }
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        // A panic can't leave the state inconsistent, so poisoning is ignored.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        if self.state.lock().waiting.is_some() { Poll::Pending } else { Poll::Ready(()) }
     }
 }
 
 impl Reader for Stream {
     fn stalled_since(&self) -> Option<Instant> {
-        self.state().waiting
+        self.state.lock().waiting
     }
 
     fn cut(&self) {
         // The memory is about to be freed, so no other response has to be dropped for it.
         self.subtract_unsent(usize::MAX);
-        self.state().waiting = None;
+        self.state.lock().waiting = None;
         self.cut.notify_one();
     }
 }
@@ -119,7 +115,7 @@ impl StreamBody {
     pub(super) fn of(response: Response<AnswerBody>, stream: Arc<Stream>) -> Response<Self> {
         let delivery = response.extensions().get().cloned().unwrap_or_default();
         response.map(|body| {
-            stream.state().unsent = body.counted_bytes();
+            stream.state.lock().unsent = body.counted_bytes();
             StreamBody { body, rest: Bytes::new(), part: 0, has_begun: false, stream, delivery }
         })
     }
@@ -139,7 +135,7 @@ impl HttpBody for StreamBody {
             match ready!(Pin::new(&mut self.body).poll_frame(cx)).map(|frame| frame.map(Frame::into_data)) {
                 Some(Ok(Ok(data))) => {
                     if !self.body.is_counted() {
-                        self.stream.state().unsent += data.len();
+                        self.stream.state.lock().unsent += data.len();
                     }
                     self.rest = data;
                 }
@@ -151,7 +147,7 @@ impl HttpBody for StreamBody {
         let length = self.rest.len().min(PART);
         let bytes = self.rest.split_to(length);
         self.part = length;
-        self.stream.state().waiting = Some(Instant::now());
+        self.stream.state.lock().waiting = Some(Instant::now());
         let part = Part { bytes, stream: Arc::clone(&self.stream) };
         Poll::Ready(Some(Ok(Frame::data(Bytes::from_owner(part)))))
     }
@@ -191,7 +187,7 @@ impl AsRef<[u8]> for Part {
 impl Drop for Part {
     fn drop(&mut self) {
         self.stream.subtract_unsent(self.bytes.len());
-        self.stream.state().waiting = None;
+        self.stream.state.lock().waiting = None;
         self.stream.waker.wake();
     }
 }

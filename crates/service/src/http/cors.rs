@@ -8,23 +8,27 @@ use axum::Router;
 use axum::http::{HeaderValue, Uri};
 use tower_http::cors::{AllowHeaders, AllowMethods, AllowOrigin, CorsLayer, ExposeHeaders};
 
+use super::InvalidValue;
+
 /// Time for which browsers may cache the response to a preflight request.
 const PREFLIGHT_MAX_AGE: Duration = Duration::from_secs(3_600);
 
 const ANY: &str = "*";
+
+const ALLOWED: &str = "scheme and host without a path, such as https://travel.example, or *";
 
 /// The origin of pages: scheme, host and port, such as `https://travel.example`; or `*` for all origins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorsOrigin(HeaderValue);
 
 impl FromStr for CorsOrigin {
-    type Err = InvalidOrigin;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, InvalidOrigin> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let lower = text.to_ascii_lowercase();
         let is_origin = lower == ANY || is_origin(&lower);
         let value = is_origin.then(|| HeaderValue::from_str(&lower).ok()).flatten();
-        value.map(CorsOrigin).ok_or_else(|| InvalidOrigin(text.to_owned()))
+        value.map(CorsOrigin).ok_or_else(|| InvalidValue::new(text, ALLOWED))
     }
 }
 
@@ -40,22 +44,6 @@ impl fmt::Display for CorsOrigin {
         f.write_str(self.0.to_str().unwrap_or_default())
     }
 }
-
-/// Error for a string that is not a valid [`CorsOrigin`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvalidOrigin(String);
-
-impl fmt::Display for InvalidOrigin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "found {:?}, allowed scheme and host without a path, such as https://travel.example, or *",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for InvalidOrigin {}
 
 /// Adds CORS to the routes. The routes then respond to preflight requests, and allow pages from these origins to read
 /// the responses.

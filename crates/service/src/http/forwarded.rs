@@ -8,16 +8,20 @@ use axum::http::HeaderMap;
 use axum::http::header::FORWARDED;
 use ipnet::IpNet;
 
+use super::InvalidValue;
+
 /// A network, such as `10.0.0.0/8` or `2001:db8::/32`, or a single address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network(IpNet);
 
 impl FromStr for Network {
-    type Err = InvalidNetwork;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, InvalidNetwork> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let network = text.parse().or_else(|_| text.parse::<IpAddr>().map(IpNet::from));
-        network.map(Network).map_err(|_| InvalidNetwork(text.to_owned()))
+        network
+            .map(Network)
+            .map_err(|_| InvalidValue::new(text, "an address or a network, such as 10.0.0.0/8"))
     }
 }
 
@@ -26,18 +30,6 @@ impl fmt::Display for Network {
         self.0.fmt(f)
     }
 }
-
-/// Error for a string that is not a valid [`Network`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvalidNetwork(String);
-
-impl fmt::Display for InvalidNetwork {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {:?}, allowed an address or a network, such as 10.0.0.0/8", self.0)
-    }
-}
-
-impl std::error::Error for InvalidNetwork {}
 
 /// The client that made a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

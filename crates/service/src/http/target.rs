@@ -7,8 +7,8 @@ use axum::extract::Request;
 use axum::http::header::{HOST, TRANSFER_ENCODING};
 use axum::http::{HeaderMap, Version};
 
-use super::Denial;
 use super::origin::is_host;
+use super::{Denial, InvalidValue};
 
 /// A host that callers may request, such as `travel.example`. If the value has no port, callers may use any port.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,10 +26,11 @@ impl AllowedHost {
 }
 
 impl FromStr for AllowedHost {
-    type Err = InvalidHost;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, InvalidHost> {
-        if is_host(text) { Ok(AllowedHost(text.to_owned())) } else { Err(InvalidHost(text.to_owned())) }
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        let allowed = "a host without a scheme or path, such as travel.example";
+        if is_host(text) { Ok(AllowedHost(text.to_owned())) } else { Err(InvalidValue::new(text, allowed)) }
     }
 }
 
@@ -38,18 +39,6 @@ impl fmt::Display for AllowedHost {
         f.write_str(&self.0)
     }
 }
-
-/// Error for a string that is not a valid [`AllowedHost`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvalidHost(String);
-
-impl fmt::Display for InvalidHost {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {:?}, allowed a host without a scheme or path, such as travel.example", self.0)
-    }
-}
-
-impl std::error::Error for InvalidHost {}
 
 /// A request extension that marks a call over a connection of the service. Other calls, such as calls in tests, need no
 /// host.

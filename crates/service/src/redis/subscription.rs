@@ -1,8 +1,9 @@
 //! Messages between nodes, over Redis publish/subscribe.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use crate::lock::Lock;
 use bytes::Bytes;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
@@ -25,19 +26,19 @@ pub(crate) enum ChannelEvent {
 /// The channels that have listeners.
 #[derive(Debug)]
 pub(super) struct Subscriptions {
-    channels: Mutex<HashMap<Arc<str>, broadcast::Sender<ChannelEvent>>>,
+    channels: Lock<HashMap<Arc<str>, broadcast::Sender<ChannelEvent>>>,
     /// Notifies the connection task that a channel has gained or lost a listener.
     changed: UnboundedSender<Arc<str>>,
 }
 
 impl Subscriptions {
     pub(super) fn new(changed: UnboundedSender<Arc<str>>) -> Arc<Self> {
-        Arc::new(Subscriptions { channels: Mutex::default(), changed })
+        Arc::new(Subscriptions { channels: Lock::default(), changed })
     }
 
     pub(super) fn listen(self: &Arc<Self>, channel: &str) -> Subscription {
         let channel: Arc<str> = Arc::from(channel);
-        let mut channels = self.lock();
+        let mut channels = self.channels.lock();
         let sender = channels.entry(Arc::clone(&channel)).or_insert_with(|| broadcast::Sender::new(UNREAD));
         let event = Some(sender.subscribe());
         // Sending fails once the server has been dropped. No messages follow.
@@ -47,12 +48,12 @@ impl Subscriptions {
 
     /// Returns all channels that have listeners.
     pub(super) fn channels(&self) -> Vec<Arc<str>> {
-        self.lock().keys().cloned().collect()
+        self.channels.lock().keys().cloned().collect()
     }
 
     /// Returns whether a channel has listeners, and removes the channel if it has none.
     pub(super) fn has_listeners(&self, channel: &Arc<str>) -> bool {
-        let mut channels = self.lock();
+        let mut channels = self.channels.lock();
         let has_listeners = channels.get(channel).is_some_and(|sender| sender.receiver_count() > 0);
         if !has_listeners {
             channels.remove(channel);
@@ -69,15 +70,10 @@ impl Subscriptions {
     }
 
     fn send(&self, channel: &str, event: ChannelEvent) {
-        if let Some(sender) = self.lock().get(channel) {
+        if let Some(sender) = self.channels.lock().get(channel) {
             // Sending fails if the last listener has just left.
             let _ = sender.send(event);
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<Arc<str>, broadcast::Sender<ChannelEvent>>> {
-        // A panic can't leave the map inconsistent, so poisoning is ignored.
-        self.channels.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,20 +1,18 @@
 //! The `cluster` in search responses: the name of the node, which a load balancer can use to route later calls.
 
-use std::fmt;
 use std::hash::{BuildHasher as _, RandomState};
 use std::str::FromStr;
 use std::sync::Arc;
 
 use axum::http::HeaderValue;
 
+use crate::http::InvalidValue;
+
 /// The name of a node in the field and the cookie `cluster` of its responses. Clients send the name back with later
 /// calls, so that a load balancer can route these calls to the node that holds the search. Any node can handle a call
 /// with any cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClusterName(Arc<str>);
-
-/// Maximum length of a name.
-const MAX_LENGTH: usize = 64;
 
 impl ClusterName {
     /// Returns a random name.
@@ -39,29 +37,17 @@ impl ClusterName {
 }
 
 impl FromStr for ClusterName {
-    type Err = InvalidClusterName;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, InvalidClusterName> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
-        if (1..=MAX_LENGTH).contains(&text.len()) && text.bytes().all(is_allowed) {
+        if (1..=64).contains(&text.len()) && text.bytes().all(is_allowed) {
             Ok(ClusterName(text.into()))
         } else {
-            Err(InvalidClusterName(text.to_owned()))
+            Err(InvalidValue::new(text, "1 to 64 letters, digits, -, . and _"))
         }
     }
 }
-
-/// Error for a string that is not a valid [`ClusterName`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvalidClusterName(String);
-
-impl fmt::Display for InvalidClusterName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {:?}, allowed 1 to {MAX_LENGTH} letters, digits, -, . and _", self.0)
-    }
-}
-
-impl std::error::Error for InvalidClusterName {}
 
 #[cfg(test)]
 mod tests {

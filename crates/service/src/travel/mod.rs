@@ -26,7 +26,7 @@ mod stopping;
 mod verticals;
 
 pub use admin::{Admin, Readiness, UpstreamNumbers};
-pub use cluster::{ClusterName, InvalidClusterName};
+pub use cluster::ClusterName;
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 pub use links::ServiceLinks;
 pub use service::{Builder, Front, Service};

@@ -1,25 +1,23 @@
 //! A lane of worker threads, one per processor. While no thread is free, waiting callers are served in turn.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::oneshot;
 
 use super::Share;
+use crate::lock::Lock;
 use crate::metrics::QueueMetrics;
 
 /// A limited number of worker threads for one kind of work. Clones share the threads.
 #[derive(Clone, Debug)]
 pub(crate) struct Lane {
-    threads: Arc<Threads>,
+    threads: Arc<Lock<Queue>>,
     /// The metrics label of the work.
     work: &'static str,
     metrics: QueueMetrics,
 }
-
-#[derive(Debug)]
-struct Threads(Mutex<Queue>);
 
 /// The free threads, and the work that is waiting for a thread. Work waits only if no thread is free.
 #[derive(Debug)]
@@ -33,12 +31,12 @@ struct Queue {
 
 /// A thread of a lane, which is occupied until the permit is dropped.
 #[derive(Debug)]
-pub(crate) struct Permit(Arc<Threads>);
+pub(crate) struct Permit(Arc<Lock<Queue>>);
 
 impl Lane {
     pub(crate) fn new(threads: usize, work: &'static str, metrics: QueueMetrics) -> Self {
         let queue = Queue { free: threads, turns: VecDeque::new(), waiting: HashMap::new() };
-        Lane { threads: Arc::new(Threads(Mutex::new(queue))), work, metrics }
+        Lane { threads: Arc::new(Lock::new(queue)), work, metrics }
     }
 
     /// Waits for a free thread. Waiting callers are served in turn. A caller may use all threads while no other caller
@@ -46,7 +44,7 @@ impl Lane {
     pub(crate) async fn acquire(&self, share: Share) -> Option<Permit> {
         let _wait = self.metrics.wait(self.work);
         let turn = {
-            let mut queue = self.threads.queue();
+            let mut queue = self.threads.lock();
             if queue.free > 0 {
                 queue.free -= 1;
                 return Some(Permit(Arc::clone(&self.threads)));
@@ -55,13 +53,6 @@ impl Lane {
         };
         // The queue lives as long as this lane and eventually serves all work, so the result is always a permit.
         turn.await.ok()
-    }
-}
-
-impl Threads {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -97,7 +88,7 @@ impl Queue {
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        let mut queue = self.0.queue();
+        let mut queue = self.0.lock();
         let next = queue.next();
         queue.free += usize::from(next.is_none());
         drop(queue);
@@ -145,21 +136,21 @@ mod tests {
 
     #[tokio::test]
     async fn callers_that_wait_take_turns() {
-        let (lane, order) = (lane(1), Arc::new(Mutex::new(String::new())));
+        let (lane, order) = (lane(1), Arc::new(Lock::new(String::new())));
         let busy = lane.acquire(Share::default()).await;
         let mut tasks = tokio::task::JoinSet::new();
         for caller in "aaaabbc".chars() {
             let (lane, order) = (lane.clone(), Arc::clone(&order));
             tasks.spawn(async move {
                 let _permit = lane.acquire(Share::of(&caller)).await;
-                order.lock().unwrap().push(caller);
+                order.lock().push(caller);
             });
         }
         // Ensures that all tasks are waiting before the thread becomes free.
         tokio::task::yield_now().await;
         drop(busy);
         tasks.join_all().await;
-        assert_eq!(*order.lock().unwrap(), "abcabaa");
+        assert_eq!(*order.lock(), "abcabaa");
     }
 
     #[tokio::test]

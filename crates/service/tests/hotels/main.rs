@@ -9,7 +9,6 @@ mod faults;
 mod fields;
 mod filters;
 mod gathering;
-mod options;
 mod order;
 mod pairs;
 mod prices;

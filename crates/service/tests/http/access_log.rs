@@ -209,7 +209,7 @@ async fn request_ids_are_accepted_or_created_and_traced() {
     let _logging = log.keep();
     let request = Request::builder().uri(format!("/fail?apiKey={KEY}&userTrackId=u"));
     let request = request.header("user-agent", "panic").header("x-request-id", "id-8").body(Body::empty());
-    send(&crate::runtime::small(false), request.unwrap()).await;
+    send(&crate::runtime::small(), request.unwrap()).await;
     let panicked = log.text().lines().find(|line| line.contains("panicked")).map(str::to_owned).unwrap();
     assert!(panicked.contains("request_id=\"id-8\"") && panicked.contains("small.fail"), "{panicked}");
 }

@@ -8,7 +8,7 @@ use wayfare_service::flights::Flights;
 use wayfare_service::{Builder, Speed};
 use wayfare_test_redis::{RedisServer, redis_tests};
 
-use crate::nodes::{complete, follow, searches, store};
+use crate::nodes::{complete, follow, hotels, searches, store};
 use crate::scripted::*;
 use crate::support::*;
 
@@ -25,18 +25,6 @@ async fn node(redis: &RedisServer, builder: Builder) -> Router {
 /// Polls a node until a search is complete, and returns the response without the search id.
 async fn completed(node: &Router, path: &str, first: &Value) -> Value {
     complete(follow(std::slice::from_ref(node), path, first).await)
-}
-
-async fn hotels(node: &Router) -> Value {
-    let uri = format!(
-        "/api/3.0/hotels?apiKey={KEY}&userTrackId=u&destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-17&rooms=2&pageSize=5&onlyIfComplete=true"
-    );
-    loop {
-        let answer = get(node, &uri).await;
-        if answer.status == 200 {
-            return answer.json()["results"].clone();
-        }
-    }
 }
 
 redis_tests! {

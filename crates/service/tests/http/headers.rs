@@ -5,11 +5,10 @@ use axum::body::Body;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_REQUEST_HEADERS, ACCESS_CONTROL_REQUEST_METHOD,
-    CACHE_CONTROL, CONTENT_LENGTH, ETAG, IF_NONE_MATCH, ORIGIN, SET_COOKIE,
+    CACHE_CONTROL, ORIGIN, SET_COOKIE,
 };
-use axum::http::{HeaderValue, Method, Request, StatusCode};
+use axum::http::{Method, Request};
 use wayfare_service::Service;
-use wayfare_service::http::Fixed;
 
 use crate::support::*;
 
@@ -50,41 +49,6 @@ async fn every_response_has_caching_and_nosniff_headers() {
     let answer =
         get(&incomplete, &format!("{HOTELS}?apiKey={KEY}&userTrackId=u&{search}&onlyIfComplete=true")).await;
     assert_eq!((answer.status.as_u16(), &answer.headers[CACHE_CONTROL]), (202, &"no-store".parse().unwrap()));
-}
-
-#[tokio::test]
-async fn known_content_is_not_sent_again() {
-    let home =
-        Fixed::new("text/plain", "home").with_header(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    let router = builder().file("/", home).build().router();
-    let [theme, chain] = ["theme", "chain"].map(|types| format!("{CONSTANTS}?apiKey={KEY}&types={types}"));
-    for uri in [
-        "/openapi.json",
-        "/docs/",
-        "/docs/page.js",
-        "/docs/swagger-ui.css",
-        "/pictures/airlines/BA/square.svg",
-        "/",
-        &theme,
-    ] {
-        let ask = async |known: &str| {
-            send(&router, Request::get(uri).header(IF_NONE_MATCH, known).body(Body::empty()).unwrap()).await
-        };
-        let first = get(&router, uri).await;
-        let tag = first.headers[ETAG].to_str().unwrap();
-        for known in [tag, &format!("\"other\", W/{tag}"), "*"] {
-            let again = ask(known).await;
-            assert_eq!((again.status, &*again.text), (StatusCode::NOT_MODIFIED, ""), "{uri} {known}");
-            for header in [ETAG, CACHE_CONTROL] {
-                assert_eq!(again.headers[&header], first.headers[&header], "{uri} {known}");
-            }
-        }
-        let other = ask("\"other\"").await;
-        assert_eq!((other.status, &other.text), (StatusCode::OK, &first.text), "{uri}");
-    }
-    let (theme, chain) = (get(&router, &theme).await, get(&router, &chain).await);
-    assert_ne!(theme.headers[ETAG], chain.headers[ETAG]);
-    assert_eq!(theme.headers[CONTENT_LENGTH], theme.text.len().to_string());
 }
 
 fn page(method: Method, uri: &str, origin: &str) -> Request<Body> {

@@ -3,7 +3,6 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use wayfare_service::{Speed, StoreLimits};
 
@@ -89,32 +88,6 @@ async fn abandoned_searches_are_cancelled() {
     }
     post(&router, POLL, poll(&first)).await.ok();
     post(&router, POLL, poll(&last)).await.ok();
-}
-
-#[tokio::test]
-async fn memory_is_bounded_without_losing_accepted_searches() {
-    let clock = SetClock::default();
-    // Enough memory for two to five searches of this size.
-    let limits = StoreLimits::default().with_bytes(2 << 20);
-    let router = builder().clock(clock.clone()).store_limits(limits).build().router();
-    let mut searches = vec![];
-    for day in 10..20 {
-        let body = start(&[leg("JFK", "LHR", &format!("2027-03-{day}")), leg("LHR", "JFK", "2027-04-01")]);
-        let answer = post(&router, POLL, body).await;
-        match answer.status {
-            StatusCode::OK => searches.push(answer.ok()),
-            _ => assert_eq!(answer.refused(), (503, "SERVICE_OVERLOADED".to_owned())),
-        }
-    }
-    assert!((2..6).contains(&searches.len()), "{}", searches.len());
-    for body in &searches {
-        assert_eq!(post(&router, POLL, poll(body)).await.ok(), *body);
-    }
-    // Once the leases have ended, the store evicts the oldest search.
-    clock.forward(60);
-    post(&router, POLL, start(&[leg("JFK", "LHR", "2027-03-10")])).await.ok();
-    assert_unknown(&post(&router, POLL, poll(&searches[0])).await);
-    post(&router, POLL, poll(&searches[1])).await.ok();
 }
 
 #[tokio::test]

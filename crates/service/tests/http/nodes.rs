@@ -10,7 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use wayfare_service::http::Rate;
 use wayfare_service::{Builder, Clock, SharedStore, SharedStoreSettings};
-use wayfare_test_redis::{Options, RedisServer, redis_tests};
+use wayfare_test_redis::{RedisServer, redis_tests};
 
 use crate::metrics::{assert_exposed, sample};
 use crate::support::*;
@@ -18,11 +18,7 @@ use crate::support::*;
 pub const LEASE: Duration = Duration::from_secs(1);
 
 pub async fn store(redis: &RedisServer) -> SharedStore {
-    store_with_lease(redis, LEASE).await
-}
-
-async fn store_with_lease(redis: &RedisServer, lease: Duration) -> SharedStore {
-    let settings = SharedStoreSettings::new(&redis.url()).unwrap().with_lease(lease).unwrap();
+    let settings = SharedStoreSettings::new(&redis.url()).unwrap().with_lease(LEASE).unwrap();
     SharedStore::connect(settings.with_timeout(Duration::from_secs(10)).unwrap()).await.unwrap()
 }
 
@@ -76,6 +72,20 @@ pub async fn follow(nodes: &[Router], path: &str, first: &Value) -> Value {
     unreachable!("at least one node exists")
 }
 
+/// Searches for hotels in London until the response is complete.
+pub async fn hotels(node: &Router) -> Value {
+    let uri = format!(
+        "/api/3.0/hotels?apiKey={KEY}&userTrackId=u&destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-17&rooms=2&pageSize=5&onlyIfComplete=true"
+    );
+    loop {
+        let answer = get(node, &uri).await;
+        if answer.status == StatusCode::OK {
+            return answer.json()["results"].clone();
+        }
+        assert_eq!(answer.status, StatusCode::ACCEPTED, "{}", answer.text);
+    }
+}
+
 redis_tests! {
     async fn any_node_answers_like_a_single_node() {
         let redis = RedisServer::start();
@@ -103,16 +113,6 @@ redis_tests! {
     async fn any_node_answers_for_hotels() {
         let redis = RedisServer::start();
         let (alone, nodes) = (builder().build().router(), nodes(&redis, builder).await);
-        let uri = format!(
-            "/api/3.0/hotels?apiKey={KEY}&userTrackId=u&destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-17&rooms=2&pageSize=5&onlyIfComplete=true"
-        );
-        let hotels = async |node: &Router| loop {
-            let answer = get(node, &uri).await;
-            if answer.status == StatusCode::OK {
-                return answer.json()["results"].clone();
-            }
-            assert_eq!(answer.status, StatusCode::ACCEPTED, "{}", answer.text);
-        };
         let expected = hotels(&alone).await;
         assert_eq!(expected.as_array().unwrap().len(), 5);
         for node in &nodes {
@@ -136,59 +136,6 @@ redis_tests! {
             drop(dying);
             assert_eq!(complete(follow(&nodes, path, &first).await), expected);
             nodes.rotate_left(1);
-        }
-    }
-
-    async fn without_the_store_only_held_searches_are_answered() {
-        let mut redis = RedisServer::start_with(Options::default().with_append_only_file());
-        let nodes = nodes(&redis, || builder().pace(0.1)).await;
-        let first = post(&nodes[0], POLL, boston_london()).await.ok();
-        redis.stop();
-        let refused = post(&nodes[0], POLL, boston_london()).await;
-        assert_eq!(refused.refused(), (503, "SERVICE_OVERLOADED".to_owned()));
-        assert!(refused.headers.contains_key(RETRY_AFTER));
-        let held = follow(&nodes[..1], POLL, &first).await;
-        assert_eq!(post(&nodes[1], POLL, poll(&first)).await.refused().0, 503);
-        redis.restart();
-        let since = Instant::now();
-        while post(&nodes[1], POLL, poll(&first)).await.status != StatusCode::OK {
-            assert!(since.elapsed() < Duration::from_secs(30), "the node did not reconnect to the store within 30 s");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        assert_eq!(follow(&nodes[1..], POLL, &first).await, held);
-        post(&nodes[2], POLL, boston_london()).await.ok();
-    }
-
-    async fn no_search_is_unknown_until_lost_searches_are_rewritten() {
-        // Unknown ids are refused for a lease at most. On a busy machine, nodes may not rewrite their searches within a
-        // short lease.
-        const LONG_LEASE: Duration = Duration::from_secs(10);
-        let redis = RedisServer::start();
-        let mut nodes = Vec::new();
-        for _ in 0..3 {
-            let store = store_with_lease(&redis, LONG_LEASE).await;
-            nodes.push(builder().shared_store(store).build().router());
-        }
-        let first = post(&nodes[0], POLL, boston_london()).await.ok();
-        // The nodes receive the marker of the data with their first heartbeats. There are five heartbeats per lease.
-        tokio::time::sleep(LONG_LEASE / 2).await;
-        redis.ask("FLUSHALL");
-        let (since, unknown) = (Instant::now(), json!({ "searchId": "0".repeat(32) }));
-        loop {
-            // A node returns 503 until its next heartbeat. All heartbeats may occur before the first poll.
-            let answers = [post(&nodes[1], POLL, poll(&first)).await, post(&nodes[2], POLL, poll(&first)).await];
-            for answer in &answers {
-                assert!(matches!(answer.status.as_u16(), 200 | 503), "{}", answer.text);
-                assert!(answer.status == 200 || answer.headers.contains_key(RETRY_AFTER));
-            }
-            if answers.iter().all(|answer| answer.status == 200) {
-                break;
-            }
-            assert!(since.elapsed() < Duration::from_secs(30), "the search was not rewritten within 30 s");
-        }
-        while post(&nodes[1], POLL, &unknown).await.status != 400 {
-            assert!(since.elapsed() < Duration::from_secs(30), "unknown ids are refused for too long");
-            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 

@@ -39,7 +39,7 @@ fn text(ids: impl IntoIterator<Item = usize>) -> String {
 /// Returns a service that counts the records it creates. A call's user agent specifies how many records to send, or how
 /// to fail.
 fn router(made: &Arc<AtomicUsize>) -> Router {
-    let (host, made) = (Small::host(false), Arc::clone(made));
+    let (host, made) = (Small::host(), Arc::clone(made));
     let prepare = |_: &Small, _: &Caller, (), (), _: &mut Faults<SmallErrors>| Some(());
     let all = route(host, &ALL, code_of, prepare, move |_, caller, ()| {
         let made = Arc::clone(&made);

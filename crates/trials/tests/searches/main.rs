@@ -87,7 +87,7 @@
 //! Checks against facts that travellers know. The manually written tables behind the inventory contain these facts in
 //! detail.
 //! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except within
-//!   the European market and on listed routes (fifth freedoms). N3: exactly the listed airlines fly a listed route.
+//!   the European market and on listed routes (fifth freedoms). N3: only the listed airlines fly a listed route.
 //! - N4: no flight is slower than a propeller aircraft or faster than a jet with a tailwind. N5: no wide-body aircraft
 //!   serves a small airport. N6: no aircraft type flies beyond its range.
 //! - N7: only a partner operates flights for an airline. N8: the operator also has the traffic rights.
@@ -97,9 +97,6 @@
 //!   longer than twice the direct distance plus 2,500 km. N14: no journey visits an airport twice, or connects at
 //!   another airport near its origin or destination. N15: a domestic journey stays in the country and uses its
 //!   airlines. N16: no journey has three stops if the response has a nonstop flight.
-//! - N17: each airline of a listed route has flights on the route. N18: an airline with a daily flight flies every day.
-//!   N19: a route in the United States statistics has flights by a US airline. N20: the busiest airports of a country
-//!   have nonstop flights between them.
 //! - N21: no airline flies between countries with closed airspace. N22: the longest flights, and the long flights of
 //!   low-cost carriers, are listed.
 //!

@@ -177,19 +177,10 @@ fn distance_cents(km: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::flights::schedule::connect::{Finder, JourneyQuery};
-    use crate::flights::schedule::testing::{SEED, day, world};
+    use crate::flights::schedule::testing::{SEED, day, journey_query, world};
 
     fn journeys(from: &str, to: &str, date: &str) -> Vec<Journey> {
-        let id = |code| vec![world().stations.id(code).unwrap()];
-        let query = JourneyQuery {
-            origins: id(from),
-            destinations: id(to),
-            day: day(date),
-            max_stops: 2,
-            not_before: i64::MIN,
-            limit: 150,
-        };
-        Finder::new(world()).find(&query)
+        Finder::new(world()).find(&JourneyQuery { max_stops: 2, ..journey_query(from, to, day(date)) })
     }
 
     /// Returns the fare for the day of the journey.

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use super::aircraft::{Aircraft, Body};
 use super::cabins::Cabin;
+use crate::world::tables::rows;
 
 /// Business model of an airline, which determines the network, the fares and the included services.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -236,10 +237,6 @@ impl Carriers {
 
 static TABLE: &str = include_str!("carriers.txt");
 static PARTNERS: &str = include_str!("partners.txt");
-
-fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
-    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
-}
 
 /// Returns each pair of partners outside an alliance once.
 fn partners() -> impl Iterator<Item = [&'static str; 2]> {

@@ -1,5 +1,7 @@
 //! Routes that are known to exist: a hand-written list for the whole world, and statistics for the United States.
 
+use crate::world::tables::rows;
+
 /// A route in the hand-written list: both ends, and each airline's number of flights per week each way.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ListedRoute {
@@ -38,10 +40,6 @@ fn numbered(column: &'static str) -> Option<(&'static str, u32)> {
     Some((code, number.parse().ok()?))
 }
 
-fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
-    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::{HashMap, HashSet};
@@ -50,7 +48,7 @@ mod tests {
     use crate::flights::schedule::airspace::ClosedAirspace;
     use crate::flights::schedule::block_time::block_minutes;
     use crate::flights::schedule::connect::{Finder, JourneyQuery};
-    use crate::flights::schedule::testing::{day, world};
+    use crate::flights::schedule::testing::{day, journey_query, world};
 
     #[test]
     fn every_row_is_read_and_refers_to_known_entities() {
@@ -76,21 +74,21 @@ mod tests {
         assert!(missing.len() < 12, "{missing:?}");
     }
 
-    /// Returns the airlines with a nonstop flight in a week, and the flight times in minutes.
-    fn nonstop_airlines(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
+    /// Returns the airlines with a nonstop flight in a week, each with the flight time in minutes and the days.
+    fn nonstop_airlines(
+        finder: &mut Finder<'_>,
+        [from, to]: [&str; 2],
+    ) -> HashMap<&'static str, (i64, HashSet<i64>)> {
         let world = world();
-        let id = |code| vec![world.stations.id(code).unwrap()];
         let monday = day("2027-03-15");
-        let nonstop = |day| JourneyQuery {
-            origins: id(from),
-            destinations: id(to),
-            day,
-            max_stops: 0,
-            not_before: i64::MIN,
-            limit: usize::MAX,
-        };
-        let journeys = (monday..monday + 7).flat_map(|day| finder.find(&nonstop(day)));
-        journeys.map(|it| (world.carriers.get(it.carrier()).code, it.minutes())).collect()
+        let nonstop = |day| JourneyQuery { max_stops: 0, limit: usize::MAX, ..journey_query(from, to, day) };
+        let mut found: HashMap<_, (i64, HashSet<i64>)> = HashMap::new();
+        for journey in (monday..monday + 7).flat_map(|day| finder.find(&nonstop(day))) {
+            let (minutes, days) = found.entry(world.carriers.get(journey.carrier()).code).or_default();
+            *minutes = journey.minutes();
+            days.insert(journey.first().departs.local_day());
+        }
+        found
     }
 
     #[test]
@@ -107,9 +105,14 @@ mod tests {
             let plausible = 20 + km * 60 / 970..=45 + detour * 60 / if km < 1_500 { 300 } else { 720 };
             for ends in [[from, to], [to, from]] {
                 let nonstop = nonstop_airlines(&mut finder, ends);
-                let lacks = |code: &str| nonstop.get(code).is_none_or(|minutes| !plausible.contains(minutes));
+                let lacks = |(code, weekly): &(&str, u32)| {
+                    let is_daily = |days: &HashSet<i64>| *weekly < 7 || days.len() == 7;
+                    !nonstop
+                        .get(code)
+                        .is_some_and(|(minutes, days)| plausible.contains(minutes) && is_daily(days))
+                };
                 // Only the listed airlines fly a listed route.
-                if airlines.iter().any(|(code, _)| lacks(code)) || nonstop.len() != airlines.len() {
+                if airlines.iter().any(lacks) || nonstop.len() != airlines.len() {
                     wrong.push(format!("{ends:?}, {km} km: {airlines:?} {nonstop:?}"));
                 }
             }

@@ -25,8 +25,10 @@ pub(crate) mod traffic;
 pub(crate) mod testing {
     use std::sync::OnceLock;
 
+    use super::connect::JourneyQuery;
+    use super::paths::MAX_STOPS;
     use super::stations::Stations;
-    use super::timetable::Timetable;
+    use super::timetable::{Flight, Timetable};
     use crate::world::zones::day_of_date;
 
     pub(crate) const SEED: u64 = 7;
@@ -39,5 +41,31 @@ pub(crate) mod testing {
     /// Returns the number of days from 1970-01-01 to a date.
     pub(crate) fn day(date: &str) -> i64 {
         day_of_date(date.parse().unwrap())
+    }
+
+    /// Returns all flights from the given airports on a day.
+    pub(crate) fn flights(codes: &[&str], day: i64) -> Vec<Flight> {
+        let world = world();
+        let mut flights = Vec::new();
+        for code in codes {
+            let origin = world.stations.id(code).unwrap();
+            for link in world.network().links(origin) {
+                world.add_flights(link.route, origin, day, &mut flights);
+            }
+        }
+        flights
+    }
+
+    /// Returns a query for up to 150 journeys between airports, whose codes are separated by spaces.
+    pub(crate) fn journey_query(from: &str, to: &str, day: i64) -> JourneyQuery {
+        let ids = |codes: &str| codes.split(' ').filter_map(|code| world().stations.id(code)).collect();
+        JourneyQuery {
+            origins: ids(from),
+            destinations: ids(to),
+            day,
+            max_stops: MAX_STOPS,
+            not_before: i64::MIN,
+            limit: 150,
+        }
     }
 }

@@ -1,14 +1,16 @@
 //! Tests for the whole schedule: properties that travellers expect of routes and connections.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use wayfare_places::{Airport, Places, distance_km};
 
 use super::aircraft::Body;
 use super::carriers::{Carrier, CarrierKind};
-use super::connect::{Finder, JourneyQuery};
+use super::connect::Finder;
 use super::journey::Journey;
 use super::network::Route;
 use super::stations::{Station, StationId};
-use super::testing::{day, world};
+use super::testing::{day, journey_query, world};
 use super::traffic::Tier;
 
 fn id(code: &str) -> StationId {
@@ -240,14 +242,8 @@ fn long_waits_occur_only_without_shorter_journeys() {
     let mut finder = Finder::new(world());
     let mut waiting = 0;
     for pair in small.chunks_exact(2).step_by(4) {
-        let query = JourneyQuery {
-            origins: vec![pair[0]],
-            destinations: vec![pair[1]],
-            day: day("2027-03-15"),
-            max_stops: 3,
-            not_before: i64::MIN,
-            limit: 150,
-        };
+        let [from, to] = [pair[0], pair[1]].map(|id| stations.get(id).code);
+        let query = journey_query(from, to, day("2027-03-15"));
         let waits: Vec<_> = finder.find(&query).iter().map(wait).collect();
         let short = waits.iter().filter(|wait| **wait <= 9 * 60).count();
         assert!(
@@ -259,4 +255,24 @@ fn long_waits_occur_only_without_shorter_journeys() {
     }
     // Some remote places have no other journeys.
     assert!(waiting > 0);
+}
+
+#[test]
+fn the_busiest_airports_of_a_country_have_nonstop_flights() {
+    let mut countries: BTreeMap<&str, Vec<&Airport>> = BTreeMap::new();
+    for airport in Places::embedded().airports().iter().filter(|it| it.traffic_rank.is_some()) {
+        countries.entry(airport.country).or_default().push(airport);
+    }
+    // The airspace of Ukraine is closed.
+    countries.remove("UA");
+    for mut airports in countries.into_values() {
+        airports.sort_by_key(|it| it.traffic_rank);
+        let first = airports[0];
+        // Airports that are closer or farther apart need no nonstop flights.
+        let is_apart = |it: &&&Airport| (350.0..5_000.0).contains(&distance_km(first.position, it.position));
+        if let Some(second) = airports.iter().find(is_apart) {
+            let links = world().network().links_between(id(first.code), id(second.code));
+            assert!(!links.is_empty(), "{}-{}", first.code, second.code);
+        }
+    }
 }

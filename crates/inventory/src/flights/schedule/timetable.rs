@@ -197,20 +197,7 @@ mod tests {
 
     use super::*;
     use crate::flights::schedule::block_time::block_minutes;
-    use crate::flights::schedule::testing::{day, world};
-
-    /// Returns all flights from the given airports on a day.
-    fn flights(codes: &[&str], day: i64) -> Vec<Flight> {
-        let world = world();
-        let mut flights = Vec::new();
-        for code in codes {
-            let origin = world.stations.id(code).unwrap();
-            for link in world.network().links(origin) {
-                world.add_flights(link.route, origin, day, &mut flights);
-            }
-        }
-        flights
-    }
+    use crate::flights::schedule::testing::{day, flights, world};
 
     const AIRPORTS: [&str; 8] = ["BOS", "LHR", "SYD", "DEL", "KEF", "GRU", "NAN", "ANC"];
 

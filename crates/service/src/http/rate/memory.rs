@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Budget, Rate};
+use crate::lock::Lock;
 
 /// A limiter that stores, for each caller, the time at which its allowance will be full again, in microseconds. Once
 /// that time has passed, the caller is equivalent to an unknown caller, so the entry can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,
-    spent_until: Mutex<HashMap<C, i64>>,
+    spent_until: Lock<HashMap<C, i64>>,
 }
 
 /// Maximum number of callers that are counted, since anyone can call from many addresses and with many keys.
@@ -22,7 +22,7 @@ const EVICTION_BATCH: usize = MAX_CALLERS / 8;
 
 impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     pub(super) fn new(rate: Rate) -> Self {
-        MemoryLimiter { budget: Budget::of(rate), spent_until: Mutex::default() }
+        MemoryLimiter { budget: Budget::of(rate), spent_until: Lock::default() }
     }
 
     /// Counts a request.
@@ -30,7 +30,7 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     /// # Errors
     /// Returns an error if the caller has no requests left. The error is the number of seconds to wait.
     pub(super) fn admit(&self, caller: &C, now: i64) -> Result<(), u64> {
-        let mut all = self.lock();
+        let mut all = self.spent_until.lock();
         let before = all.get(caller).copied().unwrap_or(now);
         let spent = self.budget.spend(before, now)?;
         learn(&mut all, caller, spent, now);
@@ -43,19 +43,14 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     /// Returns an error if the caller has no requests left. The error is the number of seconds to wait.
     #[cfg(feature = "redis")]
     pub(super) fn check(&self, caller: &C, now: i64) -> Result<(), u64> {
-        let before = self.lock().get(caller).copied().unwrap_or(now);
+        let before = self.spent_until.lock().get(caller).copied().unwrap_or(now);
         self.budget.spend(before, now).map(drop)
     }
 
     /// Stores the shared state of a caller.
     #[cfg(feature = "redis")]
     pub(super) fn learn(&self, caller: &C, spent_until: i64, now: i64) {
-        learn(&mut self.lock(), caller, spent_until, now);
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<C, i64>> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.spent_until.lock().unwrap_or_else(PoisonError::into_inner)
+        learn(&mut self.spent_until.lock(), caller, spent_until, now);
     }
 }
 
@@ -136,14 +131,14 @@ mod tests {
         }
         for number in 0..3 * MAX_CALLERS {
             limiter.admit(&number.to_string(), at(0)).unwrap();
-            assert!(limiter.spent_until.lock().unwrap().len() <= MAX_CALLERS);
+            assert!(limiter.spent_until.lock().len() <= MAX_CALLERS);
         }
-        assert!(limiter.spent_until.lock().unwrap().len() > MAX_CALLERS - EVICTION_BATCH);
+        assert!(limiter.spent_until.lock().len() > MAX_CALLERS - EVICTION_BATCH);
         assert!(limiter.admit(&busy, at(0)).is_err());
         for number in 0..MAX_CALLERS {
             limiter.admit(&format!("x{number}"), at(0)).unwrap();
         }
         limiter.admit(&"later".to_owned(), at(1_000)).unwrap();
-        assert!(limiter.spent_until.lock().unwrap().len() <= MAX_CALLERS);
+        assert!(limiter.spent_until.lock().len() <= MAX_CALLERS);
     }
 }

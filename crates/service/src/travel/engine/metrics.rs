@@ -1,37 +1,22 @@
 //! Metrics of searches and of the providers that they query.
 
-use std::fmt;
 use std::sync::Arc;
 
-use prometheus_client::collector::Collector;
-use prometheus_client::encoding::DescriptorEncoder;
 use tokio::time::Instant;
 
-use crate::metrics::family::{Counters, Gauges, Times};
+use crate::metrics::family::{Counters, Gauges, Times, group};
 use crate::metrics::labels::Value;
 use crate::metrics::names;
 
-/// Metrics of searches. Clones share the counts.
-#[derive(Clone, Debug)]
-pub(crate) struct SearchMetrics {
-    started: Counters<1>,
-    ended: Counters<2>,
-    running: Gauges<2>,
-    durations: Times<1>,
-    provider_durations: Times<2>,
-    provider_failures: Counters<3>,
-}
-
-impl Default for SearchMetrics {
-    fn default() -> Self {
-        SearchMetrics {
-            started: Counters::new(&names::SEARCHES_STARTED),
-            ended: Counters::new(&names::SEARCHES_ENDED),
-            running: Gauges::new(&names::SEARCHES_RUNNING),
-            durations: Times::new_times(&names::SEARCH_DURATION),
-            provider_durations: Times::new_times(&names::PROVIDER_DURATION),
-            provider_failures: Counters::new(&names::PROVIDER_FAILURES),
-        }
+group! {
+    /// Metrics of searches. Clones share the counts.
+    pub(crate) struct SearchMetrics {
+        started: Counters<1> = Counters::new(&names::SEARCHES_STARTED),
+        ended: Counters<2> = Counters::new(&names::SEARCHES_ENDED),
+        running: Gauges<2> = Gauges::new(&names::SEARCHES_RUNNING),
+        durations: Times<1> = Times::new_times(&names::SEARCH_DURATION),
+        provider_durations: Times<2> = Times::new_times(&names::PROVIDER_DURATION),
+        provider_failures: Counters<3> = Counters::new(&names::PROVIDER_FAILURES),
     }
 }
 
@@ -43,17 +28,6 @@ impl SearchMetrics {
         let mut search = RunningSearch { metrics: self.clone(), vertical, phase: None, since, outcome };
         search.set_phase(phase);
         search
-    }
-}
-
-impl Collector for SearchMetrics {
-    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
-        self.started.write(&mut encoder)?;
-        self.ended.write(&mut encoder)?;
-        self.running.write(&mut encoder)?;
-        self.durations.write(&mut encoder)?;
-        self.provider_durations.write(&mut encoder)?;
-        self.provider_failures.write(&mut encoder)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A search: its query, its results so far, and the providers that have not answered yet.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -14,6 +14,7 @@ use super::stored::to_json;
 use super::view::{View, page};
 use super::{Merge as _, Offered, Provider, Registered, Searched, Speed};
 use crate::http::ApiKey;
+use crate::lock::Lock;
 
 /// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,10 +50,10 @@ pub(crate) struct Search<V: Searched> {
     started: Instant,
     /// Memory, in bytes, that is counted while the search is running: an estimate of its final memory.
     reserved: usize,
-    state: Mutex<State<V>>,
+    state: Lock<State<V>>,
     progress: watch::Sender<Progress>,
-    work: Mutex<Option<AbortHandle>>,
-    position: Mutex<Position>,
+    work: Lock<Option<AbortHandle>>,
+    position: Lock<Position>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,9 +146,9 @@ impl<V: Searched> Search<V> {
             started: now.checked_sub(age).unwrap_or(now),
             reserved: 0,
             progress: watch::Sender::new(Progress { phase: state.phase(), is_worked_on: true }),
-            state: Mutex::new(state),
-            work: Mutex::default(),
-            position: Mutex::default(),
+            state: Lock::new(state),
+            work: Lock::default(),
+            position: Lock::default(),
         }
     }
 
@@ -169,17 +170,12 @@ impl<V: Searched> Search<V> {
 
     /// Stores the task that works on the search, so that it can be aborted.
     pub(crate) fn set_task(&self, task: AbortHandle) {
-        *self.task() = Some(task);
-    }
-
-    fn task(&self) -> MutexGuard<'_, Option<AbortHandle>> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.work.lock() = Some(task);
     }
 
     /// Returns the indices of the providers that have not answered.
     pub(super) fn unanswered(&self) -> Vec<usize> {
-        let state = self.state();
+        let state = self.state.lock();
         let queried = state.queried.iter().enumerate();
         queried.filter(|(_, it)| it.answer.is_none()).map(|(place, _)| place).collect()
     }
@@ -192,7 +188,7 @@ impl<V: Searched> Search<V> {
     /// Merges a provider's answer; `None` if the provider has failed. `after` is the time from the start to the answer.
     /// Only the first answer of a provider counts. Returns the new phase.
     pub(crate) fn answered(&self, provider: &str, after: Duration, answer: Option<V::Answer>) -> Phase {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let State { results, queried, .. } = &mut *state;
         let mut dropped = 0;
         let awaited = |(_, it): &(usize, &mut QueriedProvider)| *it.code == *provider && it.answer.is_none();
@@ -235,7 +231,7 @@ impl<V: Searched> Search<V> {
     /// Returns the result parameters for a response. The given parameters, if any, are stored; otherwise, the most
     /// recent parameters apply.
     pub(crate) fn parameters(&self, given: Option<V::Parameters>) -> V::Parameters {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if let Some(given) = given {
             state.parameters = given;
         }
@@ -244,14 +240,14 @@ impl<V: Searched> Search<V> {
 
     /// Returns the phase, the time taken so far, and the part of the results that `read` returns, read under one lock.
     pub(crate) fn progress<R>(&self, read: impl FnOnce(&V::Results) -> R) -> (Phase, Duration, R) {
-        let state = self.state();
+        let state = self.state.lock();
         let took = state.took.unwrap_or_else(|| self.started.elapsed());
         (state.phase(), took, read(&state.results))
     }
 
     /// Returns the codes of the providers that have failed so far, in the order of the providers.
     pub(crate) fn missing(&self) -> Vec<Arc<str>> {
-        let state = self.state();
+        let state = self.state.lock();
         let failed = state.queried.iter().filter(|it| it.answer == Some(Answered::Failed));
         failed.map(|it| Arc::clone(&it.code)).collect()
     }
@@ -259,13 +255,8 @@ impl<V: Searched> Search<V> {
     /// Returns the provider with this code if its answer is missing.
     pub(super) fn awaited(&self, code: &str) -> Option<&Arc<dyn Provider<V>>> {
         let awaited = |it: &QueriedProvider| *it.code == *code && it.answer.is_none();
-        let place = self.state().queried.iter().position(awaited)?;
+        let place = self.state.lock().queried.iter().position(awaited)?;
         self.providers.get(place).map(|registered| &registered.provider)
-    }
-
-    fn state(&self) -> MutexGuard<'_, State<V>> {
-        // A panic while the lock is held can't leave harmful inconsistencies, so poisoning is ignored.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -291,7 +282,7 @@ impl<V: Searched> Stored for Search<V> {
     fn bytes(&self) -> usize {
         /// Memory of an empty search in bytes: the search, its tasks and its entry in the store.
         const EMPTY: usize = 16 << 10;
-        let state = self.state();
+        let state = self.state.lock();
         let held = EMPTY + V::query_bytes(&self.query) + state.results.bytes();
         if state.phase() == Phase::Complete { held } else { held.max(self.reserved) }
     }
@@ -303,7 +294,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn discard(&self) {
-        if let Some(task) = &*self.task() {
+        if let Some(task) = &*self.work.lock() {
             task.abort();
         }
     }
@@ -323,7 +314,7 @@ impl<V: Searched> StoredSearch for Search<V> {
     }
 
     fn record(&self) -> Record {
-        let state = self.state();
+        let state = self.state.lock();
         Record {
             query: V::write_query(&self.query),
             providers: self.providers.len(),
@@ -332,13 +323,13 @@ impl<V: Searched> StoredSearch for Search<V> {
         }
     }
 
-    fn position(&self) -> &Mutex<Position> {
+    fn position(&self) -> &Lock<Position> {
         &self.position
     }
 
     fn set_parameters(&self, json: &[u8]) {
         match serde_json::from_slice(json) {
-            Ok(parameters) => self.state().parameters = parameters,
+            Ok(parameters) => self.state.lock().parameters = parameters,
             Err(reason) => {
                 tracing::warn!(search = %self.id, %reason, "parameters from another node can't be read")
             }
@@ -346,7 +337,7 @@ impl<V: Searched> StoredSearch for Search<V> {
     }
 
     fn is_worked_on_here(&self) -> bool {
-        self.is_running() && self.task().as_ref().is_some_and(|task| !task.is_finished())
+        self.is_running() && self.work.lock().as_ref().is_some_and(|task| !task.is_finished())
     }
 
     fn is_awaited(&self) -> bool {

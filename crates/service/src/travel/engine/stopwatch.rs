@@ -1,16 +1,17 @@
 //! Measures the time that a provider takes, excluding waits for a processor.
 
 use std::pin::pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use crate::lock::Lock;
 use tokio::time::{Instant, timeout};
 
 /// Stopwatch for the time that a provider takes. The stopwatch stops while the provider's work is queued.
 #[derive(Debug)]
 pub(super) struct Stopwatch {
     began: Instant,
-    queued: Mutex<Queued>,
+    queued: Lock<Queued>,
 }
 
 #[derive(Debug)]
@@ -30,20 +31,20 @@ pub(super) struct Pause(Arc<Stopwatch>);
 impl Stopwatch {
     pub(super) fn start() -> Arc<Self> {
         let began = Instant::now();
-        let queued = Mutex::new(Queued { works: 0, since: began, before: Duration::ZERO });
+        let queued = Lock::new(Queued { works: 0, since: began, before: Duration::ZERO });
         Arc::new(Stopwatch { began, queued })
     }
 
     /// Returns the time taken so far.
     pub(super) fn elapsed(&self) -> Duration {
-        let queued = self.queued();
+        let queued = self.queued.lock();
         let now = if queued.works > 0 { queued.since.elapsed() } else { Duration::ZERO };
         self.began.elapsed().saturating_sub(queued.before + now)
     }
 
     /// Stops the stopwatch until the returned guard is dropped.
     pub(super) fn pause(self: &Arc<Self>) -> Pause {
-        let mut queued = self.queued();
+        let mut queued = self.queued.lock();
         if queued.works == 0 {
             queued.since = Instant::now();
         }
@@ -55,7 +56,7 @@ impl Stopwatch {
     /// Counts elapsed time as a wait.
     #[cfg(any(test, feature = "inventory"))]
     pub(super) fn subtract(&self, time: Duration) {
-        self.queued().before += time;
+        self.queued.lock().before += time;
     }
 
     /// Awaits work as long as the stopwatch shows less than the limit. Returns `None` after a timeout.
@@ -71,16 +72,11 @@ impl Stopwatch {
             }
         }
     }
-
-    fn queued(&self) -> MutexGuard<'_, Queued> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.queued.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for Pause {
     fn drop(&mut self) {
-        let mut queued = self.0.queued();
+        let mut queued = self.0.queued.lock();
         queued.works = queued.works.saturating_sub(1);
         if queued.works == 0 {
             let time = queued.since.elapsed();

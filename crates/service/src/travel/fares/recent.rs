@@ -1,7 +1,7 @@
 //! Fares found by searches in the last hour.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::MutexGuard;
 
 use jiff::{SignedDuration, Timestamp};
 use specwright_core::Date;
@@ -12,6 +12,7 @@ use wayfare_places::Places;
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::{DayFare, FareQuery, STAYS};
+use crate::lock::Lock;
 use crate::travel::engine::{Found, Phase, Search, catch_panic};
 use crate::travel::verticals::flights::{FlightQuery, Flights};
 
@@ -32,7 +33,7 @@ pub(super) struct Known {
 
 /// The lowest fares of recent searches, oldest first.
 #[derive(Debug, Default)]
-pub(crate) struct RecentFares(Mutex<VecDeque<Recent>>);
+pub(crate) struct RecentFares(Lock<VecDeque<Recent>>);
 
 #[derive(Debug)]
 struct Recent {
@@ -109,8 +110,7 @@ impl RecentFares {
 
     /// Removes the searches that are too old, and returns the remaining searches, locked.
     fn recent(&self, now: Timestamp) -> MutexGuard<'_, VecDeque<Recent>> {
-        // A panic while the lock is held can't leave harmful inconsistencies, so poisoning is ignored.
-        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut recent = self.0.lock();
         recent.retain(|known| now.duration_since(known.at) <= KNOWN_FOR);
         recent
     }

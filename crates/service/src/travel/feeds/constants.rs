@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 
 use wayfare_models::EncodeError;
 use wayfare_models::feeds::{Constant, ConstantType, Constants};
@@ -12,11 +11,12 @@ use wayfare_places::matching_languages;
 
 use super::place_types::PlaceType;
 use crate::http::FixedLines;
+use crate::lock::Lock;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelConstant};
 
 /// Cache of requested labels, encoded once for each combination of kinds and each language that has labels.
 #[derive(Debug, Default)]
-pub(crate) struct WrittenConstants(Mutex<HashMap<CacheKey, FixedLines<Constants>>>);
+pub(crate) struct WrittenConstants(Lock<HashMap<CacheKey, FixedLines<Constants>>>);
 
 /// Kinds of labels, and the language of the labels.
 type CacheKey = (Vec<ConstantType>, String);
@@ -33,8 +33,7 @@ impl WrittenConstants {
         let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
         let kinds: Vec<_> = ConstantType::KNOWN.iter().filter(is_wanted).cloned().collect();
         let key = (kinds, label_language(catalogue, language).to_owned());
-        // The map is consistent between calls to its methods, so poisoning is ignored.
-        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut written = self.0.lock();
         if let Some(line) = written.get(&key) {
             return Ok(line.clone());
         }

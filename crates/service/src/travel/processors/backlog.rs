@@ -10,13 +10,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
 
 use super::load::Load;
+use crate::lock::Lock;
 use crate::workers::{AnswerMeter, Busy, MAX_RETRY_AFTER, Share, timed};
 
 /// The unit of due times.
@@ -117,14 +118,14 @@ pub(super) struct Backlog {
     /// The maximum queue time: the maximum time to finish work once it can start.
     longest: Duration,
     began: Instant,
-    outstanding: Mutex<Outstanding>,
+    outstanding: Lock<Outstanding>,
     /// The load of responses, which take precedence over searches.
     answers: Load,
 }
 
 impl Backlog {
     pub(super) fn new(processors: usize, longest: Duration) -> Arc<Self> {
-        let (began, outstanding, answers) = (Instant::now(), Mutex::default(), Load::new());
+        let (began, outstanding, answers) = (Instant::now(), Lock::default(), Load::new());
         Arc::new(Backlog { processors: processors.max(1), longest, began, outstanding, answers })
     }
 
@@ -134,7 +135,7 @@ impl Backlog {
     /// Returns an error if too much other work is outstanding to finish the search in time. If no other work is
     /// outstanding, every search is accepted.
     pub(super) fn accept(self: &Arc<Self>, share: Share, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
-        let (now, mut outstanding) = (self.began.elapsed(), self.outstanding());
+        let (now, mut outstanding) = (self.began.elapsed(), self.outstanding.lock());
         let is_idle = outstanding.all.is_empty();
         let ticket = self.add(&mut outstanding, share, now, cost);
         let can_finish = |within| {
@@ -155,7 +156,7 @@ impl Backlog {
 
     /// Accepts a search regardless of other work. Such searches have their own share.
     pub(super) fn adopt(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Ticket {
-        self.add(&mut self.outstanding(), Share::default(), self.began.elapsed(), cost)
+        self.add(&mut self.outstanding.lock(), Share::default(), self.began.elapsed(), cost)
     }
 
     /// Adds the expected cost to the outstanding work.
@@ -168,14 +169,14 @@ impl Backlog {
     ) -> Ticket {
         let (work, due) = (cost.work(), (now + cost.time()).as_nanos() / TENTH.as_nanos());
         outstanding.add(share, due, work);
-        let work = Mutex::new(Work { left: work, spent: Duration::ZERO, time: Duration::ZERO });
+        let work = Lock::new(Work { left: work, spent: Duration::ZERO, time: Duration::ZERO });
         Ticket { backlog: Arc::clone(self), cost: Arc::clone(cost), share, due, work }
     }
 
     /// Returns the time that the processors need for the work that is expected within the maximum queue time, in
     /// addition to responses.
     pub(super) fn queue(&self) -> Duration {
-        let work = expected_work(&self.outstanding().all, self.began.elapsed(), self.longest);
+        let work = expected_work(&self.outstanding.lock().all, self.began.elapsed(), self.longest);
         work.div_f64(self.free_processors())
     }
 
@@ -202,11 +203,6 @@ impl Backlog {
     fn free_processors(&self) -> f64 {
         let all = self.processors as f64;
         (all - self.answers.get()).max(all / 2.0)
-    }
-
-    fn outstanding(&self) -> MutexGuard<'_, Outstanding> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.outstanding.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -244,7 +240,7 @@ pub(crate) struct Ticket {
     share: Share,
     /// The tenth of a second in which the search is expected to finish.
     due: u128,
-    work: Mutex<Work>,
+    work: Lock<Work>,
 }
 
 #[derive(Debug)]
@@ -270,16 +266,16 @@ impl Ticket {
     }
 
     fn count(&self, time: Duration) {
-        let mut work = self.work();
+        let mut work = self.work.lock();
         work.spent += time;
         let part = time.min(work.left);
         work.left -= part;
-        self.backlog.outstanding().subtract(self.share, self.due, part);
+        self.backlog.outstanding.lock().subtract(self.share, self.due, part);
     }
 
     /// Records the time that a provider has taken, excluding waits for a processor.
     pub(crate) fn record_provider_time(&self, time: Duration) {
-        let mut work = self.work();
+        let mut work = self.work.lock();
         work.time = work.time.max(time);
     }
 
@@ -292,7 +288,7 @@ impl Ticket {
 
     /// Ends the finished search, and learns from its actual cost.
     pub(crate) fn close(&self) {
-        let work = self.work();
+        let work = self.work.lock();
         self.cost.work.learn(nanoseconds(work.spent));
         self.cost.time.learn(nanoseconds(work.time));
         drop(work);
@@ -300,13 +296,8 @@ impl Ticket {
     }
 
     fn release(&self) {
-        let left = std::mem::take(&mut self.work().left);
-        self.backlog.outstanding().subtract(self.share, self.due, left);
-    }
-
-    fn work(&self) -> MutexGuard<'_, Work> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+        let left = std::mem::take(&mut self.work.lock().left);
+        self.backlog.outstanding.lock().subtract(self.share, self.due, left);
     }
 }
 
@@ -348,7 +339,7 @@ mod tests {
         accepted.pop();
         assert_eq!(refused(&backlog, &one), None);
         accepted.clear();
-        assert!(backlog.outstanding().all.is_empty());
+        assert!(backlog.outstanding.lock().all.is_empty());
     }
 
     #[tokio::test(start_paused = true)]
@@ -405,7 +396,7 @@ mod tests {
         let third = accept(others[1], 10);
         assert_eq!((second.len(), third.len()), (5, 3));
         drop(third);
-        assert_eq!(backlog.outstanding().of.len(), 2);
+        assert_eq!(backlog.outstanding.lock().of.len(), 2);
     }
 
     #[tokio::test(start_paused = true)]
@@ -444,7 +435,7 @@ mod tests {
         ticket.count(6 * SECOND);
         ticket.record_provider_time(2 * SECOND);
         ticket.record_provider_time(SECOND);
-        assert!(backlog.outstanding().all.is_empty());
+        assert!(backlog.outstanding.lock().all.is_empty());
         ticket.close();
         assert_eq!((cost.work(), cost.time()), (9 * SECOND, SECOND / 4));
         drop(backlog.accept(Share::default(), &cost).unwrap());

@@ -1,8 +1,9 @@
 //! Recent CPU load of one kind of work.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::MutexGuard;
 use std::time::Duration;
 
+use crate::lock::Lock;
 use tokio::time::Instant;
 
 /// Time constant of the moving average: the weight of older work decays exponentially.
@@ -10,12 +11,12 @@ const SPAN: Duration = Duration::from_secs(10);
 
 /// A load, measured in processors: 0.5 means half the time of one processor.
 #[derive(Debug)]
-pub(super) struct Load(Mutex<(f64, Instant)>);
+pub(super) struct Load(Lock<(f64, Instant)>);
 
 impl Load {
     /// Creates a load of 0.
     pub(super) fn new() -> Self {
-        Load(Mutex::new((0.0, Instant::now())))
+        Load(Lock::new((0.0, Instant::now())))
     }
 
     /// Adds work that was done now.
@@ -29,8 +30,7 @@ impl Load {
 
     /// Decays the load to the current time, and returns it.
     fn now(&self) -> MutexGuard<'_, (f64, Instant)> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        let mut load = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut load = self.0.lock();
         let now = Instant::now();
         let passed = now.saturating_duration_since(load.1);
         *load = (load.0 * (-passed.as_secs_f64() / SPAN.as_secs_f64()).exp(), now);

@@ -31,14 +31,11 @@ impl Vertical for Flights {
     const SEARCHES: u64 = 1_500;
     const COVERS: &'static str = "\
         results, first-phase, second-phase, all pages, both modes, split, mixed cabins, details, rejected, \
-        page beyond the end, cashback, growing total, listed route, counted route, pair of cities";
+        page beyond the end, cashback, growing total";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
             return invalid::search(trial).await;
-        }
-        if trial.random.percent(15) {
-            return plausible::known_routes::search(trial).await;
         }
         let asked = Asked::new(&mut trial.random, trial.caller.has_cashback);
         let session = trial.caller.session();

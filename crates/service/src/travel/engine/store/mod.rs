@@ -31,11 +31,12 @@ pub(crate) use redis::{FORMAT, Generation, RedisStore};
 use std::any::Any;
 use std::fmt;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use super::Unreadable;
 use crate::http::{ApiKey, Denial};
+use crate::lock::Lock;
 
 /// The boxed future of a store operation.
 pub(crate) type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -130,7 +131,7 @@ pub(crate) trait StoredSearch: Stored {
     fn record(&self) -> Record;
 
     /// Returns the position up to which this node has read the answers in the store.
-    fn position(&self) -> &Mutex<Position>;
+    fn position(&self) -> &Lock<Position>;
 
     /// Sets the encoded parameters that a caller has sent to another node.
     fn set_parameters(&self, json: &[u8]);

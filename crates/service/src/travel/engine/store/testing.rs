@@ -1,5 +1,6 @@
 //! Inert searches for store tests.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 
 use jiff::Timestamp;
@@ -21,7 +22,7 @@ pub(super) struct TestEntry {
     /// The providers that have answered, and their answers.
     pub(super) learned: Mutex<Vec<(String, Option<Vec<u8>>)>>,
     pub(super) parameters: Mutex<Vec<u8>>,
-    position: Mutex<Position>,
+    position: Lock<Position>,
 }
 
 impl TestEntry {
@@ -112,7 +113,7 @@ impl StoredSearch for TestEntry {
         }
     }
 
-    fn position(&self) -> &Mutex<Position> {
+    fn position(&self) -> &Lock<Position> {
         &self.position
     }
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use specwright_core::Text;
-use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider};
+use wayfare_inventory::hotels::{HotelInventory, HotelProvider};
+use wayfare_inventory::world::CashbackRule;
 use wayfare_places::money::Currency;
 
 use super::quotes::{EmbeddedQuotes, inventory_query};
@@ -47,11 +48,9 @@ impl Provider<Hotels> for PacedProvider {
         details.logo = provider.logo_path().into();
         details.is_direct = provider.is_direct();
         details.languages = provider.languages().iter().map(|language| (*language).into()).collect();
-        details.cashback = provider.cashback(Currency::usd()).map(|cashback| match cashback {
-            stock::HotelProviderCashback::Percentage { tenths, cap } => {
-                HotelCashback::Percentage { tenths, cap_cents: cap.minor() }
-            }
-            stock::HotelProviderCashback::Flat(amount) => HotelCashback::Flat { cents: amount.minor() },
+        details.cashback = provider.cashback().map(|rule| match rule {
+            CashbackRule::Share { tenths, cap_cents } => HotelCashback::Percentage { tenths, cap_cents },
+            CashbackRule::Flat { cents } => HotelCashback::Flat { cents },
         });
         Some(details)
     }

@@ -10,7 +10,7 @@ use wayfare_models::cars::{
 use wayfare_models::writers::cars::{CarSearchResponseWriter, CarSearchResultWriter};
 
 use super::Cars;
-use super::sale::{CarNames, CarSale, Kind};
+use super::sale::{CarNames, FullDetails, Kind};
 use super::terms::Terms;
 use super::view::CarView;
 use crate::travel::engine::{Engine, Found, Priced, Search, catch_panic};
@@ -105,11 +105,11 @@ impl Page<'_> {
         list: &mut ListWriter<'_, CarBookingOption>,
     ) -> Option<()> {
         match priced.sale.kind() {
-            Kind::Single(sale) => {
-                let (option, locations) = self.single(&**sale, priced.provider)?;
+            Kind::Single(details) => {
+                let option = self.single(details, priced.provider)?;
                 let is =
                     |it: &CarLocation, id: &str| it.location_id.as_ref().is_some_and(|it| it.as_str() == id);
-                let location = |id: &str| locations.iter().find(|it| is(it, id));
+                let location = |id: &str| details.locations.iter().find(|it| is(it, id));
                 let names = names(&option).filter(|names| {
                     [Some(names.pickup), names.dropoff].into_iter().flatten().all(|id| location(id).is_some())
                 })?;
@@ -135,14 +135,14 @@ impl Page<'_> {
         Some(())
     }
 
-    /// Returns one option, completed with its provider, and the places that it may refer to.
-    fn single(&self, sale: &dyn CarSale, provider: usize) -> Option<(CarBookingOption, Vec<CarLocation>)> {
-        let (mut option, locations) = catch_panic(|| (sale.option(self.terms), sale.locations()))?;
+    /// Returns one option, completed with its provider.
+    fn single(&self, details: &FullDetails, provider: usize) -> Option<CarBookingOption> {
+        let mut option = details.option(self.terms);
         if option.provider_code.is_none() {
             option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
         }
         option.booking_url = option.booking_url.map(|url| self.links.booking(&url).concat().into());
-        Some((option, locations))
+        Some(option)
     }
 
     /// Adds the map entries of an option: its places, and its provider and agency unless the page already has these

@@ -48,7 +48,7 @@ pub use offer::{CarOffer, Distance};
 pub use places::CarQueryPlace;
 pub(crate) use prepare::{code_of, poll as prepare_poll};
 pub use query::CarQuery;
-pub use sale::{CarNames, CarOfferSale, CarSale, CarSales, result_id};
+pub use sale::{CarNames, CarOfferSale, CarSales, result_id};
 pub(crate) use stored_query::read_query;
 pub use terms::Terms;
 

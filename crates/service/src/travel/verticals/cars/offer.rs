@@ -7,7 +7,7 @@ use wayfare_models::common::ResultId;
 use wayfare_places::money::ExactAmount;
 
 use super::Cars;
-use super::sale::{CarOfferSale, CarSale, CarSales, FullDetails, result_id};
+use super::sale::{CarOfferSale, CarSales, FullDetails, result_id};
 use crate::travel::engine::Offer;
 
 /// Distance from the searched place to a pickup place.
@@ -21,10 +21,8 @@ pub struct Distance {
 pub type CarOffer = Offer<Cars>;
 
 impl CarOffer {
-    /// Creates an offer whose details are computed on demand. `metres` is the distance from the searched place to the
-    /// pickup place.
-    pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
-        Offer::new(car, Distance { metres }, total, CarOfferSale::single(sale))
+    pub(super) fn single(result: ResultId, metres: u32, details: FullDetails) -> Self {
+        Offer::new(result, Distance { metres }, details.total, CarOfferSale::single(details))
     }
 
     /// Creates the offer at this index of shared details, which are computed on demand.
@@ -40,7 +38,7 @@ impl CarOffer {
 
     /// Creates an offer with all its details. `car` identifies the car at its agency. `option` contains the codes of
     /// the agency and the places; its amounts are for the whole rental, in the currency of `total`. `total` replaces
-    /// the option's price. `locations` are the places that the option refers to. `metres` is the distance from the
+    /// the option's price. An option without an agency or a pickup place is not shown. `locations` are the places that the option refers to. `metres` is the distance from the
     /// searched place to the pickup place.
     pub fn with_details(
         car: &str,
@@ -55,6 +53,6 @@ impl CarOffer {
             car,
             option.dropoff_location_id.as_ref(),
         );
-        CarOffer::on_demand(result, metres, total, Arc::new(FullDetails { option, locations, total }))
+        CarOffer::single(result, metres, FullDetails { option, locations, total })
     }
 }

@@ -1,6 +1,5 @@
 //! The details of an offer: one booking option of one car.
 
-use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -26,22 +25,6 @@ pub fn result_id(
     let back = dropoff.map(CarLocationId::as_str);
     let parts: Vec<&str> = [agency, pickup, car].into_iter().chain(back).collect();
     ResultId::from(parts.join("~"))
-}
-
-/// The details of an offer.
-pub trait CarSale: Any + fmt::Debug + Send + Sync {
-    /// Returns the booking option, with prices on these terms. An option without an agency or a pickup place is not
-    /// shown.
-    fn option(&self, terms: &Terms) -> CarBookingOption;
-
-    /// Returns the places that the option refers to. These places belong to the offer because their distances depend on
-    /// the search.
-    fn locations(&self) -> Vec<CarLocation>;
-
-    /// Returns the estimated memory in bytes, for the limit on all searches together.
-    fn bytes(&self) -> usize {
-        4_096
-    }
 }
 
 /// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
@@ -82,19 +65,19 @@ pub struct CarNames<'a> {
     pub dropoff: Option<&'a str>,
 }
 
-/// The details of an offer: its own [`CarSale`], or an index into [`CarSales`].
+/// The details of an offer: its own, or an index into [`CarSales`].
 #[derive(Clone, Debug)]
 pub struct CarOfferSale(Kind);
 
 #[derive(Clone, Debug)]
 pub(super) enum Kind {
-    Single(Arc<dyn CarSale>),
+    Single(Arc<FullDetails>),
     OfMany(Arc<dyn CarSales>, u32),
 }
 
 impl CarOfferSale {
-    pub(super) fn single(sale: Arc<dyn CarSale>) -> Self {
-        CarOfferSale(Kind::Single(sale))
+    pub(super) fn single(details: FullDetails) -> Self {
+        CarOfferSale(Kind::Single(Arc::new(details)))
     }
 
     pub(super) fn of_many(sales: Arc<dyn CarSales>, place: u32) -> Self {
@@ -107,14 +90,13 @@ impl CarOfferSale {
 
     /// Returns the details of an offer that was created with all its details.
     pub(super) fn full_details(&self) -> Option<&FullDetails> {
-        let Kind::Single(sale) = self.kind() else { return None };
-        let sale: &dyn Any = &**sale;
-        sale.downcast_ref()
+        let Kind::Single(details) = self.kind() else { return None };
+        Some(details)
     }
 
     pub(super) fn bytes(&self) -> usize {
         match self.kind() {
-            Kind::Single(sale) => sale.bytes(),
+            Kind::Single(_) => FullDetails::BYTES,
             Kind::OfMany(sales, _) => sales.bytes_each(),
         }
     }
@@ -124,12 +106,18 @@ impl CarOfferSale {
 #[derive(Debug, PartialEq)]
 pub(super) struct FullDetails {
     pub(super) option: CarBookingOption,
+    /// The places that the option refers to. These places belong to the offer because their distances depend on the
+    /// search.
     pub(super) locations: Vec<CarLocation>,
     pub(super) total: ExactAmount,
 }
 
-impl CarSale for FullDetails {
-    fn option(&self, terms: &Terms) -> CarBookingOption {
+impl FullDetails {
+    /// Estimated memory in bytes, for the limit on all searches together.
+    const BYTES: usize = 4_096;
+
+    /// Returns the booking option, with prices on these terms.
+    pub(super) fn option(&self, terms: &Terms) -> CarBookingOption {
         let mut option = self.option.clone();
         option.price = Some(terms.price(self.total));
         let convert = |price: &mut Option<Price>| {
@@ -148,10 +136,6 @@ impl CarSale for FullDetails {
             }
         }
         option
-    }
-
-    fn locations(&self) -> Vec<CarLocation> {
-        self.locations.clone()
     }
 }
 

@@ -1,7 +1,5 @@
 //! The storage format of offers that contain all their details.
 
-use std::sync::Arc;
-
 use wayfare_models::cars::{CarBookingOption, CarLocation};
 use wayfare_models::common::ResultId;
 
@@ -59,7 +57,7 @@ impl StoredOffer {
         let Self { result, metres, option, locations, total, currency } = self;
         let total = amount(total, &currency)?;
         let metres = u32::try_from(metres).map_err(Unreadable::new)?;
-        Ok(CarOffer::on_demand(result, metres, total, Arc::new(FullDetails { option, locations, total })))
+        Ok(CarOffer::single(result, metres, FullDetails { option, locations, total }))
     }
 }
 

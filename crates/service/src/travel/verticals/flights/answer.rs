@@ -15,7 +15,7 @@ use wayfare_places::Places;
 use wayfare_validation::Path;
 
 use super::Flights;
-use super::sale::{Kind, OfferLeg, Sale};
+use super::sale::{FullDetails, Kind, OfferLeg};
 use super::shared::Shared;
 use super::terms::Terms;
 use super::view::FlightView;
@@ -166,8 +166,8 @@ impl<'a> Page<'a> {
         list: &mut ListWriter<'_, FlightBookingOption>,
     ) -> Option<ProviderCode> {
         match priced.sale.kind() {
-            Kind::Single(sale) => {
-                let option = self.single(&**sale, priced.provider, legs)?;
+            Kind::Single(details) => {
+                let option = self.single(details, priced.provider, legs)?;
                 list.push(&option);
                 option.provider_code
             }
@@ -181,8 +181,8 @@ impl<'a> Page<'a> {
     }
 
     /// Returns one option. Adds its provider, and removes fares for segments that are not in the itinerary.
-    fn single(&self, sale: &dyn Sale, provider: usize, legs: &[LegId]) -> Option<FlightBookingOption> {
-        let mut option = catch_panic(|| sale.option(&self.terms))?;
+    fn single(&self, details: &FullDetails, provider: usize, legs: &[LegId]) -> Option<FlightBookingOption> {
+        let mut option = details.option(&self.terms);
         if option.provider_code.is_none() {
             option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
         }

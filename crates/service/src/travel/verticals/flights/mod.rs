@@ -47,7 +47,7 @@ pub(crate) use answer::{details, page};
 pub use offer::{Effort, FlightOffer};
 pub(crate) use prepare::poll as prepare_poll;
 pub use query::{FlightQuery, FlightQueryLeg};
-pub use sale::{FlightSale, OfferLeg, Sale, Sales, result_id};
+pub use sale::{FlightSale, OfferLeg, Sales, result_id};
 pub use shared::Shared;
 pub(crate) use stored_query::read_query;
 pub use terms::{PartyPrice, Terms};

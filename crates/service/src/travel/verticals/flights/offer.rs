@@ -7,7 +7,7 @@ use wayfare_models::flights::FlightBookingOption;
 use wayfare_places::money::ExactAmount;
 
 use super::Flights;
-use super::sale::{FlightSale, FullDetails, OfferLeg, Sale, Sales, result_id};
+use super::sale::{FlightSale, FullDetails, OfferLeg, Sales, result_id};
 use crate::travel::engine::Offer;
 
 /// An itinerary's number of stops and travel time.
@@ -23,18 +23,6 @@ pub struct Effort {
 pub type FlightOffer = Offer<Flights>;
 
 impl FlightOffer {
-    /// Creates an offer whose details are computed on demand. `stops` is the maximum number of stops per leg, and
-    /// `minutes` the total travel time of all legs.
-    pub fn on_demand(
-        itinerary: ResultId,
-        stops: usize,
-        minutes: i64,
-        total: ExactAmount,
-        sale: Arc<dyn Sale>,
-    ) -> Self {
-        Offer::new(itinerary, Effort { stops, minutes }, total, FlightSale::single(sale))
-    }
-
     /// Creates the offer at this index of shared details, which are computed on demand.
     pub fn of_many(
         itinerary: ResultId,
@@ -52,12 +40,7 @@ impl FlightOffer {
         let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
         let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
         let itinerary = result_id(legs.iter().map(|leg| &leg.id));
-        FlightOffer::on_demand(
-            itinerary,
-            stops,
-            minutes,
-            total,
-            Arc::new(FullDetails { legs, option, total }),
-        )
+        let sale = FlightSale::single(FullDetails { legs, option, total });
+        Offer::new(itinerary, Effort { stops, minutes }, total, sale)
     }
 }

@@ -1,6 +1,5 @@
 //! The details of an offer: one booking option of one itinerary.
 
-use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -19,20 +18,6 @@ use crate::travel::polled::to_price;
 pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
     let ids: Vec<&str> = legs.into_iter().map(LegId::as_str).collect();
     ResultId::from(ids.join("~"))
-}
-
-/// The details of an offer.
-pub trait Sale: Any + fmt::Debug + Send + Sync {
-    /// Returns the itinerary's legs in the order of travel.
-    fn legs(&self) -> Vec<OfferLeg>;
-
-    /// Returns the booking option, with prices on these terms.
-    fn option(&self, terms: &Terms) -> FlightBookingOption;
-
-    /// Returns the estimated memory in bytes, for the limit on all searches together.
-    fn bytes(&self) -> usize {
-        4_096
-    }
 }
 
 /// The details of many offers, for providers with hundreds of offers. The offers share their data, and their options
@@ -62,19 +47,19 @@ pub trait Sales: fmt::Debug + Send + Sync {
     fn bytes_each(&self) -> usize;
 }
 
-/// The details of an offer: its own [`Sale`], or an index into [`Sales`].
+/// The details of an offer: its own, or an index into [`Sales`].
 #[derive(Clone, Debug)]
 pub struct FlightSale(Kind);
 
 #[derive(Clone, Debug)]
 pub(super) enum Kind {
-    Single(Arc<dyn Sale>),
+    Single(Arc<FullDetails>),
     OfMany(Arc<dyn Sales>, u32),
 }
 
 impl FlightSale {
-    pub(super) fn single(sale: Arc<dyn Sale>) -> Self {
-        FlightSale(Kind::Single(sale))
+    pub(super) fn single(details: FullDetails) -> Self {
+        FlightSale(Kind::Single(Arc::new(details)))
     }
 
     pub(super) fn of_many(sales: Arc<dyn Sales>, place: u32) -> Self {
@@ -87,15 +72,16 @@ impl FlightSale {
 
     /// Returns the details of an offer that was created with all its details.
     pub(super) fn full_details(&self) -> Option<&FullDetails> {
-        let Kind::Single(sale) = self.kind() else { return None };
-        let sale: &dyn Any = &**sale;
-        sale.downcast_ref()
+        let Kind::Single(details) = self.kind() else { return None };
+        Some(details)
     }
 
     /// Returns the legs of the itinerary in the order of travel: their ids, and the legs that are not yet known.
     pub(crate) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
         match self.kind() {
-            Kind::Single(sale) => sale.legs().into_iter().map(|leg| (leg.id.clone(), Some(leg))).collect(),
+            Kind::Single(details) => {
+                details.legs.iter().map(|leg| (leg.id.clone(), Some(leg.clone()))).collect()
+            }
             Kind::OfMany(sales, place) => {
                 let ids = sales.leg_ids(*place).into_iter().enumerate();
                 ids.map(|(index, id)| {
@@ -109,7 +95,7 @@ impl FlightSale {
 
     pub(super) fn bytes(&self) -> usize {
         match self.kind() {
-            Kind::Single(sale) => sale.bytes(),
+            Kind::Single(_) => FullDetails::BYTES,
             Kind::OfMany(sales, _) => sales.bytes_each(),
         }
     }
@@ -134,12 +120,12 @@ pub(super) struct FullDetails {
     pub(super) total: ExactAmount,
 }
 
-impl Sale for FullDetails {
-    fn legs(&self) -> Vec<OfferLeg> {
-        self.legs.clone()
-    }
+impl FullDetails {
+    /// Estimated memory in bytes, for the limit on all searches together.
+    const BYTES: usize = 4_096;
 
-    fn option(&self, terms: &Terms) -> FlightBookingOption {
+    /// Returns the booking option, with prices on these terms.
+    pub(super) fn option(&self, terms: &Terms) -> FlightBookingOption {
         let mut option = self.option.clone();
         option.display_price = Some(terms.price(terms.party_price(self.total)));
         if let Some(fees) = &mut option.fees {

@@ -2,7 +2,7 @@
 //! and stored only once, regardless of the dates.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 
 use specwright_core::Text;
 use wayfare_models::hotels::EntityKey;
@@ -13,6 +13,7 @@ use wayfare_validation::{Point, Polygon};
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::links::Links;
 use super::listing::Listing;
+use crate::lock::Lock;
 use crate::travel::place_names;
 
 /// Search radius around a point, in km.
@@ -221,7 +222,7 @@ pub(super) type SharedDestination = Arc<OnceLock<Destination>>;
 
 /// Cache of the destinations that are in use.
 #[derive(Debug, Default)]
-pub(super) struct SharedDestinations(Mutex<Known>);
+pub(super) struct SharedDestinations(Lock<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
@@ -233,8 +234,7 @@ struct Known {
 impl SharedDestinations {
     /// Returns the destination for a key.
     pub(super) fn of(&self, key: &EntityKey) -> SharedDestination {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.0.lock();
         if let Some(shared) = known.by_key.get(key).and_then(Weak::upgrade) {
             return shared;
         }
@@ -261,6 +261,6 @@ mod tests {
             destinations.of(&key(number));
         }
         assert!(Arc::ptr_eq(&one, &destinations.of(&key(1))));
-        assert!(destinations.0.lock().unwrap().by_key.len() <= 70);
+        assert!(destinations.0.lock().by_key.len() <= 70);
     }
 }

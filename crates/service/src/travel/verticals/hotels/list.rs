@@ -1,8 +1,8 @@
 //! The hotels of a search, with price summaries. The hotels and the summaries are computed when a response first needs
 //! them, so that a search without responses has no cost.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jiff::Timestamp;
 use wayfare_models::hotels::EntityKey;
@@ -15,6 +15,7 @@ use super::listing::Listing;
 use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
+use crate::lock::Lock;
 use crate::travel::engine::catch_panic;
 use crate::travel::engine::store::Stored;
 
@@ -26,7 +27,7 @@ pub(crate) struct HotelList {
     pub(super) began: Timestamp,
     catalogue: Arc<dyn HotelCatalogue>,
     destination: SharedDestination,
-    kept: Mutex<Option<Table>>,
+    kept: Lock<Option<Table>>,
     /// Estimated memory of `destination` and `kept` in bytes.
     bytes: AtomicUsize,
 }
@@ -55,7 +56,7 @@ impl HotelList {
         catalogue: Arc<dyn HotelCatalogue>,
         destination: SharedDestination,
     ) -> Self {
-        let (kept, bytes) = (Mutex::new(None), AtomicUsize::new(0));
+        let (kept, bytes) = (Lock::new(None), AtomicUsize::new(0));
         HotelList { key, market, began, catalogue, destination, kept, bytes }
     }
 
@@ -98,7 +99,7 @@ impl HotelList {
         terms: &PriceTerms,
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
-        let mut kept = self.kept();
+        let mut kept = self.kept.lock();
         // A later request may have cached a table that includes quotes which don't belong in this response.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
@@ -126,7 +127,7 @@ impl HotelList {
         choose: impl FnOnce(Criteria) -> Choice,
     ) -> Arc<Choice> {
         let of_table = |table: &&mut Table| Arc::ptr_eq(&table.summaries, summaries);
-        let mut table = self.kept();
+        let mut table = self.kept.lock();
         let known = table.as_mut().filter(of_table).and_then(|table| table.choice.clone());
         // Computes the choice without holding the lock, since other requests may need the lock.
         drop(table);
@@ -134,15 +135,11 @@ impl HotelList {
             return known;
         }
         let choice = Arc::new(choose(wanted));
-        if let Some(table) = self.kept().as_mut().filter(of_table) {
+        if let Some(table) = self.kept.lock().as_mut().filter(of_table) {
             self.bytes.store(table.bytes + choice.bytes(), Ordering::Relaxed);
             table.choice = Some(Arc::clone(&choice));
         }
         choice
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Option<Table>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Known facts about airlines, airports and routes.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use wayfare_places::{Airport, Places, distance_km};
@@ -81,38 +81,20 @@ fn airlines() -> HashMap<&'static str, Airline> {
     all
 }
 
-/// A listed route: its airports, and the weekly flights by airline.
-pub type Listed = ([&'static str; 2], BTreeMap<&'static str, u32>);
-
-/// The manually listed routes.
-pub static LISTED: LazyLock<Vec<Listed>> = LazyLock::new(|| {
-    let of = |row: &'static str| {
-        let columns: Vec<_> = row.split('\t').collect();
-        let [from, to, ref airlines @ ..] = columns[..] else { panic!("{row}") };
-        let airlines = airlines.iter().map(|it| it.split_once(' ').unwrap());
-        ([from, to], airlines.map(|(code, weekly)| (code, weekly.parse().unwrap())).collect())
-    };
-    rows(schedule!("routes.tsv")).map(of).collect()
-});
-
-/// Returns the airlines of a listed route.
-pub fn listed_between(from: &str, to: &str) -> Option<&'static BTreeMap<&'static str, u32>> {
-    static ROUTES: LazyLock<HashMap<[&str; 2], &BTreeMap<&str, u32>>> = LazyLock::new(|| {
-        let both = |(ends, airlines): &'static Listed| [(*ends, airlines), ([ends[1], ends[0]], airlines)];
-        LISTED.iter().flat_map(both).collect()
-    });
-    ROUTES.get(&[from, to]).copied()
+/// Returns the airlines of a route in the manual list.
+pub fn listed_between<'r>(from: &'r str, to: &'r str) -> Option<&'r BTreeSet<&'r str>> {
+    static ROUTES: LazyLock<HashMap<[&str; 2], BTreeSet<&str>>> =
+        LazyLock::new(|| rows(schedule!("routes.tsv")).flat_map(listed).collect());
+    ROUTES.get(&[from, to])
 }
 
-/// The routes in the United States statistics.
-pub static COUNTED: LazyLock<Vec<[&str; 2]>> = LazyLock::new(|| {
-    let of = |row: &'static str| {
-        let (from, others) = row.split_once('\t').unwrap();
-        others.split('\t').map(move |to| [from, to.split_once(' ').unwrap().0])
-    };
-    let exist = |ends: &[&str; 2]| ends.iter().all(|end| airport(end).is_some());
-    rows(include_str!("../../../../../inventory/data/us_routes.tsv")).flat_map(of).filter(exist).collect()
-});
+/// Returns both directions of a listed route, with its airlines.
+fn listed(row: &'static str) -> [([&'static str; 2], BTreeSet<&'static str>); 2] {
+    let columns: Vec<_> = row.split('\t').collect();
+    let [from, to, ref airlines @ ..] = columns[..] else { panic!("{row}") };
+    let airlines: BTreeSet<_> = airlines.iter().map(|it| it.split_once(' ').unwrap().0).collect();
+    [([from, to], airlines.clone()), ([to, from], airlines)]
+}
 
 pub fn airport(code: &str) -> Option<&'static Airport> {
     Places::embedded().airport(code)

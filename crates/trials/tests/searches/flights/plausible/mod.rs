@@ -5,7 +5,6 @@
 
 mod connections;
 mod facts;
-pub mod known_routes;
 mod segments;
 
 use wayfare_models::flights::FlightSearchResponse;

@@ -36,7 +36,7 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>) {
             rights(findings, airline, &route);
             // N3: only the listed airlines fly a listed route.
             if let Some(airlines) = airlines {
-                findings.ensure("N3", airlines.contains_key(code), || (code, format!("one of {airlines:?}")));
+                findings.ensure("N3", airlines.contains(code), || (code, format!("one of {airlines:?}")));
             }
             distance(findings, airline, &route);
             speed(findings, segment, route.km);
@@ -102,7 +102,7 @@ fn aircraft(findings: &mut Findings, segment: Segment<'_>, route: &Route<'_>) {
     });
     let range = match () {
         () if is(&["ATR", "Dash", "Twin Otter"]) => 0.0..=1_800.0,
-        () if is(&["CRJ", "Embraer 170", "Embraer 175", "Embraer 190", "Superjet"]) => 100.0..=3_800.0,
+        () if is(&["CRJ", "Embraer 170", "Embraer 175", "Embraer 190", "Superjet"]) => 80.0..=3_800.0,
         () if name.contains("A321XLR") => 150.0..=8_400.0,
         () if is_wide => 250.0..=16_500.0,
         () => 80.0..=6_700.0,

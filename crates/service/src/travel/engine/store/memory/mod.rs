@@ -7,7 +7,7 @@ mod tests;
 
 use std::collections::BTreeMap;
 use std::future::ready;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use super::{
@@ -17,6 +17,7 @@ use jiff::Timestamp;
 
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
+use crate::lock::Lock;
 use crate::metrics::family::Counters;
 use crate::metrics::names;
 use kept::{Entries, Removed};
@@ -26,7 +27,7 @@ use kept::{Entries, Removed};
 pub(crate) struct MemoryStore {
     limits: StoreLimits,
     clock: Arc<dyn Clock>,
-    kept: Mutex<Entries>,
+    kept: Lock<Entries>,
     removals: Counters<2>,
 }
 
@@ -40,7 +41,7 @@ pub(crate) struct Usage {
 
 impl MemoryStore {
     pub(crate) fn new(limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
-        MemoryStore { limits, clock, kept: Mutex::default(), removals: Counters::new(&names::STORE_REMOVALS) }
+        MemoryStore { limits, clock, kept: Lock::default(), removals: Counters::new(&names::STORE_REMOVALS) }
     }
 
     pub(crate) fn limits(&self) -> &StoreLimits {
@@ -53,7 +54,7 @@ impl MemoryStore {
 
     /// Returns the number and the memory of the values, by kind.
     pub(crate) fn usage(&self) -> BTreeMap<&'static str, Usage> {
-        self.kept().usage()
+        self.kept.lock().usage()
     }
 
     /// Stores a search, which counts towards an account.
@@ -138,7 +139,7 @@ impl MemoryStore {
 
     /// Updates the measured memory of a value after the value has grown.
     pub(crate) fn weigh(&self, id: &str) {
-        let Some(value) = self.kept().get(id).cloned() else { return };
+        let Some(value) = self.kept.lock().get(id).cloned() else { return };
         // The value is measured outside the lock: a response may lock the value for a long time.
         let bytes = value.bytes();
         let now = self.clock.now();
@@ -157,17 +158,12 @@ impl MemoryStore {
     /// Changes the stored values, and then drops the removed values outside the lock.
     fn change<R>(&self, change: impl FnOnce(&mut Entries, &mut Removed) -> R) -> R {
         let mut gone = Removed::new();
-        let result = change(&mut self.kept(), &mut gone);
+        let result = change(&mut self.kept.lock(), &mut gone);
         for (removal, value) in gone {
             value.discard();
             self.removals.count([value.kind().into(), removal.into()]);
         }
         result
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Entries> {
-        // No panic can occur between related changes.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -176,7 +172,7 @@ impl MemoryStore {
 impl MemoryStore {
     /// Returns the search with an id. The call does not count as a use.
     pub(super) fn peek(&self, id: &str) -> Option<Arc<dyn StoredSearch>> {
-        self.kept().search(id)
+        self.kept.lock().search(id)
     }
 
     /// Stores a copy of another node's search, if the limits allow it. Returns the given copy, or the earlier copy if
@@ -214,7 +210,7 @@ impl MemoryStore {
         &self,
         predicate: impl Fn(&dyn StoredSearch) -> bool,
     ) -> Vec<Arc<dyn StoredSearch>> {
-        self.kept().searches().filter(|search| predicate(&**search)).collect()
+        self.kept.lock().searches().filter(|search| predicate(&**search)).collect()
     }
 }
 

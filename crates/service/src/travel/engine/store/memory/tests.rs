@@ -67,7 +67,7 @@ fn removed_values_are_discarded() {
     // Expired values are removed even if they are running.
     test_store.at(200).store.sweep();
     assert!(a.discarded.load(Ordering::Relaxed));
-    assert_eq!(test_store.store.kept().sizes(), [0; 4]);
+    assert_eq!(test_store.store.kept.lock().sizes(), [0; 4]);
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn the_store_stays_bounded_after_a_million_searches() {
         refused +=
             i64::from(test_store.at(number / 1_000).put_for_key(&key, &number.to_string(), 1).is_err());
     }
-    let [values, keys, recomputable, bytes] = test_store.store.kept().sizes();
+    let [values, keys, recomputable, bytes] = test_store.store.kept.lock().sizes();
     assert_eq!((values, recomputable, bytes), (50, 0, 50));
     assert!(keys <= 50 && refused > 900_000, "{keys} {refused}");
 }

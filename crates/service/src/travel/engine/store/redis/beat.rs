@@ -119,7 +119,7 @@ impl Node {
     /// Sends one heartbeat. Returns `None` if the server could not be reached.
     async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
         let settings = self.generation.settings().to_owned();
-        let known = self.marker().clone();
+        let known = self.marker.lock().clone();
         let is_written = !self.is_rewriting.load(Ordering::Relaxed);
         let arguments = [
             self.server.key(""),
@@ -140,7 +140,7 @@ impl Node {
         if has_lost {
             self.is_rewriting.store(true, Ordering::Relaxed);
         }
-        *self.marker() = marker;
+        *self.marker.lock() = marker;
         Some(HeartbeatReply { has_lost, skew, dead, foreign })
     }
 
@@ -235,7 +235,7 @@ impl Node {
     /// Continues the work on a claimed search.
     async fn take_over(&self, key: &str) {
         let Some(search) = self.claimed(key).await else { return };
-        let reader = self.readers().get(search.kind()).and_then(Weak::upgrade);
+        let reader = self.readers.lock().get(search.kind()).and_then(Weak::upgrade);
         if let Some(reader) = reader {
             self.metrics().searches("taken_up", 1);
             self.held.add_running(Arc::clone(&search));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use bytes::Bytes;
 
 use super::scripts::{MISSING, POLL};
-use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, position};
+use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format};
 use crate::http::{ApiKey, Denial};
 use crate::redis::Failure;
 use crate::travel::engine::Unreadable;
@@ -47,7 +47,7 @@ impl Node {
             // The server decides whether the call counts as a use.
             _ => self.held.search(id, |search| may_access(search, requester)).or_else(|| self.held.peek(id)),
         };
-        let known = held.as_ref().map_or(-1, |search| position(&**search).read as i64);
+        let known = held.as_ref().map_or(-1, |search| search.position().lock().read as i64);
         let given = parameters.map(|pack| pack()).unwrap_or_default();
         match self.ask(id, requester, known, &given).await {
             Ok(Some(news)) => {
@@ -89,7 +89,7 @@ impl Node {
             self.key_of(id),
             self.dead_after(),
             digest(owner.expose()),
-            self.marker().clone(),
+            self.marker.lock().clone(),
             self.generation.name().to_owned(),
             self.held.limits().idle.as_millis().to_string(),
         ];
@@ -169,7 +169,7 @@ impl Node {
         parameters: &[u8],
         fields: &[Bytes],
     ) -> Result<Arc<dyn StoredSearch>, Unreadable> {
-        let reader = self.readers().get(kind).and_then(Weak::upgrade);
+        let reader = self.readers.lock().get(kind).and_then(Weak::upgrade);
         let reader = reader.ok_or_else(|| {
             Unreadable::new(format!("this node does not support searches of kind {kind:?}"))
         })?;
@@ -179,7 +179,7 @@ impl Node {
         let search = reader.read(id, &format::read_record(query, providers, age, parameters)?)?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let (account, owner) = (text(account), text(owner));
-        *position(&*search) = Position { account, owner, ..Position::default() };
+        *search.position().lock() = Position { account, owner, ..Position::default() };
         Ok(search)
     }
 
@@ -187,7 +187,7 @@ impl Node {
     /// still missing afterwards.
     async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) -> bool {
         if entries.is_empty() {
-            position(&**search).has_read(written);
+            search.position().lock().has_read(written);
             return true;
         }
         let (mut answers, mut encoded) =
@@ -204,17 +204,19 @@ impl Node {
                 }
             }
         }
-        let Some(reader) = self.readers().get(search.kind()).and_then(Weak::upgrade) else { return false };
+        let Some(reader) = self.readers.lock().get(search.kind()).and_then(Weak::upgrade) else {
+            return false;
+        };
         let search = Arc::clone(search);
         // The work runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
         // cancelled call would lose the answers that it has computed.
         let learning = tokio::spawn(async move {
-            let learning = Arc::clone(&position(&*search).learning);
+            let learning = Arc::clone(&search.position().lock().learning);
             let _alone = learning.lock().await;
             if !reader.learn(Arc::clone(&search), answers).await {
                 return false;
             }
-            let mut position = position(&*search);
+            let mut position = search.position().lock();
             encoded.into_iter().for_each(|answer| position.keep(answer));
             position.has_read(written);
             true
@@ -252,8 +254,8 @@ impl Node {
 /// Returns whether a requester may access a search that this node holds.
 fn may_access(search: &dyn StoredSearch, requester: Requester<'_>) -> bool {
     match requester {
-        Requester::Owner(key) => position(search).owner == digest(key.expose()),
-        Requester::Joiner => position(search).owner.is_empty(),
+        Requester::Owner(key) => search.position().lock().owner == digest(key.expose()),
+        Requester::Joiner => search.position().lock().owner.is_empty(),
         Requester::Node => true,
     }
 }

@@ -22,18 +22,19 @@ use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{
-    Account, AnswerContent, EncodedAnswer, Make, MemoryStore, Position, Reader, Store, StoreFuture,
-    StoreLimits, StoredAnswer, StoredSearch,
+    Account, AnswerContent, EncodedAnswer, Make, MemoryStore, Reader, Store, StoreFuture, StoreLimits,
+    StoredAnswer, StoredSearch,
 };
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
+use crate::lock::Lock;
 use crate::metrics::SharedStoreMetrics;
 use crate::redis::{Failure, Server, SharedStore, digest};
 use find::Requester;
@@ -74,12 +75,12 @@ struct Node {
     lease: Duration,
     held: MemoryStore,
     clock: Arc<dyn Clock>,
-    readers: Mutex<HashMap<&'static str, Weak<dyn Reader>>>,
+    readers: Lock<HashMap<&'static str, Weak<dyn Reader>>>,
     joins: [tokio::sync::Mutex<()>; JOINS],
     hasher: RandomState,
     backlog: Backlog,
     /// The marker of the server's data at the last heartbeat; empty before the first heartbeat.
-    marker: Mutex<String>,
+    marker: Lock<String>,
     /// `true` while this node rewrites its searches, because the server has lost its data.
     is_rewriting: AtomicBool,
     /// `true` once this node has handed over its searches to other nodes.
@@ -102,11 +103,11 @@ impl RedisStore {
             lease: shared.lease(),
             held: MemoryStore::new(limits, Arc::clone(&clock)),
             clock,
-            readers: Mutex::default(),
+            readers: Lock::default(),
             joins: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             hasher,
             backlog: Backlog::default(),
-            marker: Mutex::default(),
+            marker: Lock::default(),
             is_rewriting: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
         });
@@ -121,7 +122,7 @@ impl RedisStore {
 
 impl Store for RedisStore {
     fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>) {
-        self.node.readers().insert(kind, reader);
+        self.node.readers.lock().insert(kind, reader);
     }
 
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>> {
@@ -266,27 +267,12 @@ impl Node {
     fn metrics(&self) -> &SharedStoreMetrics {
         self.server.metrics()
     }
-
-    fn marker(&self) -> MutexGuard<'_, String> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.marker.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn readers(&self) -> MutexGuard<'_, HashMap<&'static str, Weak<dyn Reader>>> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.readers.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl fmt::Debug for Node {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Node").field("name", &self.name).field("server", &self.server).finish_non_exhaustive()
     }
-}
-
-fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
-    // Nothing panics while the lock is held, so poisoning is ignored.
-    search.position().lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn digest_of(account: &Account) -> String {

@@ -2,15 +2,16 @@
 
 use std::collections::VecDeque;
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
+use super::Node;
 use super::scripts::{ANSWER, FORGET};
-use super::{Node, position};
+use crate::lock::Lock;
 use crate::redis::Failure;
 use crate::travel::engine::store::{EncodedAnswer, StoredSearch};
 
@@ -48,7 +49,7 @@ pub(super) enum Delivery {
 /// Queue of messages to the server.
 #[derive(Debug, Default)]
 pub(super) struct Backlog {
-    pending: Mutex<VecDeque<Pending>>,
+    pending: Lock<VecDeque<Pending>>,
     length: AtomicUsize,
     added: Notify,
 }
@@ -64,7 +65,7 @@ impl Backlog {
     }
 
     fn first(&self) -> Option<Pending> {
-        self.lock().front().cloned()
+        self.pending.lock().front().cloned()
     }
 
     fn remove_first(&self) {
@@ -72,14 +73,9 @@ impl Backlog {
     }
 
     fn change(&self, change: impl FnOnce(&mut VecDeque<Pending>)) {
-        let mut all = self.lock();
+        let mut all = self.pending.lock();
         change(&mut all);
         self.length.store(all.len(), Ordering::Relaxed);
-    }
-
-    fn lock(&self) -> MutexGuard<'_, VecDeque<Pending>> {
-        // Nothing panics while the lock is held, so poisoning is ignored.
-        self.pending.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -113,7 +109,7 @@ impl Node {
             written = self.write(search, answer).await?;
         }
         if matches!(written.0, Delivery::First | Delivery::AlreadyWritten) {
-            let mut position = position(&*held);
+            let mut position = held.position().lock();
             // If no other node has written entries in between, this node has read all entries.
             if position.read == written.1.start {
                 position.read = written.1.end;
@@ -155,7 +151,7 @@ impl Node {
 
     /// Writes the answers that this node has. Answers on the server are not changed.
     pub(super) async fn write_answers(&self, search: &dyn StoredSearch) {
-        let answers = position(search).answers.clone();
+        let answers = search.position().lock().answers.clone();
         for answer in &answers {
             if self.write(search.id(), answer).await.is_err() {
                 break;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::pending::Pending;
 use super::scripts::START;
-use super::{Account, Node, RETRY_WHEN_UNREACHABLE, StoredSearch, digest, digest_of, position};
+use super::{Account, Node, RETRY_WHEN_UNREACHABLE, StoredSearch, digest, digest_of};
 use crate::http::Denial;
 use crate::redis::Failure;
 use crate::workers::retry_after;
@@ -25,7 +25,7 @@ impl Node {
             return Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE });
         }
         {
-            let mut position = position(&**search);
+            let mut position = search.position().lock();
             position.owner = search.owner().map_or_else(String::new, |owner| digest(owner.expose()));
             position.account = digest_of(&account);
         }
@@ -47,7 +47,7 @@ impl Node {
     pub(super) async fn start(&self, search: &dyn StoredSearch) -> Result<bool, Denial> {
         let (id, record) = (self.key_of(search.id()), search.record());
         let (account, owner) = {
-            let position = position(search);
+            let position = search.position().lock();
             (position.account.clone(), position.owner.clone())
         };
         let limits = self.held.limits();

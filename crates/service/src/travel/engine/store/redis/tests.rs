@@ -1,5 +1,6 @@
 //! Tests of the store on a server, in addition to the tests common to all stores. Each test starts its own server.
 
+use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use bytes::Bytes;
@@ -387,7 +388,7 @@ redis_tests! {
         nodes[0].work(&entry, "one", b"1").await;
         assert!(nodes[1].get("missing").await.unwrap().is_none());
         // All nodes have seen the data that is about to be lost.
-        until(async || nodes.iter().all(|it| !it.store.node.marker().is_empty())).await;
+        until(async || nodes.iter().all(|it| !it.store.node.marker.lock().is_empty())).await;
         redis.ask("FLUSHALL");
         let late = node(&redis).await;
         let since = Instant::now();

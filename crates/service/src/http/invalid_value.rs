@@ -1,0 +1,24 @@
+//! The error of settings that are parsed from text.
+
+use std::fmt;
+
+/// Error for a string that is not a valid value of the parsed type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidValue {
+    found: String,
+    allowed: &'static str,
+}
+
+impl InvalidValue {
+    pub(crate) fn new(found: &str, allowed: &'static str) -> Self {
+        InvalidValue { found: found.to_owned(), allowed }
+    }
+}
+
+impl fmt::Display for InvalidValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "found {:?}, allowed {}", self.found, self.allowed)
+    }
+}
+
+impl std::error::Error for InvalidValue {}
