@@ -143,7 +143,7 @@ impl Redactor {
                     done = at + length;
                     done
                 }
-                None => text.ceil_char_boundary(at + 1),
+                None => at + text[at..].chars().next().map_or(1, char::len_utf8),
             };
         }
         if done == 0 { Cow::Borrowed(text) } else { Cow::Owned(out + &text[done..]) }
