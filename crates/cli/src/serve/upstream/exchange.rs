@@ -7,14 +7,12 @@ use http::HeaderMap;
 use http::header::{ACCEPT_LANGUAGE, COOKIE};
 use url::Url;
 use wayfare_client::{CallOptions, EndUser, Session};
+use wayfare_models::hotels::HotelStay;
 use wayfare_service::http::{Caller, Received};
 
 use super::Upstream;
 use super::cookies::Visitor;
 use super::splice::Splicer;
-
-/// The parameter that limits the upstream's wait for its providers, in milliseconds.
-const SEARCH_TIMEOUT: &str = "searchTimeout";
 
 /// Prefixes of the paths of all operations.
 const OPERATIONS: [&str; 2] = ["/api/", "/i/api/"];
@@ -50,7 +48,7 @@ impl Upstream {
     /// Returns the time limit for a response: the limit in the request or the relay's limit, whichever is shorter.
     pub(super) fn patience(&self, caller: &Caller) -> Duration {
         let parameters = caller.received.iter().flat_map(|received| &received.parameters);
-        let stated = parameters.into_iter().find(|(name, _)| name == SEARCH_TIMEOUT);
+        let stated = parameters.into_iter().find(|(name, _)| name == HotelStay::SEARCH_TIMEOUT);
         let stated = stated.and_then(|(_, time)| time.parse().ok()).map(Duration::from_millis);
         stated.map_or(self.timeout, |time| self.timeout.min(time + MARGIN))
     }
