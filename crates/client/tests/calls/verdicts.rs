@@ -1,5 +1,7 @@
-//! Verdicts on searches and calls over a scripted transport: healthy services cause no alarm, and results of a broken
-//! service don't pass as complete.
+//! Measures verdicts over a scripted transport: false alarms for healthy services, and broken services whose results
+//! pass as complete. The sequences of responses are random, but the same in each run.
+
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use wayfare_client::testing::Reply;
@@ -13,7 +15,33 @@ use wayfare_models::hotels::{
     BasicHotelQuery, EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery,
 };
 
-use crate::support::{script, session_of};
+use crate::support::Fake;
+
+/// A seeded pseudorandom number generator (SplitMix64).
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % bound
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len() as u64) as usize]
+    }
+
+    /// Returns `true` with this probability, in percent.
+    fn chance(&mut self, percent: u64) -> bool {
+        self.below(100) < percent
+    }
+
+    /// Returns a random share of a number, between two percentages.
+    fn share(&mut self, of: u64, from: u64, to: u64) -> u64 {
+        (of * (from + self.below(to - from + 1))).div_ceil(100)
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Search {
@@ -23,29 +51,21 @@ enum Search {
     Basic,
     /// The rates of one hotel.
     Hotel,
+    /// A single-hotel search without dates, whose response has no list of rates.
+    Undated,
+    /// A hotel summary, which has no list of hotels.
+    Summary,
 }
 
 const PAGED: [Search; 4] = [Search::Flights, Search::Cars, Search::Hotels, Search::Basic];
-const ALL: [Search; 5] = [Search::Flights, Search::Cars, Search::Hotels, Search::Basic, Search::Hotel];
+const LISTS: [Search; 5] = [Search::Flights, Search::Cars, Search::Hotels, Search::Basic, Search::Hotel];
 
 /// The requested page: its index, and its size unless the size is the default.
-type Page = (i64, Option<i64>);
-
-const FIRST: Page = (0, None);
+type Page = (u64, Option<u64>);
 
 impl Search {
     fn has_phases(self) -> bool {
         matches!(self, Search::Flights | Search::Cars)
-    }
-
-    fn default_page_size(self) -> u64 {
-        if self.has_phases() { 50 } else { 25 }
-    }
-
-    /// Returns results with consecutive ids.
-    fn results(self, count: u64) -> Vec<Value> {
-        let id = |id: u64| if self.has_phases() { json!(id.to_string()) } else { json!(id) };
-        (0..count).map(|number| json!({ "id": id(number), "key": format!("khotel:{number}") })).collect()
     }
 
     /// Returns a response with some results, or without a list of results.
@@ -67,137 +87,207 @@ impl Search {
         body
     }
 
-    async fn run(
-        self,
-        (index, size): Page,
-        answers: impl IntoIterator<Item = Value>,
-    ) -> Result<Verdict, Error> {
-        let session = session_of(&script(answers.into_iter().map(|body| Reply::ok(body.to_string()))));
+    async fn run(self, fake: &Fake, (index, size): Page) -> Result<Verdict, Error> {
+        let (session, size) = (fake.session(), size.map(|size| size as i64));
+        let index = index as i64;
         let stay =
             HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap().with_rooms("2".parse().unwrap());
         let mut hotels = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_page_index(index);
         hotels.filters.page_size = size;
+        let single = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap());
+        // The deadline is below the default, because many responses may be pending.
+        let deadline = Duration::from_secs(60);
         Ok(match self {
             Search::Flights => {
                 let mut parameters = FlightResultParameters::default().with_page_number(index + 1);
                 parameters.page_size = size;
                 let mut request = FlightSearchRequest::default().with_result_parameters(parameters);
                 request.search_id = Some("s1".into());
-                session.flights().search(request).finish().await?.verdict
+                session.flights().search(request).deadline(deadline).finish().await?.verdict
             }
             Search::Cars => {
                 let mut parameters = CarResultParameters::default().with_page_number(index);
                 parameters.page_size = size;
                 let mut request = CarSearchRequest::default().with_result_parameters(parameters);
                 request.search_id = Some("s1".into());
-                session.cars().search(request).finish().await?.verdict
+                session.cars().search(request).deadline(deadline).finish().await?.verdict
             }
-            Search::Hotels => session.hotels().search_multiple(hotels).finish().await?.verdict,
+            Search::Hotels => {
+                session.hotels().search_multiple(hotels).deadline(deadline).finish().await?.verdict
+            }
             Search::Basic => {
-                session.hotels().search_basic(BasicHotelQuery::from(hotels)).finish().await?.verdict
+                let query = BasicHotelQuery::from(hotels);
+                session.hotels().search_basic(query).deadline(deadline).finish().await?.verdict
             }
-            Search::Hotel => {
-                let query = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap()).with_stay(stay);
-                session.hotels().search_single(query).finish().await?.verdict
+            Search::Summary => {
+                session.hotels().search_multiple(hotels.with_summary_only(true)).finish().await?.verdict
             }
+            Search::Hotel => session.hotels().search_single(single.with_stay(stay)).finish().await?.verdict,
+            Search::Undated => session.hotels().search_single(single).finish().await?.verdict,
         })
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn healthy_searches_are_complete_or_empty() {
-    for search in PAGED {
-        let size = search.default_page_size();
-        for (page, total, found, verdict) in [
-            (FIRST, 0, 0, Verdict::Empty),
-            // Services remove duplicates after counting.
-            (FIRST, 20, 19, Verdict::Complete),
-            (FIRST, 400, size, Verdict::Complete),
-            (FIRST, 400, size.div_ceil(2), Verdict::Complete),
-            ((0, Some(100)), 400, 100, Verdict::Complete),
-            ((3, Some(10)), 34, 4, Verdict::Complete),
-            ((4, Some(10)), 34, 0, Verdict::Empty),
-        ] {
-            // Earlier responses may have a few more results.
-            let before = search.answer(false, total, Some(search.results(found + found / 10)));
-            let mut last = search.answer(true, total, Some(search.results(found)));
-            (last["errors"], last["sprites"]) = (json!([]), json!([{ "x": 1 }]));
-            assert_eq!(
-                search.run(page, [before, last]).await.unwrap(),
-                verdict,
-                "{search:?} {page:?} {total}"
-            );
-        }
-        // The list may be missing if the page does not exist.
-        let beyond = search.answer(true, 34, None);
-        assert_eq!(search.run((4, Some(10)), [beyond]).await.unwrap(), Verdict::Empty, "{search:?}");
-    }
-    let rates = |count| Search::Hotel.answer(true, count, Some(Search::Hotel.results(count)));
-    for (count, verdict) in [(0, Verdict::Empty), (400, Verdict::Complete)] {
-        assert_eq!(Search::Hotel.run(FIRST, [rates(count)]).await.unwrap(), verdict);
-    }
+/// Returns results with consecutive ids. The first id is random, because services re-rank results between responses.
+fn results(random: &mut SplitMix64, count: u64) -> Vec<Value> {
+    let first = random.below(9_000);
+    (first..first + count)
+        .map(|id| json!({ "id": id, "key": format!("khotel:{id}"), "seen": true }))
+        .collect()
 }
 
-/// Returns final responses that lose results, and the fault of each. An earlier response had 20 results.
-fn broken(search: Search) -> Vec<(&'static str, Value)> {
-    let (size, results) = (search.default_page_size(), |count| search.results(count));
-    let whole = |results: Vec<Value>| search.answer(true, 100, Some(results));
+/// Converts the ids of flight and car results to strings, and builds the reply.
+fn with_ids(search: Search, mut body: Value) -> Reply {
+    for result in body["results"].as_array_mut().into_iter().flatten().filter(|result| result.is_object()) {
+        if search.has_phases() {
+            result["id"] = result["id"].to_string().into();
+        }
+    }
+    Reply::ok(body.to_string())
+}
+
+/// Returns the responses of a healthy service, and the requested page.
+fn healthy(random: &mut SplitMix64, search: Search) -> (Vec<Reply>, Page) {
+    let all = match random.below(10) {
+        0 | 1 => 0,
+        2..=4 => 1 + random.below(5),
+        _ => 6 + random.below(400),
+    };
+    let size = random.pick(&[None, Some(10), Some(50), Some(100)]);
+    let index = if PAGED.contains(&search) && random.chance(20) { random.below(4) } else { 0 };
+    let asked = size.unwrap_or(if search.has_phases() { 50 } else { 25 });
+    let left = all.saturating_sub(index * asked).min(asked);
+    // Services remove duplicates after counting: usually a few, sometimes many.
+    let least = if random.chance(2) { 40 } else { 88 };
+    let left = if random.chance(50) { left } else { random.share(left, least, 100) };
+    let mut replies = Vec::new();
+    for _ in 0..random.below(4) {
+        // The best response so far may have a few more results, whose prices no longer pass the filter.
+        let (found, total) = (random.share(left, 0, 115), random.share(all, 20, 106));
+        let list = results(random, found);
+        let list = Some(list).filter(|list| !list.is_empty() || random.chance(50));
+        replies.push(with_ids(search, search.answer(false, total, list)));
+        if !search.has_phases() && random.chance(20) {
+            replies.push(Reply::new(202, "{}"));
+        }
+    }
+    let mut list = results(random, left);
+    if list.len() > 1 && random.chance(20) {
+        let at = random.below(list.len() as u64) as usize;
+        list[at] = if random.chance(50) { list[0].clone() } else { json!(7) };
+    }
+    // A list may be missing if the page does not exist, or if the request does not ask for a list.
+    let is_beyond = index > 0 && index * asked >= all;
+    let is_listed = LISTS.contains(&search) && !(is_beyond && random.chance(50));
+    let mut last = search.answer(true, all, is_listed.then_some(list));
+    match random.below(6) {
+        0 => last["errors"] = json!([]),
+        1 => last["errors"] = json!(null),
+        2 => (last["errorCode"], last["errorMessage"]) = (json!(null), json!(null)),
+        3 => last["sprites"] = json!([{ "x": 1 }]),
+        _ => {}
+    }
+    replies.push(with_ids(search, last));
+    (replies, (index, size))
+}
+
+#[tokio::test(start_paused = true)]
+async fn healthy_searches_are_complete_or_empty() {
+    const ALL: [Search; 7] = {
+        use Search::{Basic, Cars, Flights, Hotel, Hotels, Summary, Undated};
+        [Flights, Cars, Hotels, Basic, Hotel, Undated, Summary]
+    };
+    let mut random = SplitMix64(31);
+    let (mut sequences, mut alarms, mut empty) = (0, Vec::new(), 0);
+    for round in 0..1_400 {
+        let search = ALL[round % ALL.len()];
+        let (replies, page) = healthy(&mut random, search);
+        let fake = Fake::new(replies);
+        let verdict = search.run(&fake, page).await;
+        assert_eq!(fake.left(), 0, "expected all responses to be read: {verdict:?}");
+        sequences += 1;
+        empty += usize::from(matches!(verdict, Ok(Verdict::Empty)));
+        if !matches!(&verdict, Ok(verdict) if verdict.is_complete()) {
+            alarms.push((search, page, verdict));
+        }
+    }
+    assert!(empty > 100, "only {empty} of {sequences} responses are empty");
+    assert!(alarms.len() * 100 <= sequences, "{} of {sequences}: {alarms:#?}", alarms.len());
+    println!("false alarms: {} of {sequences}", alarms.len());
+}
+
+/// Returns the responses of a service that loses results.
+fn broken(random: &mut SplitMix64, search: Search) -> (Vec<Reply>, &'static str) {
+    let size = if search.has_phases() { 50 } else { 25 };
+    let (total, found) = (40 + random.below(200), 12 + random.below(13));
+    let before = results(random, found);
+    let partial = with_ids(search, search.answer(false, total, Some(before.clone())));
+    let has_partial = random.chance(50);
+    let whole = |list: Option<Vec<Value>>| search.answer(true, total, list);
+    let few = random.below(size / 2);
+    let is_paged = PAGED.contains(&search);
     let with = |mut body: Value, field: &str, value: Value| {
         body[field] = value;
         body
     };
     let errors = json!([{ "code": "INTERNAL_ERROR", "description": "no providers" }]);
-    let some_unreadable = results(20).into_iter().chain([json!(7), json!(null)]).collect();
-    let mut all = vec![
-        ("a list of errors", json!({ "errors": errors })),
-        ("an error", json!({ "status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "x" })),
-        ("errors and no results", with(whole(vec![]), "errors", errors.clone())),
-        ("errors together with results", with(whole(results(20)), "errors", errors)),
-        ("no list", search.answer(true, 100, None)),
-        ("a list that is null", with(whole(vec![]), "results", json!(null))),
-        ("a list of another type", with(whole(vec![]), "results", json!("none"))),
-        ("only unreadable results", whole(vec![json!(7); 20])),
-        ("two unreadable results of fewer than 40", whole(some_unreadable)),
-    ];
-    if PAGED.contains(&search) {
-        all.push(("a total and no results", whole(vec![])));
-        all.push(("less than half of a page", whole(results(size.div_ceil(2) - 1))));
-    }
-    all
+    let few_unreadable = |mut list: Vec<Value>| {
+        list.extend([json!(7), json!(null)]);
+        list
+    };
+    let (last, fault) = match random.below(11) {
+        0 => (json!({ "errors": errors }), "an error body"),
+        1 => (json!({ "status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "x" }), "an error body"),
+        2 => (with(whole(Some(vec![])), "errors", errors), "errors and no results"),
+        3 => (with(whole(Some(before.clone())), "errors", errors), "errors together with results"),
+        4 => (whole(None), "no list"),
+        5 => (with(whole(None), "results", json!(null)), "a list that is null"),
+        6 => (with(whole(None), "results", json!("none")), "a list of another type"),
+        7 if is_paged => (whole(Some(vec![])), "a total and no results"),
+        8 if is_paged => (whole(Some(results(random, few))), "few of the total"),
+        9 => (whole(Some(vec![json!(7); found as usize])), "only unreadable results"),
+        10 => (whole(Some(few_unreadable(before.clone()))), "two unreadable results of fewer than 40"),
+        _ => {
+            let list = results(random, 5);
+            let total = if random.chance(50) { 5 } else { 0 };
+            let none = Some(if total == 5 { list } else { vec![] });
+            let last = search.answer(true, total, none);
+            return (vec![partial, with_ids(search, last)], "far fewer than before");
+        }
+    };
+    let before = has_partial.then_some(partial);
+    (before.into_iter().chain([with_ids(search, last)]).collect(), fault)
 }
 
 #[tokio::test(start_paused = true)]
 async fn lost_results_are_never_complete() {
-    for search in ALL {
-        let before = || search.answer(false, 100, Some(search.results(20)));
-        let mut cases: Vec<_> = broken(search).into_iter().map(|(fault, last)| (fault, vec![last])).collect();
-        cases.extend(broken(search).into_iter().map(|(fault, last)| (fault, vec![before(), last])));
-        for count in [0, 5] {
-            let last = search.answer(true, count, Some(search.results(count)));
-            cases.push(("far fewer than before", vec![before(), last]));
-        }
-        for (fault, answers) in cases {
-            let count = answers.len();
-            let verdict = search.run(FIRST, answers).await;
-            assert!(
-                !matches!(&verdict, Ok(verdict) if verdict.is_complete()),
-                "{fault}, after {count} answers of {search:?}: {verdict:?}"
-            );
-        }
+    let mut random = SplitMix64(13);
+    for round in 0..1_000 {
+        let search = LISTS[round % LISTS.len()];
+        let (replies, fault) = broken(&mut random, search);
+        let count = replies.len();
+        let verdict = search.run(&Fake::new(replies), (0, None)).await;
+        assert!(
+            !matches!(&verdict, Ok(verdict) if verdict.is_complete()),
+            "{fault}, after {count} answers of {search:?}: {verdict:?}"
+        );
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn other_filters_make_a_different_request() {
-    let [many, few] =
-        [48, 3].map(|count| Search::Flights.answer(true, count, Some(Search::Flights.results(count))));
-    let fake = script([many, few].map(|body| Reply::ok(body.to_string())));
+    let mut random = SplitMix64(1);
+    let [many, few] = [48, 3].map(|count| {
+        let list = results(&mut random, count);
+        with_ids(Search::Flights, Search::Flights.answer(true, count, Some(list)))
+    });
+    let fake = Fake::new([many, few]);
     for filter in [None, Some(0)] {
         let mut request = FlightSearchRequest::default();
         request.search_id = Some("s1".into());
         request.result_parameters =
             filter.map(|stops| FlightResultParameters::default().with_max_stops(stops));
-        let outcome = session_of(&fake).flights().search(request).finish().await.unwrap();
+        let outcome = fake.session().flights().search(request).finish().await.unwrap();
         assert_eq!((outcome.verdict, outcome.remarks), (Verdict::Complete, vec![]));
     }
 }
@@ -212,7 +302,7 @@ fn multiple(
 ) -> impl Future<Output = Result<(Verdict, Vec<Remark>), Error>> {
     let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_summary_only(is_summary);
     async move {
-        let session = session_of(&script([Reply::ok(body)]));
+        let session = Fake::new([Reply::ok(body)]).session();
         session.hotels().multiple(&query).await.map(|answer| (answer.verdict, answer.remarks))
     }
 }
@@ -221,14 +311,14 @@ fn multiple(
 async fn single_calls_are_judged_like_searches() {
     let places: Judge = |body| {
         Box::pin(async move {
-            let session = session_of(&script([Reply::ok(body)]));
+            let session = Fake::new([Reply::ok(body)]).session();
             let answer = session.autocomplete().flights(&AutocompleteQuery::new("x")).await?;
             Ok((answer.verdict, answer.remarks))
         })
     };
     let poll: Judge = |body| {
         Box::pin(async move {
-            let session = session_of(&script([Reply::ok(body)]));
+            let session = Fake::new([Reply::ok(body)]).session();
             let mut request = FlightSearchRequest::default();
             request.search_id = Some("s".into());
             let answer = session.flights().poll(&Default::default(), &request).await?;
@@ -305,14 +395,14 @@ async fn errors_in_place_of_records_are_errors() {
         Reply::ok(body).header("content-type", "application/x-ndjson").header("x-request-id", "r")
     };
     let query = ConstantsQuery::default();
-    let session = session_of(&script([reply(line.into())]));
+    let session = Fake::new([reply(line.into())]).session();
     let error = session.feeds().constants(&query).await.unwrap_err();
     assert_eq!((error.kind(), error.request_id()), (ErrorKind::KeyRejected, Some("r")), "{error}");
-    let session = session_of(&script([reply(format!("{{\"theme\": []}}\n{line}"))]));
+    let session = Fake::new([reply(format!("{{\"theme\": []}}\n{line}"))]).session();
     let mut records = session.feeds().constants(&query).await.unwrap();
     assert!(records.next().await.unwrap().is_ok());
     assert_eq!(records.next().await.unwrap().unwrap_err().kind(), ErrorKind::KeyRejected);
-    let mut hotels = session_of(&script([reply(line.into())])).feeds().all_hotels(HotelFeedQuery::default());
+    let mut hotels = Fake::new([reply(line.into())]).session().feeds().all_hotels(HotelFeedQuery::default());
     assert_eq!(hotels.next().await.unwrap().unwrap_err().kind(), ErrorKind::KeyRejected);
     assert!(hotels.is_broken());
 }
@@ -321,7 +411,7 @@ async fn errors_in_place_of_records_are_errors() {
 async fn many_other_notes_do_not_hide_a_loss() {
     let unknown_fields: String = (0..12_000).map(|field| format!("\"new{field}\": 1,")).collect();
     let body = |end: &str| format!(r#"{{{unknown_fields} "status": "complete", "results": {end}}}"#);
-    let search = |body: String| Search::Flights.run(FIRST, [serde_json::from_str(&body).unwrap()]);
+    let search = |body| async move { Search::Flights.run(&Fake::new([Reply::ok(body)]), (0, None)).await };
     let lost = search(body(r#"[{"id": "a"}, 7, 7]"#)).await.unwrap();
     assert_eq!(lost, Verdict::MayLack(vec![Lack::Unreadable { unreadable: 2, all: 3 }]));
     assert!(search(body(r#"[], "errors": [{"code": "X"}]"#)).await.is_err());
