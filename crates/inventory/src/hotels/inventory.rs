@@ -40,6 +40,12 @@ impl HotelInventory {
         Self { seed }
     }
 
+    /// Loads the tables and counts the hotels, which takes about 50 ms the first time. Call this function at startup so
+    /// that no request has to wait for the tables.
+    pub fn warm_up(self) {
+        Towns::embedded();
+    }
+
     /// Returns the number of hotels in the world, which is the same for all seeds.
     #[must_use]
     pub fn count(self) -> usize {
