@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use wayfare_client::testing::Reply;
+use wayfare_client::testing::{Reply, Script};
 use wayfare_client::verdict::{Lack, Verdict};
 use wayfare_client::{Error, ErrorKind, Remark};
 use wayfare_models::autocomplete::AutocompleteQuery;
@@ -15,7 +15,7 @@ use wayfare_models::hotels::{
     BasicHotelQuery, EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery,
 };
 
-use crate::support::Fake;
+use crate::support::{script, session_of};
 
 /// A seeded pseudorandom number generator (SplitMix64).
 struct SplitMix64(u64);
@@ -87,8 +87,8 @@ impl Search {
         body
     }
 
-    async fn run(self, fake: &Fake, (index, size): Page) -> Result<Verdict, Error> {
-        let (session, size) = (fake.session(), size.map(|size| size as i64));
+    async fn run(self, script: &Script, (index, size): Page) -> Result<Verdict, Error> {
+        let (session, size) = (session_of(script), size.map(|size| size as i64));
         let index = index as i64;
         let stay =
             HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap().with_rooms("2".parse().unwrap());
@@ -202,9 +202,9 @@ async fn healthy_searches_are_complete_or_empty() {
     for round in 0..1_400 {
         let search = ALL[round % ALL.len()];
         let (replies, page) = healthy(&mut random, search);
-        let fake = Fake::new(replies);
-        let verdict = search.run(&fake, page).await;
-        assert_eq!(fake.left(), 0, "expected all responses to be read: {verdict:?}");
+        let script = script(replies);
+        let verdict = search.run(&script, page).await;
+        assert_eq!(script.left(), 0, "expected all responses to be read: {verdict:?}");
         sequences += 1;
         empty += usize::from(matches!(verdict, Ok(Verdict::Empty)));
         if !matches!(&verdict, Ok(verdict) if verdict.is_complete()) {
@@ -266,7 +266,7 @@ async fn lost_results_are_never_complete() {
         let search = LISTS[round % LISTS.len()];
         let (replies, fault) = broken(&mut random, search);
         let count = replies.len();
-        let verdict = search.run(&Fake::new(replies), (0, None)).await;
+        let verdict = search.run(&script(replies), (0, None)).await;
         assert!(
             !matches!(&verdict, Ok(verdict) if verdict.is_complete()),
             "{fault}, after {count} answers of {search:?}: {verdict:?}"
@@ -281,13 +281,13 @@ async fn other_filters_make_a_different_request() {
         let list = results(&mut random, count);
         with_ids(Search::Flights, Search::Flights.answer(true, count, Some(list)))
     });
-    let fake = Fake::new([many, few]);
+    let script = script([many, few]);
     for filter in [None, Some(0)] {
         let mut request = FlightSearchRequest::default();
         request.search_id = Some("s1".into());
         request.result_parameters =
             filter.map(|stops| FlightResultParameters::default().with_max_stops(stops));
-        let outcome = fake.session().flights().search(request).finish().await.unwrap();
+        let outcome = session_of(&script).flights().search(request).finish().await.unwrap();
         assert_eq!((outcome.verdict, outcome.remarks), (Verdict::Complete, vec![]));
     }
 }
@@ -302,7 +302,7 @@ fn multiple(
 ) -> impl Future<Output = Result<(Verdict, Vec<Remark>), Error>> {
     let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_summary_only(is_summary);
     async move {
-        let session = Fake::new([Reply::ok(body)]).session();
+        let session = session_of(&script([Reply::ok(body)]));
         session.hotels().multiple(&query).await.map(|answer| (answer.verdict, answer.remarks))
     }
 }
@@ -311,14 +311,14 @@ fn multiple(
 async fn single_calls_are_judged_like_searches() {
     let places: Judge = |body| {
         Box::pin(async move {
-            let session = Fake::new([Reply::ok(body)]).session();
+            let session = session_of(&script([Reply::ok(body)]));
             let answer = session.autocomplete().flights(&AutocompleteQuery::new("x")).await?;
             Ok((answer.verdict, answer.remarks))
         })
     };
     let poll: Judge = |body| {
         Box::pin(async move {
-            let session = Fake::new([Reply::ok(body)]).session();
+            let session = session_of(&script([Reply::ok(body)]));
             let mut request = FlightSearchRequest::default();
             request.search_id = Some("s".into());
             let answer = session.flights().poll(&Default::default(), &request).await?;
@@ -395,14 +395,14 @@ async fn errors_in_place_of_records_are_errors() {
         Reply::ok(body).header("content-type", "application/x-ndjson").header("x-request-id", "r")
     };
     let query = ConstantsQuery::default();
-    let session = Fake::new([reply(line.into())]).session();
+    let session = session_of(&script([reply(line.into())]));
     let error = session.feeds().constants(&query).await.unwrap_err();
     assert_eq!((error.kind(), error.request_id()), (ErrorKind::KeyRejected, Some("r")), "{error}");
-    let session = Fake::new([reply(format!("{{\"theme\": []}}\n{line}"))]).session();
+    let session = session_of(&script([reply(format!("{{\"theme\": []}}\n{line}"))]));
     let mut records = session.feeds().constants(&query).await.unwrap();
     assert!(records.next().await.unwrap().is_ok());
     assert_eq!(records.next().await.unwrap().unwrap_err().kind(), ErrorKind::KeyRejected);
-    let mut hotels = Fake::new([reply(line.into())]).session().feeds().all_hotels(HotelFeedQuery::default());
+    let mut hotels = session_of(&script([reply(line.into())])).feeds().all_hotels(HotelFeedQuery::default());
     assert_eq!(hotels.next().await.unwrap().unwrap_err().kind(), ErrorKind::KeyRejected);
     assert!(hotels.is_broken());
 }
@@ -411,7 +411,7 @@ async fn errors_in_place_of_records_are_errors() {
 async fn many_other_notes_do_not_hide_a_loss() {
     let unknown_fields: String = (0..12_000).map(|field| format!("\"new{field}\": 1,")).collect();
     let body = |end: &str| format!(r#"{{{unknown_fields} "status": "complete", "results": {end}}}"#);
-    let search = |body| async move { Search::Flights.run(&Fake::new([Reply::ok(body)]), (0, None)).await };
+    let search = |body| async move { Search::Flights.run(&script([Reply::ok(body)]), (0, None)).await };
     let lost = search(body(r#"[{"id": "a"}, 7, 7]"#)).await.unwrap();
     assert_eq!(lost, Verdict::MayLack(vec![Lack::Unreadable { unreadable: 2, all: 3 }]));
     assert!(search(body(r#"[], "errors": [{"code": "X"}]"#)).await.is_err());

@@ -9,7 +9,7 @@ use super::deals::{CarDeals, find_deals};
 use super::desk::Seller;
 use super::offers::CarRate;
 use super::query::CarInventoryQuery;
-use super::{Dice, LatencyClass, Towns};
+use super::{Dice, LatencyClass};
 use crate::world::query_cache::{QueryCache, SharedAnswer};
 
 /// The embedded inventory of rental cars. Clones are cheap and share all data.
@@ -40,12 +40,6 @@ impl CarInventory {
     #[must_use]
     pub fn plan(&self, query: &CarInventoryQuery) -> CarPlan {
         CarPlan(self.0.deals.share(query.clone()))
-    }
-
-    /// Loads the tables, which takes about 50 ms the first time. Call this function at startup so that no request has
-    /// to wait for the tables.
-    pub fn warm_up(&self) {
-        Towns::embedded();
     }
 
     /// Returns all providers. Each provider is searched separately.
