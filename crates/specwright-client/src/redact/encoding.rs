@@ -27,8 +27,8 @@ pub(super) fn first_characters(text: &str) -> Option<[char; 2]> {
     let first = text.chars().next()?;
     match first {
         '+' => Some([first, ' ']),
-        char::REPLACEMENT_CHARACTER => None,
-        '%' | '\\' | '&' => {
+        char::REPLACEMENT_CHARACTER | '\\' => None,
+        '%' | '&' => {
             let (c, at) = decoded(text)?;
             let next = || decoded(&text[at..]).map(|(c, _)| c).or(text[at..].chars().next());
             let is_encoded_again = match c {
