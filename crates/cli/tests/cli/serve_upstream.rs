@@ -122,7 +122,7 @@ fn every_operation_gives_the_same_answer_through_the_relay() {
     let (id, search) = (&flights["results"][0]["id"], &flights["searchId"]);
     let details = format!(r#"{{"searchId": {search}, "resultId": {id}}}"#);
     assert_eq!(relay.post("/i/api/affiliate/search/flight/v1/details", &details).status(), "200");
-    // A place key with a hotel's id is accepted here as there.
+    // The relay accepts a place key that contains a hotel's id, as the upstream does.
     let place = format!(
         "/api/3.0/hotel?hotel=kplace:{}&checkin=2099-06-15&checkout=2099-06-17&rooms=2",
         hotel.unwrap()

@@ -1,7 +1,7 @@
 //! The relay's booking links, which redirect only to booking links that the upstream service returned.
 //!
-//! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's key, the
-//! link is encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL, so links remain
+//! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's key,
+//! the link is encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL, so links remain
 //! valid after a restart.
 
 use std::borrow::Cow;
@@ -67,18 +67,19 @@ impl Links {
         is_below.then_some(rest)
     }
 
-    /// Returns the relay link for the upstream's booking link. `may_hold_key` is `false` if the link is known not to contain
-    /// the upstream's key.
+    /// Returns the relay link for the upstream's booking link. `may_hold_key` is `false` if the link is known not to
+    /// contain the upstream's key.
     ///
     /// # Errors
     /// Returns an error if the link is too long to be encrypted.
     pub fn write(&self, relay_base: &str, url: &str, may_hold_key: bool) -> Result<String, Unspecified> {
         let path = BookingLink::PATH;
-        if may_hold_key && self.holds_key(url) {
-            return Ok(format!("{relay_base}{path}?{}=&{SEALED}={}", BookingLink::LABEL, self.seal(url)?));
-        }
         let (url, fragment) = url.find('#').map_or((url, ""), |at| url.split_at(at));
         let query = url.split_once('?').map_or("", |(_, query)| query);
+        if may_hold_key && self.holds_key(url) || parameter(query, SEALED).is_some() {
+            let sealed = self.seal(url)?;
+            return Ok(format!("{relay_base}{path}?{}=&{SEALED}={sealed}{fragment}", BookingLink::LABEL));
+        }
         let signature = hmac::sign(&self.signing, &signed(&self.with_query(query)));
         let signature = BASE64_URL_SAFE_NO_PAD.encode(signature);
         Ok(format!("{relay_base}{path}?{query}{SIGNATURE}{signature}{fragment}"))
@@ -89,15 +90,14 @@ impl Links {
     /// # Errors
     /// Returns an error if the link was not written by a relay with the same keys.
     pub fn read(&self, query: &str) -> Result<UpstreamLink, &'static str> {
-        match parameter(query, SEALED) {
-            Some(sealed) => {
-                let url = self.open(&sealed).ok_or("the encrypted link was altered")?;
-                let label = parameter(query, BookingLink::LABEL).filter(|label| !label.is_empty());
-                let labelled = label.and_then(|label| BookingLink::new(&url).ok()?.with_label(&label).ok());
-                Ok(UpstreamLink { url: labelled.unwrap_or(url), holds_key: true })
-            }
-            None => Ok(UpstreamLink { url: self.verified(query)?, holds_key: false }),
-        }
+        let (url, holds_key) = match parameter(query, SEALED) {
+            Some(sealed) => (self.open(&sealed).ok_or("the encrypted link was altered")?, true),
+            None => (self.verified(query)?, false),
+        };
+        // The label is not signed, so it is encoded again.
+        let label = parameter(query, BookingLink::LABEL).filter(|label| !label.is_empty());
+        let labelled = label.and_then(|label| BookingLink::new(&url).ok()?.with_label(&label).ok());
+        Ok(UpstreamLink { url: labelled.unwrap_or(url), holds_key })
     }
 
     pub fn holds_key(&self, url: &str) -> bool {
@@ -125,7 +125,7 @@ impl Links {
     /// Encrypts a URL. The nonce depends only on the URL, so equal URLs have equal ciphertexts, and equal responses have
     /// equal entity tags.
     fn seal(&self, url: &str) -> Result<String, Unspecified> {
-        let digest = hmac::sign(&self.signing, url.as_bytes());
+        let digest = hmac::sign(&self.signing, format!("nonce\n{url}").as_bytes());
         let nonce = digest.as_ref().first_chunk::<NONCE_LEN>().ok_or(Unspecified)?;
         let mut sealed = url.as_bytes().to_vec();
         let unique = Nonce::assume_unique_for_key(*nonce);
@@ -193,6 +193,8 @@ pub mod tests {
         assert_eq!(read(&link), Ok(UpstreamLink { url: LINK.to_owned(), holds_key: false }));
         let labelled = BookingLink::new(&link).unwrap().with_label("member 7&url=x").unwrap();
         assert_eq!(read(&labelled).unwrap().url, LINK.replace("&p=", "&p=member%207%26url%3Dx"));
+        let split = BookingLink::new(&link).unwrap().with_label("").unwrap().replace("&p=", "&p=x;url=y");
+        assert_eq!(read(&split).unwrap().url, LINK.replace("&p=", "&p=x%3Burl%3Dy"));
         let without_label = "https://travel.example/base/in?url=x";
         assert_eq!(read(&write(without_label)).unwrap().url, without_label);
         assert_eq!(read(&format!("{}&more=1", write(LINK))).unwrap().url, LINK);

@@ -25,12 +25,12 @@ pub struct Splicer<'a> {
 
 impl Splicer<'_> {
     /// Replaces upstream URLs with relay URLs, and removes the upstream's key, in a JSON document or in one record of a
-    /// stream. In another body, the URLs in quotes are replaced.
-    pub fn splice<'b>(&self, json: &'b [u8]) -> Cow<'b, [u8]> {
-        let redacted = self.links.client.redact_bytes(json);
-        // Relay URLs contain no key that the upstream's response does not contain.
+    /// stream. In any other body, only removes the key.
+    pub fn splice<'b>(&self, body: &'b [u8]) -> Cow<'b, [u8]> {
+        let redacted = self.links.client.redact_bytes(body);
+        let is_json = matches!(body.trim_ascii_start().first(), Some(b'{' | b'[' | b'"'));
         let has_key = matches!(redacted, Cow::Owned(_));
-        match self.with_relay_urls(json, has_key) {
+        match is_json.then(|| self.with_relay_urls(body, has_key)).flatten() {
             None => redacted,
             Some(spliced) if has_key => Cow::Owned(self.links.client.redact_bytes(&spliced).into_owned()),
             Some(spliced) => Cow::Owned(spliced),
@@ -57,7 +57,7 @@ impl Splicer<'_> {
         Some(out)
     }
 
-    /// Returns the relay URL for a JSON string that contains an upstream URL. `has_key` states whether the body contains the
+    /// Returns the relay URL for a JSON string that contains an upstream URL. `has_key` is `true` if the body contains the
     /// upstream's key.
     fn relay_url(&self, token: &[u8], has_key: bool) -> Option<String> {
         // Most strings end here. Any character may be escaped.
@@ -65,15 +65,16 @@ impl Splicer<'_> {
             return None;
         }
         let url = url_in(token)?;
+        // A decoded or normalized URL can contain a key that the search of the body did not find.
+        let may_hold_key = has_key || matches!(url, Cow::Owned(_));
         let rest = self.links.rest_of(&url)?;
         let path = rest.split(['?', '#']).next().unwrap_or_default();
-        match path == BookingLink::PATH {
-            true => self.links.write(self.relay_base, &url, has_key).ok(),
-            false => {
-                let is_relayed = self.paths.iter().any(|prefix| path.starts_with(prefix));
-                is_relayed.then(|| self.with_caller_key(rest))
-            }
+        if path == BookingLink::PATH {
+            return self.links.write(self.relay_base, &url, may_hold_key).ok();
         }
+        let is_relayed = self.paths.iter().any(|prefix| path.starts_with(prefix));
+        let relayed = is_relayed.then(|| self.with_caller_key(rest));
+        if may_hold_key { relayed.map(|url| self.links.client.redact(&url)) } else { relayed }
     }
 
     /// Returns a relay URL with the path and query of an upstream URL. The caller's key replaces the upstream's key.
@@ -99,13 +100,15 @@ impl Splicer<'_> {
     }
 }
 
-/// Returns the URL in a JSON string. A URL with characters that are not allowed in URLs is encoded.
+/// Returns the URL in a JSON string. The URL is normalized if clients would send it in another form, which would
+/// invalidate its signature.
 fn url_in(token: &[u8]) -> Option<Cow<'_, str>> {
     let text: Cow<'_, str> = match memchr(b'\\', token) {
         None => str::from_utf8(token.get(1..token.len() - 1)?).ok()?.into(),
         Some(_) => serde_json::from_slice::<String>(token).ok()?.into(),
     };
-    match text.bytes().all(|byte| byte.is_ascii_graphic()) {
+    let is_kept = |byte: u8| byte.is_ascii_graphic() && !matches!(byte, b'"' | b'\'' | b'<' | b'>');
+    match text.bytes().all(is_kept) && !text.contains("/.") {
         true => Some(text),
         false => Some(Url::parse(&text).ok()?.to_string().into()),
     }
@@ -161,6 +164,7 @@ mod tests {
             ("https://travel.example/base/", "/"),
             ("HTTPS://Travel.Example:443/base/a//b?x=1%7C2&x#f?apiKey=1", "/a//b?x=1%7C2&x#f?apiKey=1"),
             (r"\u0068ttps:\/\/travel.example\/base?", "?"),
+            ("https://travel.example/base/x/../in2", "/in2"),
             (r"\u0068ttp\u0073://\u0074ravel.example/base/\u00e9", "/%C3%A9"),
             (&format!("https://travel.example/base/a?apiKey={key}&b=2"), "/a?apiKey=mine%3D1&b=2"),
             (&format!("https://travel.example/base/a?b=2&api%4bey={key}"), "/a?b=2&api%4bey=mine%3D1"),
@@ -181,9 +185,11 @@ mod tests {
         for url in [
             "https://travel.example/base/in?a=demo&p=&url=https://x.example/1",
             "https://travel.example/base/in?",
+            "https://travel.example/base/in?p=&url=O%27Hare",
             &format!("https://travel.example/base/in?p=&url=https%3A%2F%2Fx.example%2F%3Fk%3D{KEY}"),
         ] {
-            let spliced = splice(&format!("[\"{url}\"]\n")).unwrap();
+            // Browsers encode the quote.
+            let spliced = splice(&format!("[\"{}\"]\n", url.replace("%27", "'"))).unwrap();
             let link = spliced.strip_prefix(&format!("[\"{RELAY}/in?"));
             let link = link.and_then(|link| link.strip_suffix("\"]\n")).unwrap();
             assert_eq!(LINKS.read(link).unwrap().url, url);
@@ -198,6 +204,7 @@ mod tests {
             "https://travel.example:8443/base/a",
             "https://travel.example/other",
             "https://travel.example/basement",
+            "https://travel.example/base/../other",
             "https://travel.example@evil.example/base/a",
             "https://travel.example.evil.example/base/a",
             "see https://travel.example/base/a",
@@ -210,12 +217,22 @@ mod tests {
     }
 
     #[test]
-    fn bodies_that_are_not_json_lose_the_key_and_quoted_urls() {
-        for (before, after) in [("[", ""), ("<a href=", ">&#x6b;</a>"), ("{", "}]"), ("\"a\" \"b\" ", ", \"")]
-        {
-            let spliced =
-                splice(&format!("{before}\"https://travel.example/base/a\"{after} upstream%2bkey%2F0123 "));
-            assert_eq!(spliced.unwrap(), format!("{before}\"{RELAY}/a\"{after} *** "));
+    fn other_bodies_lose_only_the_key() {
+        let url = "\"https://travel.example/base/a\"";
+        let body = format!("<a href={url}>upstream%2bkey%2F0123 </a>");
+        assert_eq!(splice(&body).unwrap(), body.replace("upstream%2bkey%2F0123", "***"));
+        // In truncated JSON, URLs that are complete are replaced.
+        let spliced = splice(&format!("[{url}, {{\"upstream%2bkey%2F0123 ")).unwrap();
+        assert_eq!(spliced, format!("[\"{RELAY}/a\", {{\"*** "));
+    }
+
+    #[test]
+    fn a_key_that_only_a_decoded_url_contains_is_removed() {
+        for key in ["upstream+\tkey/0123", "upstream+\\nkey/0123"] {
+            let link = splice(&format!("[\"https://travel.example/base/in?p=&k={key}\"]")).unwrap();
+            assert!(link.contains("/in?p=&sealed="), "{link}");
+            let url = splice(&format!("[\"https://travel.example/base/a?k={key}\"]")).unwrap();
+            assert_eq!(url, format!("[\"{RELAY}/a?k=***\"]"));
         }
     }
 

@@ -21,8 +21,8 @@ pub struct Grouped {
 }
 
 impl Grouped {
-    /// Creates the transport. Answers that are the same for all users are cached for this time. A local upstream does not
-    /// compress its answers, which would take longer than to transfer them.
+    /// Creates the transport. Responses that are the same for all users are cached for this time. Responses of a local
+    /// upstream are not compressed, since compression would take longer than the transfer.
     pub fn new(plain: Arc<ReqwestTransport>, time: Duration, is_local: bool) -> Self {
         let group = |name: &&'static str| {
             let breaker = Breaker::new(Arc::clone(&plain), TokioClock::new());
