@@ -1,5 +1,5 @@
 //! Searches for flights with the Rust client that openapi-generator generates. The generated crate compiles with all
-//! operations; the Python program calls the others.
+//! operations; the Python program calls most of the others.
 //!
 //! `wayfare-api-search BASE_URL KEY`. The search must return results, and a call without a key must be rejected.
 

@@ -13,7 +13,7 @@ use crate::harness::requests::{Known, Vertical};
 use crate::harness::tally::quantile;
 
 /// Number of searches started per second.
-const STARTS: f64 = 20.0;
+pub(super) const STARTS: f64 = 20.0;
 
 /// The pace of the upstream's providers.
 const PACE: f64 = 0.1;
@@ -31,10 +31,20 @@ const CALLS: usize = 100;
 #[derive(Debug)]
 pub(super) struct Relayed {
     pub load: Phase,
-    /// For each vertical: the bytes of a page, and its median response times from the upstream and through the relay.
-    pub pages: Vec<(Vertical, usize, [Option<Duration>; 2])>,
+    /// A page of each vertical.
+    pub pages: Vec<Page>,
     /// Descriptions of some wrong responses.
     pub differences: Vec<String>,
+}
+
+/// A page of a search, with its median response times.
+#[derive(Debug)]
+pub(super) struct Page {
+    pub vertical: Vertical,
+    /// The size through the relay.
+    pub bytes: usize,
+    pub upstream: Option<Duration>,
+    pub relayed: Option<Duration>,
 }
 
 /// Runs the load for the given time, then the measurement.
@@ -56,8 +66,8 @@ pub(super) async fn run(bench: &Bench, cost: Cost, time: Duration) -> Result<Rel
     Ok(Relayed { pages: pages(&bench).await?, load, differences })
 }
 
-/// Requests one page of a complete search per vertical, in turn from the upstream and through the relay.
-async fn pages(bench: &Bench) -> Result<Vec<(Vertical, usize, [Option<Duration>; 2])>, AnyError> {
+/// Requests one page of a search per vertical, in turn from the upstream and through the relay.
+async fn pages(bench: &Bench) -> Result<Vec<Page>, AnyError> {
     let relay = bench
         .service(&["--pace", "0", "--rate", &RATE.to_string(), "--key", &key(0)].map(str::to_owned))
         .await?;
@@ -78,7 +88,8 @@ async fn pages(bench: &Bench) -> Result<Vec<(Vertical, usize, [Option<Duration>;
                 times.push(took);
             }
         }
-        pages.push((vertical, bytes, times.map(|times| quantile(times, 0.5))));
+        let [upstream, relayed] = times.map(|times| quantile(times, 0.5));
+        pages.push(Page { vertical, bytes, upstream, relayed });
     }
     Ok(pages)
 }

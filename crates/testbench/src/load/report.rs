@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::fairness::{CROWD, Fairness};
 use super::phase::{Phase, Sample};
-use super::relay::Relayed;
+use super::relay::{Page, Relayed, STARTS as STARTED};
 use super::unread::{STREAMS, Unread};
 use crate::harness::bench::Cost;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
@@ -86,13 +86,19 @@ fn relay(report: &mut Report, run: &Relayed) {
     correct(report, "relay", &run.load);
     let [full, _, stopped] = run.load.marks;
     let starts = run.load.load.starts([full, stopped]) + run.load.neighbour.starts([full, stopped]);
-    report.info("relay: started searches", format!("{starts:.1}/s"));
+    let wanted = 0.9 * STARTED;
+    report.timed(
+        "relay: started searches",
+        format!("{starts:.1}/s"),
+        &format!("{wanted:.1}/s"),
+        starts >= wanted,
+    );
     busy(report, "relay", &run.load, [0, 2]);
     memory(report, "relay", &run.load);
-    for (vertical, bytes, [direct, relayed]) in &run.pages {
+    for Page { vertical, bytes, upstream, relayed } in &run.pages {
         let page = format!("relay: {vertical:?}, a page of {} kB", bytes / 1000);
-        let added = relayed.zip(*direct).map(|(relayed, direct)| relayed.saturating_sub(direct));
-        report.duration(&format!("{page}, p50 of the upstream"), *direct, None);
+        let added = relayed.zip(*upstream).map(|(relayed, upstream)| relayed.saturating_sub(upstream));
+        report.duration(&format!("{page}, p50 of the upstream"), *upstream, None);
         report.duration(&format!("{page}, added to p50"), added, Some(MAX_ADDED));
     }
     report.examples.extend(run.differences.iter().cloned());

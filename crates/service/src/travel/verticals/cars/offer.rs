@@ -38,8 +38,8 @@ impl CarOffer {
 
     /// Creates an offer with all its details. `car` identifies the car at its agency. `option` contains the codes of
     /// the agency and the places; its amounts are for the whole rental, in the currency of `total`. `total` replaces
-    /// the option's price. An option without an agency or a pickup place is not shown. `locations` are the places that the option refers to. `metres` is the distance from the
-    /// searched place to the pickup place.
+    /// the option's price. An option without an agency or a pickup place is not shown. `locations` are the places that
+    /// the option refers to. `metres` is the distance from the searched place to the pickup place.
     pub fn with_details(
         car: &str,
         metres: u32,
