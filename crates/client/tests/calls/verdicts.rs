@@ -138,7 +138,8 @@ async fn healthy_searches_are_complete_or_empty() {
     }
 }
 
-/// Returns final responses that lose results, and the fault of each. An earlier response had 20 results.
+/// Returns final responses that lose results, and the fault of each. The caller runs each response alone and after a
+/// response with 20 results.
 fn broken(search: Search) -> Vec<(&'static str, Value)> {
     let (size, results) = (search.default_page_size(), |count| search.results(count));
     let whole = |results: Vec<Value>| search.answer(true, 100, Some(results));
