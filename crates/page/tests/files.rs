@@ -86,7 +86,7 @@ fn nothing_is_loaded_from_other_hosts() {
         for host in hosts(&text) {
             assert!(
                 NAMED.contains(&host),
-                "{}: mentions {host}, which is not a known host that is never contacted",
+                "{}: mentions {host}; list the host in NAMED if the page never contacts it",
                 file.name
             );
         }
