@@ -304,7 +304,7 @@ impl<P: Protocol> Job<P> {
                 if let Some(first) = P::first(started) {
                     self.update(first, answer.notes);
                 }
-                // If the job is already over, the response may not contain the job's id.
+                // If the job is already over, the response might not contain the job's id.
                 match query {
                     Ok(query) => self.query = Some(query),
                     Err(_) if self.is_over() => {}
