@@ -27,7 +27,7 @@ async fn main() -> common::Result<()> {
     while let Some(hotel) = hotels.next().await {
         let hotel = match hotel {
             Ok(hotel) => hotel,
-            // A new stream can resume after this id.
+            // A new stream can resume after the id that `reached` returns.
             Err(error) if hotels.is_broken() => {
                 return Err(format!("{error}; reached {:?}", hotels.reached()).into());
             }

@@ -57,7 +57,8 @@ impl<'a> BookingLink<'a> {
     /// Returns the link if it points to the host of the API.
     ///
     /// # Errors
-    /// Returns an error if the scheme, the host or the port differs from the base URL.
+    /// Returns an error if the scheme, the host or the port differs from that of the base URL, or if either URL
+    /// contains user information.
     pub fn at(self, base_url: &str) -> Result<Self, ValueError> {
         match (origin(self.0), origin(base_url)) {
             (Some(own), Some(base)) if own.eq_ignore_ascii_case(base) => Ok(self),

@@ -16,7 +16,7 @@ pub struct Airport {
     pub name: &'static str,
     /// Short name for lists, which includes the city but not "Airport": `London Heathrow`, `Chicago O'Hare`.
     pub short_name: &'static str,
-    /// Name of the city or place that the airport serves. The data may not contain that city or place.
+    /// Name of the city or place that the airport serves. The data might not contain that city or place.
     pub city_name: &'static str,
     /// Id of the city that the airport serves, if the data contains it.
     pub city: Option<PlaceId>,

@@ -21,7 +21,7 @@ pub struct Country {
     pub continent: &'static str,
     /// Name of the capital, if any.
     pub capital: Option<&'static str>,
-    /// Currency. `None` for uninhabited countries, and for currencies without a known exchange rate.
+    /// Currency. `None` if the country is uninhabited, or if its currency has no known exchange rate.
     pub currency: Option<&'static Currency>,
     /// Number of inhabitants.
     pub population: u32,
@@ -50,7 +50,8 @@ impl Country {
     }
 }
 
-/// A first-level part of a country (state, province or similar region) with at least one city in the data.
+/// A first-level administrative division of a country (state, province or similar region) with at least one city in the
+/// data.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Region {
@@ -58,7 +59,7 @@ pub struct Region {
     pub id: PlaceId,
     /// The country's code, followed by the region's GeoNames code within the country: `US.CA`, `DE.02`.
     pub code: &'static str,
-    /// Name in English, if available.
+    /// Name in English if available, otherwise in a local language.
     pub name: &'static str,
     /// ISO 3166-1 alpha-2 code of the country.
     pub country: &'static str,

@@ -37,8 +37,8 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Returns whether a character is a mark that does not separate words: any kind of apostrophe, the Arabic tatweel, or
-/// an invisible joiner.
+/// Returns whether a character is a mark that does not separate words: any kind of apostrophe, the middle dot, the
+/// Arabic tatweel, or an invisible character such as a soft hyphen or a joiner.
 fn is_silent(c: char) -> bool {
     matches!(
         c,

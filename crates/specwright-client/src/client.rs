@@ -225,7 +225,7 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the attempt timeout: the maximum time for one attempt of a call, from sending the request to the decoded
+    /// Sets the attempt timeout: the maximum time for one attempt of a call, from sending the request to decoding the
     /// response. The default is [`DEFAULT_TIMEOUT`].
     ///
     /// With the `tokio` feature and within a tokio runtime, responses of 1 MiB or more are decoded on a blocking

@@ -239,7 +239,8 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Checks the error for a file in place of a folder, which occurs even for the root user.
+/// Checks the errors for a file in place of a folder and for a folder in place of a file. These errors occur even for
+/// the root user.
 #[test]
 fn unwritable_paths_are_reported() {
     let workspace = Workspace::new("write_unwritable");

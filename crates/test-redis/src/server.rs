@@ -25,7 +25,7 @@ pub struct RedisServer {
     process: Option<Child>,
 }
 
-/// Maximum time for a server to reply or to exit, on a busy machine.
+/// Maximum time for a server to start or to reply, on a busy machine.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
 impl RedisServer {

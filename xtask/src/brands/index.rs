@@ -33,7 +33,7 @@ pub(super) fn read(index: &Value, lists: &[&str]) -> Result<Vec<Brand>, String> 
     with_ids(merged(found))
 }
 
-/// Returns whether the brand rents out something other than cars, or has no desk.
+/// Returns whether the brand rents out only trucks, or has no desk.
 fn is_excluded(item: &Value) -> bool {
     let name = fold(text(&item["displayName"]));
     let has = |word: &str| name.split(' ').any(|part| part == word);
@@ -41,7 +41,7 @@ fn is_excluded(item: &Value) -> bool {
     trucks || item["tags"]["supervised"] == "no"
 }
 
-/// Reads a brand. Returns `None` if the brand has no name in Latin letters.
+/// Reads a brand. Returns `None` if the brand has no name in Latin letters or no countries.
 fn brand(item: &Value) -> Result<Option<Brand>, String> {
     let tags = &item["tags"];
     let shown = text(&item["displayName"]);

@@ -13,13 +13,13 @@ pub(crate) use write::{Files, compare, gzipped, licence, quoted, section, store}
 /// The package manager that fetches a package.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Client {
-    /// A Python package, unpacked by `pip`.
+    /// `pip`, for Python packages.
     Pip,
-    /// A JavaScript package, unpacked by `npm`.
+    /// `npm`, for JavaScript packages.
     Npm,
-    /// A Rust crate, unpacked by `cargo`.
+    /// `cargo`, for Rust crates.
     Cargo,
-    /// A Debian package, unpacked by `dpkg-deb`.
+    /// `apt-get`, for Debian packages.
     Apt,
 }
 

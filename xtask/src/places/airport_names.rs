@@ -129,7 +129,8 @@ impl<'a> NamedPlaces<'a> {
         Self { towns, known, counts, airport_counts }
     }
 
-    /// Returns whether a keyword is a name of the airport rather than a code or a nearby place.
+    /// Returns whether a keyword is a name of the airport. A keyword without a generic word, such as `airport`, is not
+    /// a name if it is a code, contains a colon, or is a well-known place or a town in the same country.
     fn is_name(&self, keyword: &str, airport: &Airport) -> bool {
         let folded = fold(keyword);
         let has_generic =

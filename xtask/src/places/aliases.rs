@@ -38,8 +38,7 @@ pub(super) fn assign(world: &mut World, airports: &mut [Airport]) -> Result<(), 
     fail_if_any(missing)
 }
 
-/// Returns the table of the airports that travellers normally use for each place, which has the columns `entity` and
-/// `airports`.
+/// Returns a table with the columns `entity` and `airports`: the airports that travellers normally use for each place.
 pub(super) fn serving(world: &World, airports: &[Airport]) -> Result<String, String> {
     let mut missing = Vec::new();
     let mut out = String::from("# entity airports\n");

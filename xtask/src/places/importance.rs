@@ -1,7 +1,7 @@
 //! The importance of places, which determines the ranking of search results.
 //!
-//! Importance increases by 100 when the population increases tenfold. Fame counts like population: a village that is
-//! known all over the world ranks above a large city that is known only in its own region.
+//! Importance increases by about 100 when the population increases tenfold. Fame counts like population: a village that
+//! is known all over the world ranks above a large city that is known only in its own region.
 
 use super::airports::Airport;
 use super::geonames::{City, Country, Region};
@@ -10,11 +10,11 @@ use super::hand::HandDestination;
 /// The bonus that ranks a metro area just above the city that it is named after.
 pub(super) const METRO_BEFORE_CITY: u32 = 8;
 
-/// The importance of a region that is not famous, equal to that of a city of 100,000 people.
+/// The importance of a region that is not famous: that of a city of about 60,000 people.
 const REGION: u32 = 500;
 
-/// Importance by fame, from 430 (like a town of 20,000 people) to 700 (like a city of 10 million). Places that are not
-/// famous have 0.
+/// Importance by fame, from 430 (like a town of 13,000 people) to 700 (like a city of almost 5 million). Places that
+/// are not famous have 0.
 const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
 
 pub(super) fn of_city(city: &City) -> u32 {
@@ -23,7 +23,7 @@ pub(super) fn of_city(city: &City) -> u32 {
     people.max(fame_importance(city.fame)) + people / 20
 }
 
-/// Ranks a country like a city with one thirtieth of its population.
+/// Ranks a country slightly below a city with one thirtieth of its population, or by its fame if that is greater.
 pub(super) fn of_country(country: &Country) -> u32 {
     population_importance(country.population / 30).max(fame_importance(country.fame))
 }
@@ -36,8 +36,8 @@ pub(super) fn of_destination(destination: &HandDestination) -> u32 {
     fame_importance(destination.fame)
 }
 
-/// Ranks airports like cities of 3,000 to 2.5 million people, so that a large city ranks above its airports in a search
-/// for both.
+/// Ranks airports like cities of about 2,000 to 1.3 million people, so that a large city ranks above its airports in a
+/// search for both.
 pub(super) fn of_airport(airport: &Airport) -> u32 {
     match (u32::try_from(airport.traffic).unwrap_or(u32::MAX), airport.size) {
         (rank @ 1.., _) => 640_u32.saturating_sub(rank / 3),

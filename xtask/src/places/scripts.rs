@@ -10,7 +10,8 @@ pub(super) fn is_native(name: &str, country: &str) -> bool {
     script(name).is_some_and(|(_, countries)| countries.split(' ').any(|known| known == country))
 }
 
-/// Returns whether the name is in a script that is written without spaces.
+/// Returns whether the name is in a Chinese, Japanese, Korean or Thai script. In these scripts, names that consist of
+/// several words are often written without spaces.
 pub(super) fn is_spaceless(name: &str) -> bool {
     script(name).is_some_and(|(_, countries)| {
         countries.split(' ').any(|country| matches!(country, "JP" | "KR" | "TH"))

@@ -13,7 +13,8 @@ use super::pack::Sections;
 use super::translations::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Number of entities between two stored start offsets of names. `full_names.rs` counts the entities in between.
+/// Number of entities between two stored start offsets of names. `full_names.rs` adds up the name counts of the
+/// entities in between.
 const NAMES_STRIDE: usize = 64;
 
 #[derive(Default)]
@@ -69,7 +70,7 @@ impl Words {
         for spelling in names::spellings(name) {
             self.phrase(entity, field, &spelling);
         }
-        // People also type such names as one word: `newyork`.
+        // People also type names of two or three words as one word: `newyork`.
         let words = folded.split(' ').count();
         if field == Field::Name && (2..=3).contains(&words) {
             self.phrase(entity, Field::Alternate, &folded.replace(' ', ""));
@@ -114,8 +115,8 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     for region in &world.regions {
         words.name(words.entities, Field::Name, &region.name);
         words.names(Field::Name, &region.also);
-        // US regions have the postal codes of states. The codes of other regions are numbers, which nobody searches
-        // for.
+        // US regions have the postal codes of states. Most other regions have numbers as codes; nobody searches for
+        // these numbers.
         if let Some(code) = region.code.strip_prefix("US.") {
             words.phrase(words.entities, Field::Code, &fold(code));
         }

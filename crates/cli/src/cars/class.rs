@@ -32,7 +32,7 @@ impl ClassArg {
     }
 }
 
-/// Returns a parser for classes and groups that ignores case and hyphens.
+/// Returns a parser for classes and groups that ignores case, hyphens and underscores.
 pub fn classes() -> impl TypedValueParser<Value = ClassArg> {
     let groups = CarTypeGroup::KNOWN.iter().map(cli_name);
     let classes = CarType::KNOWN.iter().map(cli_name);

@@ -20,7 +20,7 @@ piped into other programs. To continue an earlier run, pass the id of its last r
 if there are more records.
 
 A record that the service sends again is written again only if it has changed; the later line supersedes the earlier \
-line. The feed ends with an empty page, or if the service sends its last page again. Pages that repeat in a cycle are \
+line. The feed ends if the service sends an empty page or sends its last page again. Pages that repeat in a cycle are \
 an error.
 
 If a page is truncated, the command resumes after the last record received. A response that is not a page of records, \

@@ -26,12 +26,12 @@ pub struct StayArgs {
     #[arg(long, value_name = "ROOMS", help_heading = "Stay")]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub rooms: Option<HotelRoomGuests>,
-    /// Adults in a single room
+    /// Adults, if you book one room
     #[arg(long, value_name = "N", help_heading = "Stay", conflicts_with = "rooms")]
     #[arg(value_parser = number::<u8>)]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub adults: Option<u8>,
-    /// Ages of children in a single room: 4,6
+    /// Ages of children, if you book one room: 4,6
     #[arg(long, value_name = "AGES", help_heading = "Stay", conflicts_with = "rooms", value_delimiter = ',')]
     #[arg(value_parser = number::<u8>)]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]

@@ -63,7 +63,7 @@ impl Canned {
                     stalled.push(stream);
                     continue;
                 }
-                // A stopped command may not read the whole response.
+                // A stopped command might not read the whole response.
                 let _ = stream.write_all(&answers[index.min(answers.len() - 1)]);
             }
         });

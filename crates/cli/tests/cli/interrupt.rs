@@ -71,8 +71,8 @@ fn the_second_signal_quits_at_once() {
     assert_eq!(send_until_it_ends(&mut child, "INT"), Some(130));
 }
 
-/// Sends the signal until the command ends. Signals sent in quick succession may arrive as one, so two signals may not
-/// be enough.
+/// Sends the signal until the command ends. Signals sent in quick succession may arrive as one, so two signals might
+/// not be enough.
 fn send_until_it_ends(child: &mut Child, signal: &str) -> Option<i32> {
     loop {
         send(child, signal);

@@ -36,7 +36,7 @@ pub struct RowPrice<'r> {
     pub amount: Amount,
     /// The currency code, if the response contains it.
     pub currency: Option<&'r str>,
-    /// The scope of the price in the API's spelling (for example `perPerson`), if the response contains a scope.
+    /// The price mode in the API's spelling (for example `perPerson`), if the response contains a mode.
     pub mode: Option<&'r str>,
     /// The price formatted for display.
     pub text: String,

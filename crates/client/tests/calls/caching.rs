@@ -1,4 +1,4 @@
-//! Checks which operations a cache may store, and which calls may be repeated.
+//! Checks which operations have cacheable responses, and which calls may be repeated.
 
 use wayfare_client::{autocomplete, cars, feeds, flights, hotels};
 

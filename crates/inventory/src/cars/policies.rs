@@ -147,8 +147,8 @@ pub(crate) struct Insurance {
     pub(crate) deductible: Option<i64>,
 }
 
-/// Draws the included insurance policies. In North America, drivers bring their own insurance; elsewhere, law or custom
-/// includes some policies.
+/// Draws the included insurance policies. In North America, drivers bring their own insurance; elsewhere, rates include
+/// some policies by law or custom.
 pub(crate) fn insurances(deal: &CarDeal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],

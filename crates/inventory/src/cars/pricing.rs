@@ -79,7 +79,7 @@ fn weekday_percent(at: DateTime) -> i64 {
     DAYS[usize::from(weekday_of_day(day_of_date(at.date()))) % 7]
 }
 
-/// Returns the factor for late booking, in percent.
+/// Returns the factor for the number of days between booking and pickup, in percent.
 fn lead_percent(days_ahead: i64) -> i64 {
     match days_ahead {
         ..=1 => 126,

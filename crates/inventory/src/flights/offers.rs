@@ -28,7 +28,7 @@ pub enum Badge {
     InstantBook,
     /// The option combines flights of airlines that have no interline agreement.
     VirtualInterline,
-    /// The provider helps if the traveller misses a connection between such airlines.
+    /// The provider helps if the traveller misses a connection between airlines that have no interline agreement.
     SelfTransferProtection,
 }
 

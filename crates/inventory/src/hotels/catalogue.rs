@@ -41,7 +41,7 @@ macro_rules! numbered {
     };
 }
 
-/// Defines the set of an enum's values.
+/// Defines a type for sets of an enum's values.
 macro_rules! set_of {
     ($name:ident, $set:ident) => {
         #[doc = concat!("A set of [`", stringify!($name), "`] values.")]
@@ -143,7 +143,7 @@ impl PropertyType {
 }
 
 numbered! {
-    /// Kind of trip for which a hotel is suitable.
+    /// Theme of a hotel: the character of the hotel, or a kind of trip for which the hotel is suitable.
     Theme, 14 from 1,
     /// Hotels by the sea.
     Beach = "Beach",

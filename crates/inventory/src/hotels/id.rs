@@ -34,7 +34,7 @@ impl HotelId {
         is_valid.then(|| Self((city.get() << ORDINAL_BITS) | i64::from(ordinal)))
     }
 
-    /// Returns the id of the city, which may not exist, and the number of the hotel within the city.
+    /// Returns the id of the city, which might not exist, and the number of the hotel within the city.
     pub(crate) fn parts(self) -> (PlaceId, u16) {
         // The low bits are at most 4,095, so the number fits in a `u16`.
         (PlaceId(self.0 >> ORDINAL_BITS), (self.0 & i64::from(MAX_HOTELS - 1)) as u16)

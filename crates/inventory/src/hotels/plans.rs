@@ -38,7 +38,8 @@ impl Board {
         }
     }
 
-    /// Returns the numbers of the included meals in searches: 0 breakfast, 1 lunch, 2 dinner, 3 meals, 4 all inclusive.
+    /// Returns the ids that searches use for the included meals: 0 breakfast, 1 lunch, 2 dinner, 3 meals, 4 all
+    /// inclusive.
     #[must_use]
     pub fn inclusions(self) -> &'static [u8] {
         match self {

@@ -28,7 +28,7 @@ pub(crate) enum Location {
     Anywhere,
 }
 
-/// Number of known neighbourhoods from which a city gets no additional districts at arbitrary locations.
+/// Minimum number of known neighbourhoods for which a city gets no additional districts at arbitrary locations.
 const MIN_NEIGHBOURHOODS: usize = 8;
 /// Minimum population of a town with districts such as a university or a stadium.
 const MIN_PEOPLE: u32 = 20_000;

@@ -89,7 +89,7 @@ impl RoomKind {
         facts(self).0
     }
 
-    /// Returns the number of guests, excluding infants in cots.
+    /// Returns the maximum number of guests, excluding infants in cots.
     #[must_use]
     pub fn sleeps(self) -> u8 {
         facts(self).1

@@ -66,7 +66,7 @@ impl SingleHotelSearchResponse {
 }
 
 impl HotelMoney<'_> {
-    /// Returns the average price per night, if this price is for the whole stay.
+    /// Returns the average price per night. This price must be for the whole stay.
     ///
     /// The result is exact if it has at most six more decimal places than the total. Otherwise it is the nearest
     /// amount, not rounded to the currency's units.

@@ -72,7 +72,7 @@ fn schema_and_decoder_agree() {
         .map(|difference| difference.name)
         .filter(|name| !covered.0.contains(name))
         .collect();
-    assert!(unused.is_empty(), "no document exhibits the differences {unused:?}");
+    assert!(unused.is_empty(), "differences that occur in no document: {unused:?}");
 }
 
 #[test]

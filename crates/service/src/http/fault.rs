@@ -104,9 +104,10 @@ type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
 /// Chooses the error code for a violation of the description.
 pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
-/// All distinct faults in a request.
+/// All faults in a request.
 ///
-/// At most [`Faults::MAX`] faults are stored; [`Faults::omitted`] counts the remaining faults.
+/// At most [`Faults::MAX`] distinct faults are stored; [`Faults::omitted`] counts the remaining faults, including
+/// repetitions.
 #[derive(Debug)]
 pub struct Faults<E: Errors> {
     code_of: CodeOf<E>,
@@ -200,7 +201,7 @@ impl<E: Errors> Faults<E> {
             {
                 self.skipped.entry(list).or_default().insert(index);
             }
-            // A skipped element is only a consequence of the preceding note if that note is about a part of the
+            // A skipped element is a consequence of the preceding note only if that note is about a part of the
             // element.
             let follows = before.as_ref().is_some_and(|before| before.starts_with(&at));
             match kind {

@@ -21,7 +21,7 @@ const RETRY_AFTER: u64 = 1;
 /// Path of the health check.
 const HEALTH: &str = "/healthz";
 
-/// Adds a health check, the host's files, and an error response for all other paths to the operations' routes.
+/// Adds to the operations' routes a health check, the host's files, and an error response for all other paths.
 ///
 /// Every call has an id and is logged once. Every response has a `Cache-Control` header.
 pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
@@ -53,7 +53,7 @@ pub(crate) fn withdraw(answer: &Response, request: &mut Parts) {
     }
 }
 
-/// Returns the error response for a request that matches no operation.
+/// Returns the error response for a denied request.
 pub fn denied<E: Errors>(denial: Denial) -> Response {
     refusal::denied::<E>(&denial)
 }

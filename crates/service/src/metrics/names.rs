@@ -50,14 +50,14 @@ metrics! {
     CONNECTIONS_REFUSED: Counter, "wayfare_connections_refused_total", [],
         "Connections above the limit: rejected with 503, or closed immediately.";
     REQUESTS_REFUSED: Counter, "wayfare_http_invalid_requests_total", ["reason"],
-        "Requests that are not valid HTTP and belong to no call: for their `syntax`, for a head that is `too_large`, or \
-             because a connection over `http2` ended with a protocol error.";
+        "Requests rejected as invalid HTTP, which belong to no call, by reason: `syntax`, a head that is `too_large`, \
+             or a protocol error on an `http2` connection.";
     CONNECTIONS_SHED: Counter, "wayfare_connections_shed_total", ["reason"],
-        "Clients that were disconnected for being slow: in sending `headers`, as a `reader`, or as a reader whose \
-             `memory` other clients needed.";
+        "Clients that were disconnected for being slow, by reason: slow to send the `headers`, a slow `reader`, or a \
+             slow reader while other clients needed the `memory`.";
     STREAMS_SHED: Counter, "wayfare_streams_shed_total", ["reason"],
-        "HTTP/2 streams that were reset because the client did not read the response: within the write timeout, as a \
-             `reader`, or while other clients needed the `memory`.";
+        "HTTP/2 streams that were reset because the client did not read the response, by reason: not within the write \
+             timeout (`reader`), or not while other clients needed the `memory`.";
     SEARCHES_STARTED: Counter, "wayfare_searches_started_total", ["vertical"],
         "Started searches.";
     SEARCHES_ENDED: Counter, "wayfare_searches_ended_total", ["vertical", "outcome"],
@@ -87,8 +87,8 @@ metrics! {
         "Outages of the shared store.";
     SHARED_STORE_CALLS: Counter, "wayfare_shared_store_calls_total", ["script", "outcome"],
         "Calls to the shared store, by script and outcome: `done`, `gone` if the store did not respond, `unasked` if \
-             the store was known to be unavailable, `full`, or `refused` because of an error in the call. A `rate` \
-             that is not `done` is counted by the node alone.";
+             the store was known to be unavailable, `full`, or `refused` because of an error in the call. If a \
+             call of the script `rate` is not `done`, the node counts the request alone.";
     SHARED_STORE_DURATION: Histogram, "wayfare_shared_store_call_duration_seconds", ["script"],
         "Time from a call to the shared store to its response or failure.";
     SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],

@@ -163,7 +163,7 @@ fn address(address: &ConnectionAddr) -> String {
     }
 }
 
-/// Removes the user and password from a string that may not be a valid URL.
+/// Removes the user and password from a string that might not be a valid URL.
 fn without_password(url: &str) -> String {
     let (scheme, rest) = url.split_once("://").map_or(("", url), |(scheme, rest)| (scheme, rest));
     match rest.rsplit_once('@') {

@@ -52,8 +52,8 @@ impl Session {
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). A start request that the service
 /// may have carried out is not retried unless it is [repeatable](crate::CallOptions::repeatable), because a second
 /// start would create another job. A 404 response to the first poll after the start is retried, because services may
-/// need a moment to find a job that they have just created. Any other error ends the handle but not the job: its
-/// [`token`](Job::token) resumes it.
+/// need a moment to find a job that they have just created. Any other error ends the handle but not the job: the
+/// handle's [`token`](Job::token) resumes the job.
 ///
 /// If a response has a `Retry-After`, the next poll is not sent before that wait is over. A redirect, such as
 /// `303 See Other` to the result, is not followed and is an error.
@@ -67,7 +67,7 @@ pub struct Job<P: Protocol> {
     start: Option<(P::StartQuery, Option<P::StartBody>)>,
     /// The poll query, once known.
     query: Option<P::Query>,
-    /// `true` if a poll has found the job since its start.
+    /// `true` if a poll has found the job, or if this handle did not start the job.
     is_found: bool,
     last: Option<Arc<Update<P::Answer>>>,
     /// `true` if the last update was returned to the caller.
@@ -304,7 +304,7 @@ impl<P: Protocol> Job<P> {
                 if let Some(first) = P::first(started) {
                     self.update(first, answer.notes);
                 }
-                // If the job is already over, the response may not contain the job's id.
+                // If the job is already over, the response might not contain the job's id.
                 match query {
                     Ok(query) => self.query = Some(query),
                     Err(_) if self.is_over() => {}

@@ -32,7 +32,7 @@ use crate::{Answer, Error, ErrorKind, Session};
 ///
 /// Numbered pages end with a page that has fewer elements than requested. If responses contain the total number of
 /// elements, the total decides instead, because a service may return shorter pages than requested. An empty page is
-/// always the last. If a response indicates that there are no more pages, the listing ends.
+/// also the last. If a response indicates whether there are more pages, this indication alone decides.
 #[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paging> {
     session: Session,

@@ -27,8 +27,8 @@ pub enum TransportErrorKind {
     /// The transport can never carry this request, for example because it does not trust the certificate of
     /// the service.
     Unsupported,
-    /// The transport failed before anything was sent: no connection was made, or it was closed before the first byte
-    /// of the request was written. The service has not seen the request.
+    /// The transport failed before anything was sent: no connection was made, or the connection was closed before the
+    /// first byte of the request was written. The service has not seen the request.
     Connect,
     /// The proxy could not be reached, or rejected the request. The service has not seen the request.
     Proxy,
@@ -53,7 +53,7 @@ impl TransportErrorKind {
 }
 
 impl TransportError {
-    /// Creates an error for a failure at the given point and its cause.
+    /// Creates an error from its kind and its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         TransportError {
             kind,

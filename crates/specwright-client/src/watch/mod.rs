@@ -1,4 +1,4 @@
-//! Spans for calls and searches with `tracing`, from which any subscriber can derive durations and counts. Without the
+//! `tracing` spans for calls and searches, from which any subscriber can derive durations and counts. Without the
 //! `tracing` feature, the watchers are zero-sized and do nothing.
 
 #[cfg(not(feature = "tracing"))]

@@ -28,7 +28,7 @@ impl EncodeError {
 impl fmt::Display for EncodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
-            Failure::Key => f.write_str("a map key is not a string"),
+            Failure::Key => f.write_str("a map key is not a string, number or boolean"),
             Failure::NonFiniteKey => f.write_str("a map key is not a finite number"),
             Failure::Custom(message) => f.write_str(message),
         }

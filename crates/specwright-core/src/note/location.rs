@@ -323,8 +323,8 @@ impl fmt::Display for FieldPath<'_> {
     }
 }
 
-/// Writes `/legs/0/date` for a body, `the body` for a whole body, `searchTerm` for a parameter, and `header etag` for a
-/// header.
+/// Writes, for example, `/legs/0/date` for a location in a body, `the body` for a whole body, `searchTerm` for a
+/// parameter, and `header etag` for a header.
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.root, self.steps.is_empty()) {

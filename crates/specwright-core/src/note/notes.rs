@@ -41,7 +41,7 @@ impl fmt::Display for Note {
     }
 }
 
-/// Formats the message of a note without the location.
+/// The message of a note, without the location.
 struct Difference<'a>(&'a NoteReason);
 
 impl fmt::Display for Difference<'_> {

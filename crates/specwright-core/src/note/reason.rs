@@ -245,7 +245,7 @@ impl NoteReason {
         AllowedWords(self)
     }
 
-    /// Serializes the data behind the words.
+    /// Serializes the reason's data, such as the known values, as map entries.
     pub fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self {
             NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {

@@ -31,8 +31,8 @@ macro_rules! new {
     };
 }
 
-/// Implements setters that return the value. Each line has the method, the argument type, the kind of field, the field,
-/// and its wire name.
+/// Implements setters that take `self` and return it. Each line has the method, the argument type, the kind of field,
+/// the field, and its wire name.
 ///
 /// The kind is `some` for a field that may be missing, and `value` for any other field. `some_into` and `into` accept
 /// anything that converts to the type. `some_items` and `items` accept a list whose elements convert to the type. A

@@ -201,7 +201,7 @@ macro_rules! __write {
     };
 }
 
-/// Returns a value that replaces an element that could not be created.
+/// Implements the function that returns a value in place of an element that could not be created.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __placeholder {

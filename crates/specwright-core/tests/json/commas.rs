@@ -1,4 +1,4 @@
-//! Checks that extra and missing commas are noted at their positions and don't drop any values.
+//! Checks that extra and missing commas are noted at their positions, and that no values are lost.
 
 use specwright_core::{Json, NoteKind, NoteReason, SyntaxFault};
 

@@ -53,7 +53,8 @@ fn begins_block(line: &str) -> bool {
         || (number.len() < line.len() && number.starts_with(['.', ')']))
 }
 
-/// Unindents code and marks it as text, because rustdoc would otherwise compile and run it as a Rust test.
+/// Unindents indented text and marks fenced Rust code as `text`, because rustdoc would otherwise compile and run both
+/// as tests.
 fn as_prose(text: &str) -> String {
     let mut is_code = false;
     let lines = text.lines().map(|line| {

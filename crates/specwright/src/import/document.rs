@@ -17,7 +17,7 @@ pub enum DocumentError {
     Syntax(serde_json::Error),
     /// A required part of the document is missing or has the wrong type.
     Part {
-        /// JSON pointer to the part.
+        /// JSON pointer to the part; empty for the whole document.
         at: &'static str,
         /// The value found.
         found: String,
@@ -33,6 +33,9 @@ impl fmt::Display for DocumentError {
                 "the document is not JSON; if it is YAML, convert it first, for example with \
                  `npx js-yaml openapi.yaml > openapi.json`",
             ),
+            DocumentError::Part { at: "", found, allowed } => {
+                write!(f, "the document is {found}; expected {allowed}")
+            }
             DocumentError::Part { at, found, allowed } => {
                 write!(f, "`{at}` in the document is {found}; expected {allowed}")
             }

@@ -27,7 +27,7 @@ fn invalid_documents_are_rejected() {
         ("", "not JSON"),
         ("openapi: 3.0.0", "convert it first"),
         (r#"{ "openapi": "3.0.0", "openapi": "3.0.0" }"#, "duplicate key `openapi`"),
-        ("[]", "`` in the document is a list; expected an object"),
+        ("[]", "the document is a list; expected an object"),
         ("{}", "`/openapi` in the document is missing"),
         (r#"{ "openapi": 3.0, "paths": {} }"#, "is the number `3`; expected a version that begins with"),
         (r#"{ "openapi": "4.0.0", "paths": {} }"#, "is `4.0.0`"),

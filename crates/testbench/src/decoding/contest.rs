@@ -16,8 +16,8 @@ use super::rivals;
 
 /// A measurement of a task, summed over several calls.
 ///
-/// [`Contestant::run`] takes a measurement as a trait object, so that all programs share the code that is compiled in
-/// this module.
+/// The libraries' functions take a measurement as a trait object, so that all programs share the code that is compiled
+/// in this module.
 pub trait Measure {
     /// Calls the task once and measures it.
     fn task(&mut self, task: &mut dyn FnMut());

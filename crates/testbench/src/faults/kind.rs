@@ -88,9 +88,9 @@ impl TryFrom<String> for AllowedOutcomes {
 }
 
 impl AllowedOutcomes {
-    /// Returns the allowed outcomes of a caller of a relay, which refuses the call if the server gives no valid answer,
-    /// and breaks off a stream. Both the relay and its caller retry, so a passing fault may go unnoticed, and a lasting
-    /// fault may last until the deadline.
+    /// Returns the allowed outcomes of a caller of a relay, which refuses the call or aborts the stream if the server's
+    /// response is invalid. Both the relay and its caller retry, so a transient fault may go unnoticed, and a
+    /// persistent fault may cause retries until the deadline.
     pub fn through_relay(mut self, when: When) -> Self {
         if !self.errors.is_empty() || self.deadline {
             self.errors.extend([ErrorKind::Service, ErrorKind::Network]);

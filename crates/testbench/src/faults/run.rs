@@ -136,7 +136,8 @@ impl Bench {
             // Every run needs a time limit. The relay's breaker asks the command to wait.
             let may_wait = kind.ends.deadline || self.has_relay && !kind.ends.errors.is_empty();
             let ends = *interface == Interface::Library || vertical.is_bounded() || !may_wait;
-            // Environment variables with proxies concern the command alone.
+            // Proxy environment variables apply only to the command, so faults that set such variables are not tested
+            // through a relay.
             is_there && ends && kind.concerns(*vertical) && (!self.has_relay || kind.env.is_empty())
         };
         keys.filter(is_run).collect()

@@ -43,7 +43,7 @@ pub(crate) enum Outcome {
     Truncated,
     /// A call that the service had time to read before stopping, but did not answer.
     Unanswered,
-    /// A call that the service may not have read before stopping.
+    /// A call that the service might not have read before stopping.
     Unread,
     /// A rejected call, its status, and whether its response has a `Retry-After`.
     Refused(Kind, u16, bool),

@@ -86,8 +86,9 @@
 //! ## Plausible flights
 //! Checks against facts that travellers know. The manually written tables behind the inventory contain these facts in
 //! detail.
-//! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except within
-//!   the European market and on listed routes (fifth freedoms). N3: only the listed airlines fly a listed route.
+//! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except on
+//!   listed routes (fifth freedoms). European airlines may fly anywhere within the European market, except within the
+//!   United Kingdom. N3: only the listed airlines fly a listed route.
 //! - N4: no flight is slower than a propeller aircraft or faster than a jet with a tailwind. N5: no wide-body aircraft
 //!   serves a small airport. N6: no aircraft type flies beyond its range.
 //! - N7: only a partner operates flights for an airline. N8: the operator also has the traffic rights.

@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_ring_may_begin_anywhere_and_repeat_itself() {
-        // The ring first goes from the second corner to the third corner and back.
+        // The ring first goes from the second corner of `TRIANGLE` to the third corner and back.
         let spike = polygon("[[[0, 0], [1, 0], [0, 0], [0, 1], [0, 1], [0, 0]]]");
         assert_eq!(read(&spike).unwrap().to_string(), "0,1;0,0;1,0;0,0");
     }

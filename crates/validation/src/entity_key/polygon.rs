@@ -49,7 +49,8 @@ const _: () = assert!(POLYGON_MAX_HOTELS <= u16::MAX as usize && POLYGON_HOTELS 
 const PREFIX: &str = "kpolygon:";
 
 impl Polygon {
-    /// Creates an area with at most [`POLYGON_HOTELS`] hotels from its corners, in order around the area.
+    /// Creates an area from its corners, in order around the area. The response contains at most [`POLYGON_HOTELS`]
+    /// hotels.
     ///
     /// # Errors
     /// Returns an error if a rule is violated.

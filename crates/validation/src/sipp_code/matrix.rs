@@ -138,7 +138,7 @@ pub enum SippFuel {
     Electric,
     /// Electricity, with a longer range (400 km or more).
     ElectricLongRange,
-    /// LPG or another compressed gas.
+    /// LPG or compressed gas.
     CompressedGas,
     /// Hydrogen.
     Hydrogen,

@@ -136,7 +136,11 @@ pub fn polygon(bytes: &[u8]) {
     let same = |points: Vec<Point>, tried: Point| {
         // With a different start, corners may repeat where repetition is not allowed.
         if let Ok(other) = Polygon::new(points) {
-            assert_eq!(other.contains(tried), inside, "{made} and {tried_here}, but {other} and {tried}");
+            assert_eq!(
+                other.contains(tried),
+                inside,
+                "{made} with {tried_here} and {other} with {tried} must agree"
+            );
             let sides = [&made, &other].map(|polygon| polygon.envelope().longest_side_km());
             assert!((sides[0] - sides[1]).abs() < 1e-6, "{sides:?} of {made} and {other}");
         }

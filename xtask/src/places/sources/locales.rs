@@ -8,7 +8,7 @@ macro_rules! locale {
     };
 }
 
-/// The languages of the countries from which most travellers come, by tag.
+/// The message catalogues in the languages of the countries from which most travellers come, by language tag.
 pub(super) static LOCALES: [File; 39] = [
     locale!("ar", "20bcd8e7e8f99f26421993523f3b35763d25d444b46368eaebd49674c6cd7b1f"),
     locale!("bg", "a66566aac4ac5a5089bd7da413ab03e407bbc080c20b5563a16be6157e107184"),

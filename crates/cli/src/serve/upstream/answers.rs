@@ -158,7 +158,7 @@ impl Exchange<'_> {
                 false => passed,
             });
         }
-        tracing::warn!("no answer of the upstream: {error}");
+        tracing::warn!("no response from the upstream: {error}");
         let reason = match error.kind() {
             ErrorKind::OverBudget => format!("the relay's budget of calls is spent: {error}"),
             ErrorKind::Timeout => "the service behind this one did not respond in time".to_owned(),
@@ -183,7 +183,7 @@ impl Exchange<'_> {
             Some(Err(error))
                 if records.is_broken() || records.line() == before || error.kind() == ErrorKind::TooLarge =>
             {
-                tracing::warn!("the upstream's records are cut: {error}");
+                tracing::warn!("the upstream's record stream is truncated: {error}");
                 return Err(error);
             }
             // The line is complete but can't be decoded. The caller may be able to read it.

@@ -16,9 +16,9 @@ use crate::world::geodesy::whole_km;
 
 /// Planned flights, as a percentage of the flights in the statistics of 2008: aircraft have become larger since 2008.
 const PLANNED_PERCENT: u32 = 65;
-/// Flights per week for each airline on a shared counted route.
+/// Flights per week on a route for each additional airline, if the route is in the statistics or leads to an island.
 const SHARE: u32 = 25;
-/// Maximum number of airlines on a counted route.
+/// Maximum number of airlines on a route that is in the statistics or leads to an island.
 const MAX_AIRLINES: usize = 4;
 
 /// Range of distances between an island and its hub, in km. Porto Santo has the shortest distance.

@@ -18,7 +18,7 @@ pub(super) struct FullNames {
 /// A name, prepared for comparison with the names of many entities.
 pub(crate) struct WholeName {
     fingerprint: u32,
-    /// The entities with this single word as a name, in ascending order.
+    /// If the name is a single word, the entities that have this name, in ascending order.
     alone: Vec<usize>,
 }
 

@@ -1,8 +1,8 @@
 //! Scores: the points for a matching word and the importance of a place.
 //!
 //! The score of a place is its importance plus the points for every word of the term. Importance, which `cargo xtask
-//! places` computes, increases by 100 for every tenfold increase in population, so 100 points outweigh a tenfold
-//! difference in size: `york` finds York before New York, and `lon` finds London before Longview.
+//! places` computes, increases by about 100 for every tenfold increase in population, so 100 points correspond to a
+//! tenfold difference in size: `york` finds York before New York, and `lon` finds London before Longview.
 
 use crate::fold::fold;
 use crate::layout::{Field, Posting};
@@ -13,7 +13,8 @@ pub(crate) const CONTEXT: u16 = 60;
 pub(crate) const MAX_POINTS: u16 = points(Posting::from_flags(0), true);
 /// Points that an airport loses if only the name of its city matches, and not its own name.
 pub(crate) const CITY_NAME_COST: u16 = 80;
-/// Minimum importance of a match for a mistyped word: a town of 20,000 people, or a place known to travellers.
+/// Minimum importance of a match for a mistyped word: that of a town of 13,000 people, or of a place known to
+/// travellers.
 pub(crate) const MIN_CORRECTED: u32 = 430;
 
 /// Minimum importance of a place that ranks above a minor airport whose code is a prefix of the place's name.

@@ -79,7 +79,8 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(value)
     }
 
-    /// Writes a value and returns the expected result: `None` if a fault replaces the value.
+    /// Writes a value and returns the expected result: `None` if a fault replaces the value, or if a number is too
+    /// large for a float.
     fn value(&mut self) -> Result<Option<Value>> {
         if self.fault()? {
             let token = *self.u.choose(&BAD_TOKENS)?;

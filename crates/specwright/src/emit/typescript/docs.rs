@@ -5,8 +5,8 @@ use crate::emit::docs::{rule, with_token};
 use crate::ir::*;
 use crate::resolve::{is_by_key, reference_in};
 
-/// Returns the doc of an operation: its meaning, its URL, and the statuses that no other operation of the domain has.
-/// If there are several success statuses, all of them are listed.
+/// Returns the doc of an operation: its meaning, its URL, the success statuses if there are several, and the other
+/// statuses that not all operations of the domain have.
 pub(super) fn operation(description: &Description, operation: &Operation, others: &[&Operation]) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     let successes = operation.statuses.iter().filter(|code| **code < 300).count();

@@ -59,7 +59,8 @@ impl Domain<'_> {
         )
     }
 
-    /// Returns the metadata for bodies that are not JSON.
+    /// Returns the metadata about the formats of the bodies, the stream rules, the results, the echoed settings and the
+    /// errors.
     fn contents(&self, operation: &Operation) -> Vec<String> {
         let json = self.description.json_type(operation);
         let body = match (&operation.body, operation.body_format) {
@@ -295,7 +296,7 @@ fn echoes(operation: &Operation) -> Option<String> {
     (!paths.is_empty()).then(|| format!("echoes: [{}]", paths.join(", ")))
 }
 
-/// Returns the entry for a parameter that is a delimited list, which contains the separator.
+/// Returns the entry for a parameter that is a delimited list. The entry contains the separator.
 pub(super) fn joined(field: &Field) -> Option<String> {
     let separator = match &field.ty {
         Type::Comma(_) => ",",

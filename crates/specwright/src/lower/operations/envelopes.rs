@@ -63,7 +63,7 @@ impl Lowering<'_> {
                 raw::Scalar::Text(code) => code.clone(),
                 raw::Scalar::Integer(code) => code.to_string(),
                 raw::Scalar::Boolean(_) | raw::Scalar::Float(_) => {
-                    let message = format!("the code of {number} is not a code");
+                    let message = format!("the code of {number} is neither a string nor an integer");
                     self.diagnostics.add(&place, message, "use a string or an integer");
                     continue;
                 }

@@ -13,7 +13,9 @@ pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Respons
     same_entries(findings, &before.car_locations, &now.car_locations);
     for old in &before.results {
         let new = now.results.iter().find(|new| new.id == old.id);
-        findings.ensure("P4", new.is_some() || !shows_all, || (&old.id, "on a page that has all results"));
+        findings.ensure("P4", new.is_some() || !shows_all, || {
+            (&old.id, "this result on a page that has all results")
+        });
         let kept = |new: &CarSearchResult| {
             old.booking_options.iter().all(|option| new.booking_options.contains(option))
         };

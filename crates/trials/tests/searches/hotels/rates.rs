@@ -93,7 +93,7 @@ pub fn check(
 }
 
 /// Checks that exactly one rate is marked as the cheapest, and that this rate is the hotel's lowest rate. Without a
-/// deals filter, this rate is the cheapest of all rates, and is bundled only if all rates are bundled.
+/// deals filter, this rate is the cheapest unbundled rate, or the cheapest rate if all rates are bundled.
 pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>, has_deals: bool) {
     let marked: Vec<_> = rates.iter().filter(|rate| rate.is_cheapest_rate.unwrap()).collect();
     let totals: Vec<_> = marked.iter().map(|rate| rate.total_rate.unwrap()).collect();

@@ -167,7 +167,8 @@ async fn poll_again<A: Polled>(
     trial.findings.answer(session.call(A::Protocol::OPERATION, &query, body.as_ref()).await)
 }
 
-/// Checks that a complete search returns the same response again, with and without its parameters.
+/// Checks that a complete search returns the same response again. At random, the search's parameters are sent again or
+/// omitted.
 pub async fn repeat<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
     let parameters = asked.parameters().filter(|_| trial.random.percent(50));
     if let Some(again) = poll_again(trial, session, asked, ended, parameters).await {

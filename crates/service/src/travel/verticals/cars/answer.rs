@@ -167,7 +167,8 @@ impl Page<'_> {
 }
 
 impl MapEntries {
-    /// Returns the places that an option refers to, except places that the page already contains in the same role.
+    /// Returns the places that an option refers to, except places that the page already contains in the same role or as
+    /// pickup places.
     fn new_places(
         &self,
         names: CarNames<'_>,

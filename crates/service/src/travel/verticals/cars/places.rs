@@ -64,7 +64,7 @@ fn by_name(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
     whole().or_else(parted).map(CarQueryPlace::City)
 }
 
-/// Returns the largest city with a name that lies in all of the regions and countries in `around`.
+/// Returns the largest city that has the name and lies in all of the regions and countries in `around`.
 fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'static City> {
     let wanted = fold(name);
     if wanted.is_empty() {

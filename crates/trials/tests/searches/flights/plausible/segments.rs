@@ -46,15 +46,16 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>) {
     }
 }
 
-/// Returns whether an airline is based in one of the two countries, and whether the flight is within the European
-/// common market.
+/// Returns whether an airline is based in one of the two countries, and whether a European airline flies within the
+/// European common market.
 fn home_and_market(airline: &Airline, countries: [&str; 2]) -> [bool; 2] {
     let is_at_home = countries.iter().any(|country| airline.is_at_home(country));
     [is_at_home, airline.is_european() && countries.iter().all(|country| is_european(country))]
 }
 
 /// Checks N1: no foreign airline flies within a country. Checks N2: no airline flies between two foreign countries,
-/// except on listed routes and within the European common market.
+/// except on listed routes. European airlines may fly anywhere within the European common market, except within the
+/// United Kingdom.
 fn rights(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
     let [is_at_home, is_shared] = home_and_market(airline, route.countries);
     let [one, other] = route.countries.map(nation);
@@ -74,7 +75,8 @@ fn distance(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
     findings.within("N22", route.km, ..=if route.is_listed { f64::INFINITY } else { farthest });
 }
 
-/// Checks N4: from gate to gate, no flight is slower than a propeller aircraft or faster than a jet with a tailwind.
+/// Checks N4: apart from taxi and climb, no flight is slower than a propeller aircraft or faster than a jet with a
+/// tailwind.
 fn speed(findings: &mut Findings, segment: Segment<'_>, km: f64) {
     let minutes = segment.detail().and_then(|it| it.duration).unwrap_or_default() as f64;
     let speed = km * 60.0 / (minutes - TAXI_AND_CLIMB_MINUTES).max(1.0);

@@ -188,7 +188,7 @@ impl Node {
         for search in self.held.searches(|search| search.is_worked_on_here()) {
             own.remove(&self.key_of(search.id()));
         }
-        // The work on a search that was just started may not have begun yet.
+        // The work on a search that was just started might not have begun yet.
         for key in own.intersection(before) {
             let is_meant = |search: &dyn StoredSearch| self.key_of(search.id()) == *key;
             match self.held.searches(is_meant).pop() {
