@@ -159,6 +159,9 @@ async fn an_error_ends_the_pages_after_the_found_results() {
     assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Refused);
     assert!(pages.next().await.is_none());
     assert_eq!((pages.ending(), pages.is_complete()), (Some(PagesEnding::Failed), false));
+    let mut pages = cars(&script([Reply::new(403, "")])).pages();
+    assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Forbidden);
+    assert!(pages.next().await.is_none());
     // The session's deadline applies as well.
     let fake = script([complete(9, &["a"]), Reply::Hang]);
     let session = session_of(&fake).with(CallOptions::new().within(Duration::from_secs(5)));
