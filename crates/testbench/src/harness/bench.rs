@@ -1,7 +1,7 @@
 //! Runs several searches concurrently and compares their responses with the reference responses from a service without
 //! load.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 use super::answer::difference;
 use super::call::{Caller, key};
 use super::play::{PollPolicy, play};
-use super::process::{ANY_PORT, Service, free_address, raise_open_files};
+use super::process::{ANY_PORT, Service, free_address, raise_open_files, wait_until};
 use super::requests::{Known, Search};
 use super::settings::Settings;
 use super::tally::{Complete, Counts, Ended, Tally, Wrong};
@@ -49,8 +49,9 @@ pub(crate) struct Bench {
     pub known: Arc<[Known]>,
     /// Processors that the service may use.
     on: Option<CpuSet>,
-    /// The folder with the key of the upstream, if the service is a relay.
-    relay: Option<Arc<TempDir>>,
+    /// If the service is a relay: the folder with the upstream's key, and the upstream's address, which is part of
+    /// responses.
+    relay: Option<(Arc<TempDir>, SocketAddr)>,
 }
 
 /// The cost of a search.
@@ -91,7 +92,8 @@ impl Bench {
         let folder = tempfile::tempdir()?;
         std::fs::write(folder.path().join(UPSTREAM_KEY), UPSTREAM_KEY)?;
         let settings = Settings { searches, ..self.settings.clone() };
-        let bench = Bench { settings, relay: Some(Arc::new(folder)), ..self.clone() };
+        let relay = Some((Arc::new(folder), free_address()?));
+        let bench = Bench { settings, relay, ..self.clone() };
         bench.with_references(requests).await
     }
 
@@ -117,14 +119,16 @@ impl Bench {
     /// Starts a service on any free port.
     pub async fn service(&self, options: &[String]) -> Result<Service, AnyError> {
         let binary = &self.settings.binary;
-        let Some(folder) = &self.relay else {
+        let Some((folder, address)) = &self.relay else {
             return Service::start(binary, ANY_PORT, options, None, self.on).await;
         };
-        let address = free_address()?;
         let url = format!("http://{address}");
+        // The previous upstream may not have exited yet.
+        let is_free = || async { TcpListener::bind(address).is_ok() };
+        wait_until(Duration::from_secs(10), "the upstream's address", is_free).await?;
         // The relay must replace the upstream's URLs.
         let own = ["--base-url", &url, "--key", UPSTREAM_KEY].map(str::to_owned);
-        let upstream = Service::start(binary, address, &[options, &own].concat(), None, self.on).await?;
+        let upstream = Service::start(binary, *address, &[options, &own].concat(), None, self.on).await?;
         let file = folder.path().join(UPSTREAM_KEY).display().to_string();
         let own = ["--upstream", &url, "--upstream-key-file", &file].map(str::to_owned);
         let relay = Service::start(binary, ANY_PORT, &[options, &own].concat(), None, self.on).await?;
