@@ -1,8 +1,8 @@
 //! The relay's booking links, which redirect only to booking links that the upstream service returned.
 //!
-//! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's key,
-//! the link is encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL, so links remain
-//! valid after a restart.
+//! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's
+//! key, the link is encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL,
+//! so links remain valid after a restart.
 
 use std::borrow::Cow;
 
@@ -122,8 +122,8 @@ impl Links {
         format!("{}{}?{query}", self.base.as_str().trim_end_matches('/'), BookingLink::PATH)
     }
 
-    /// Encrypts a URL. The nonce depends only on the URL, so equal URLs have equal ciphertexts, and equal responses have
-    /// equal entity tags.
+    /// Encrypts a URL. The nonce depends only on the URL, so equal URLs have equal ciphertexts, and equal responses
+    /// have equal entity tags.
     fn seal(&self, url: &str) -> Result<String, Unspecified> {
         let digest = hmac::sign(&self.signing, format!("nonce\n{url}").as_bytes());
         let nonce = digest.as_ref().first_chunk::<NONCE_LEN>().ok_or(Unspecified)?;
