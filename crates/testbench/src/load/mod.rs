@@ -60,6 +60,7 @@ pub fn main() -> Result<ExitCode, AnyError> {
             idle_sockets: 200,
             starts: 200.0,
             unread_connections: 40,
+            relay_calls: 100,
             reserves_processor: true,
         },
     )?;
@@ -80,6 +81,8 @@ pub struct Disturbance {
     /// Number of HTTP/2 connections whose clients don't read their responses. Without such connections, the service
     /// needs no TLS.
     pub unread_connections: usize,
+    /// Number of calls that measure the time added by a relay. Without calls, no search goes through a relay.
+    pub relay_calls: usize,
     /// `true` if the service gets a dedicated processor.
     pub reserves_processor: bool,
 }
@@ -102,14 +105,17 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
         let crowded = Plan { pace: fast, growing, times, rate: None };
         let overload = Phase::run(&bench, crowded, disturbance).await?;
         let fairness = fairness::run(&bench).await?;
-        let relayed = relay::run(&bench, cost, settings.time / 4).await?;
+        let relayed = match disturbance.relay_calls {
+            0 => None,
+            calls => Some(relay::run(&bench, cost, settings.time / 4, calls).await?),
+        };
         let unread = match disturbance.unread_connections {
             0 => None,
             connections => Some(unread::run(&bench, connections).await?),
         };
         let wrong = [&load, &overload].map(|phase| phase.load.clone().with(&phase.neighbour).wrong_answers);
         let shown = bench.differences(wrong.iter().flatten()).await?;
-        Ok(report::report(cost, &load, &overload, &fairness, &relayed, unread.as_ref(), shown))
+        Ok(report::report(cost, &load, &overload, &fairness, relayed.as_ref(), unread.as_ref(), shown))
     })
 }
 

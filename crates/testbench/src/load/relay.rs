@@ -24,9 +24,6 @@ const REQUESTS: usize = 300;
 /// A rate limit that does not affect the relay, which makes all calls with one key.
 const RATE: u32 = 1_000_000;
 
-/// Number of calls in a measurement of the response time.
-const CALLS: usize = 100;
-
 /// The results of the phase.
 #[derive(Debug)]
 pub(super) struct Relayed {
@@ -48,7 +45,12 @@ pub(super) struct Page {
 }
 
 /// Runs the load for the given time, then the measurement.
-pub(super) async fn run(bench: &Bench, cost: Cost, time: Duration) -> Result<Relayed, AnyError> {
+pub(super) async fn run(
+    bench: &Bench,
+    cost: Cost,
+    time: Duration,
+    calls: usize,
+) -> Result<Relayed, AnyError> {
     let growing = cost.time.mul_f64(PACE);
     let searches = (STARTS * growing.as_secs_f64()).ceil() as usize;
     let bench = bench.relayed(bench.settings.requests.min(REQUESTS), searches).await?;
@@ -58,16 +60,17 @@ pub(super) async fn run(bench: &Bench, cost: Cost, time: Duration) -> Result<Rel
         idle_sockets: 0,
         starts: 0.0,
         unread_connections: 0,
+        relay_calls: 0,
         reserves_processor: false,
     };
     let load = Phase::run(&bench, plan, undisturbed).await?;
     let counts = load.load.clone().with(&load.neighbour);
     let differences = bench.differences(counts.wrong_answers.iter()).await?;
-    Ok(Relayed { pages: pages(&bench).await?, load, differences })
+    Ok(Relayed { pages: pages(&bench, calls).await?, load, differences })
 }
 
 /// Requests one page of a search per vertical, in turn from the upstream and through the relay.
-async fn pages(bench: &Bench) -> Result<Vec<Page>, AnyError> {
+async fn pages(bench: &Bench, calls: usize) -> Result<Vec<Page>, AnyError> {
     let relay = bench
         .service(&["--pace", "0", "--rate", &RATE.to_string(), "--key", &key(0)].map(str::to_owned))
         .await?;
@@ -81,7 +84,7 @@ async fn pages(bench: &Bench) -> Result<Vec<Page>, AnyError> {
         let state = progress(vertical, &started.0).ok_or("the search has no state")?;
         let page = search.second_page(&state.id, &state.cluster);
         let (mut times, mut bytes) = ([Vec::new(), Vec::new()], 0);
-        for _ in 0..CALLS {
+        for _ in 0..calls {
             for (caller, times) in callers.iter_mut().zip(&mut times) {
                 let (body, took) = succeeded(caller, &page).await?;
                 bytes = body.len();

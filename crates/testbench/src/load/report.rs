@@ -46,7 +46,7 @@ pub(super) fn report(
     load: &Phase,
     overload: &Phase,
     fairness: &Fairness,
-    relayed: &Relayed,
+    relayed: Option<&Relayed>,
     unread: Option<&Unread>,
     differences: Vec<String>,
 ) -> Report {
@@ -65,7 +65,7 @@ pub(super) fn report(
     busy(&mut report, "overload", overload, [0, 2]);
     memory(&mut report, "overload", overload);
     fair(&mut report, fairness);
-    relay(&mut report, relayed);
+    relayed.iter().for_each(|run| relay(&mut report, run));
     unread.iter().for_each(|run| bounded(&mut report, run));
     report
 }
