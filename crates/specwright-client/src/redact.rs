@@ -151,7 +151,7 @@ impl Redactor {
 }
 
 impl Secrets {
-    /// Returns the first position, from a position on, at which a secret can begin.
+    /// Returns the first position at or after `from` at which a secret can begin.
     fn next_start(&self, text: &str, from: usize) -> Option<usize> {
         let automaton = match text.len() >= MIN_SEARCHED {
             true => self.beginnings.get_or_init(|| self.automaton()).as_ref(),

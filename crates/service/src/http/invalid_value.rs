@@ -6,12 +6,12 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidValue {
     found: String,
-    allowed: &'static str,
+    allowed: String,
 }
 
 impl InvalidValue {
-    pub(crate) fn new(found: &str, allowed: &'static str) -> Self {
-        InvalidValue { found: found.to_owned(), allowed }
+    pub(crate) fn new(found: &str, allowed: impl Into<String>) -> Self {
+        InvalidValue { found: found.to_owned(), allowed: allowed.into() }
     }
 }
 

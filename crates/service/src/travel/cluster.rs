@@ -14,6 +14,9 @@ use crate::http::InvalidValue;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClusterName(Arc<str>);
 
+/// Maximum length of a name.
+const MAX_LENGTH: usize = 64;
+
 impl ClusterName {
     /// Returns a random name.
     pub(crate) fn random() -> Self {
@@ -41,10 +44,10 @@ impl FromStr for ClusterName {
 
     fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
-        if (1..=64).contains(&text.len()) && text.bytes().all(is_allowed) {
+        if (1..=MAX_LENGTH).contains(&text.len()) && text.bytes().all(is_allowed) {
             Ok(ClusterName(text.into()))
         } else {
-            Err(InvalidValue::new(text, "1 to 64 letters, digits, -, . and _"))
+            Err(InvalidValue::new(text, format!("1 to {MAX_LENGTH} letters, digits, -, . and _")))
         }
     }
 }

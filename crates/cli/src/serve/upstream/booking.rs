@@ -35,7 +35,7 @@ async fn follow(State(upstream): State<Arc<Upstream>>, url: Uri, headers: Header
             return (StatusCode::BAD_REQUEST, text).into_response();
         }
     };
-    let target = match link.holds_key {
+    let target = match link.is_secret {
         false => Some(link.url),
         true => upstream.provider_of(&link.url, &headers).await,
     };

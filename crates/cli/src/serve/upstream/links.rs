@@ -16,7 +16,7 @@ use url::{Position, Url};
 use wayfare_client::Client;
 use wayfare_models::BookingLink;
 
-/// The parameter with the signature over the parameters before it.
+/// The beginning of the parameter with the signature over the parameters before it.
 const SIGNATURE: &str = "&sig=";
 
 /// The parameter with an encrypted link, in place of the link's own parameters.
@@ -35,8 +35,8 @@ pub struct Links {
 #[derive(Debug, PartialEq)]
 pub struct UpstreamLink {
     pub url: String,
-    /// `true` if the URL contains the upstream's key, so that no visitor may see it.
-    pub holds_key: bool,
+    /// `true` if the URL was encrypted. No visitor may see it, because it may contain the upstream's key.
+    pub is_secret: bool,
 }
 
 impl Links {
@@ -76,7 +76,9 @@ impl Links {
         let path = BookingLink::PATH;
         let (url, fragment) = url.find('#').map_or((url, ""), |at| url.split_at(at));
         let query = url.split_once('?').map_or("", |(_, query)| query);
-        if may_hold_key && self.holds_key(url) || parameter(query, SEALED).is_some() {
+        // A parameter of the upstream with this name would be mistaken for an encrypted link.
+        let is_ambiguous = parameter(query, SEALED).is_some();
+        if is_ambiguous || (may_hold_key && self.holds_key(url)) {
             let sealed = self.seal(url)?;
             return Ok(format!("{relay_base}{path}?{}=&{SEALED}={sealed}{fragment}", BookingLink::LABEL));
         }
@@ -90,14 +92,14 @@ impl Links {
     /// # Errors
     /// Returns an error if the link was not written by a relay with the same keys.
     pub fn read(&self, query: &str) -> Result<UpstreamLink, &'static str> {
-        let (url, holds_key) = match parameter(query, SEALED) {
+        let (url, is_secret) = match parameter(query, SEALED) {
             Some(sealed) => (self.open(&sealed).ok_or("the encrypted link was altered")?, true),
             None => (self.verified(query)?, false),
         };
         // The label is not signed, so it is encoded again.
         let label = parameter(query, BookingLink::LABEL).filter(|label| !label.is_empty());
         let labelled = label.and_then(|label| BookingLink::new(&url).ok()?.with_label(&label).ok());
-        Ok(UpstreamLink { url: labelled.unwrap_or(url), holds_key })
+        Ok(UpstreamLink { url: labelled.unwrap_or(url), is_secret })
     }
 
     pub fn holds_key(&self, url: &str) -> bool {
@@ -118,6 +120,7 @@ impl Links {
         }
     }
 
+    /// Returns the upstream's booking link with this query.
     fn with_query(&self, query: &str) -> String {
         format!("{}{}?{query}", self.base.as_str().trim_end_matches('/'), BookingLink::PATH)
     }
@@ -190,7 +193,7 @@ pub mod tests {
             link.starts_with("https://relay.example/x/in?a=demo&p=&url=https%3A%2F%2Ftravel.example"),
             "{link}"
         );
-        assert_eq!(read(&link), Ok(UpstreamLink { url: LINK.to_owned(), holds_key: false }));
+        assert_eq!(read(&link), Ok(UpstreamLink { url: LINK.to_owned(), is_secret: false }));
         let labelled = BookingLink::new(&link).unwrap().with_label("member 7&url=x").unwrap();
         assert_eq!(read(&labelled).unwrap().url, LINK.replace("&p=", "&p=member%207%26url%3Dx"));
         let split = BookingLink::new(&link).unwrap().with_label("").unwrap().replace("&p=", "&p=x;url=y");
@@ -214,7 +217,7 @@ pub mod tests {
                 "{link}"
             );
             let labelled = BookingLink::new(&link).unwrap().with_label("me").unwrap();
-            let expected = UpstreamLink { url: url.replace("&p=", "&p=me"), holds_key: true };
+            let expected = UpstreamLink { url: url.replace("&p=", "&p=me"), is_secret: true };
             assert_eq!(read(&labelled), Ok(expected));
         }
     }
