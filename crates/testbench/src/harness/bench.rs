@@ -97,6 +97,7 @@ impl Bench {
         bench.with_references(requests).await
     }
 
+    /// Adds the searches and their reference responses.
     async fn with_references(mut self, requests: usize) -> Result<Bench, AnyError> {
         let (_service, mut caller) = self.quiet().await?;
         let mut known = Vec::new();

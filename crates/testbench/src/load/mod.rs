@@ -70,7 +70,7 @@ pub fn main() -> Result<ExitCode, AnyError> {
 }
 
 /// The misbehaving callers, and the assignment of processes to processors.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Disturbance {
     /// Number of connections that don't read large responses.
     pub slow_readers: usize,

@@ -8,7 +8,7 @@ use super::phase::{Phase, Plan};
 use crate::AnyError;
 use crate::harness::answer::progress;
 use crate::harness::bench::{Bench, Cost, UPSTREAM_KEY};
-use crate::harness::call::{Call, Caller, key};
+use crate::harness::call::{Call, Caller, Reply, key};
 use crate::harness::requests::{Known, Vertical};
 use crate::harness::tally::quantile;
 
@@ -55,15 +55,7 @@ pub(super) async fn run(
     let searches = (STARTS * growing.as_secs_f64()).ceil() as usize;
     let bench = bench.relayed(bench.settings.requests.min(REQUESTS), searches).await?;
     let plan = Plan { pace: PACE, growing, times: [time, Duration::ZERO], rate: Some(RATE) };
-    let undisturbed = Disturbance {
-        slow_readers: 0,
-        idle_sockets: 0,
-        starts: 0.0,
-        unread_connections: 0,
-        relay_calls: 0,
-        reserves_processor: false,
-    };
-    let load = Phase::run(&bench, plan, undisturbed).await?;
+    let load = Phase::run(&bench, plan, Disturbance::default()).await?;
     let counts = load.load.clone().with(&load.neighbour);
     let differences = bench.differences(counts.wrong_answers.iter()).await?;
     Ok(Relayed { pages: pages(&bench, calls).await?, load, differences })
@@ -81,14 +73,14 @@ async fn pages(bench: &Bench, calls: usize) -> Result<Vec<Page>, AnyError> {
         let is_paged = |known: &&Known| known.search.vertical == vertical && known.search.is_paged;
         let search = &bench.known.iter().find(is_paged).ok_or("there is no paged search")?.search;
         let started = succeeded(&mut callers[1], &search.start()).await?;
-        let state = progress(vertical, &started.0).ok_or("the search has no state")?;
+        let state = progress(vertical, &started.body).ok_or("the search has no state")?;
         let page = search.second_page(&state.id, &state.cluster);
         let (mut times, mut bytes) = ([Vec::new(), Vec::new()], 0);
         for _ in 0..calls {
             for (caller, times) in callers.iter_mut().zip(&mut times) {
-                let (body, took) = succeeded(caller, &page).await?;
-                bytes = body.len();
-                times.push(took);
+                let reply = succeeded(caller, &page).await?;
+                bytes = reply.body.len();
+                times.push(reply.took);
             }
         }
         let [upstream, relayed] = times.map(|times| quantile(times, 0.5));
@@ -97,11 +89,10 @@ async fn pages(bench: &Bench, calls: usize) -> Result<Vec<Page>, AnyError> {
     Ok(pages)
 }
 
-/// Makes a call and returns the response's body and time.
-async fn succeeded(caller: &mut Caller, call: &Call) -> Result<(Vec<u8>, Duration), AnyError> {
+async fn succeeded(caller: &mut Caller, call: &Call) -> Result<Reply, AnyError> {
     let reply = caller.call(call).await.map_err(|error| format!("a call failed without load: {error:?}"))?;
     match reply.status.is_success() {
-        true => Ok((reply.body.to_vec(), reply.took)),
+        true => Ok(reply),
         false => Err(format!("a call returned {} without load", reply.status).into()),
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::fairness::{CROWD, Fairness};
 use super::phase::{Phase, Sample};
-use super::relay::{Page, Relayed, STARTS as STARTED};
+use super::relay::{self, Page, Relayed};
 use super::unread::{STREAMS, Unread};
 use crate::harness::bench::Cost;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
@@ -65,7 +65,7 @@ pub(super) fn report(
     busy(&mut report, "overload", overload, [0, 2]);
     memory(&mut report, "overload", overload);
     fair(&mut report, fairness);
-    relayed.iter().for_each(|run| relay(&mut report, run));
+    relayed.iter().for_each(|run| through_relay(&mut report, run));
     unread.iter().for_each(|run| bounded(&mut report, run));
     report
 }
@@ -82,11 +82,11 @@ fn fair(report: &mut Report, run: &Fairness) {
 }
 
 /// Reports the load through a relay, and the time that the relay adds to a response.
-fn relay(report: &mut Report, run: &Relayed) {
+fn through_relay(report: &mut Report, run: &Relayed) {
     correct(report, "relay", &run.load);
     let [full, _, stopped] = run.load.marks;
     let starts = run.load.load.starts([full, stopped]) + run.load.neighbour.starts([full, stopped]);
-    let wanted = 0.9 * STARTED;
+    let wanted = 0.9 * relay::STARTS;
     report.timed(
         "relay: started searches",
         format!("{starts:.1}/s"),
