@@ -52,6 +52,7 @@ int gettimeofday(struct timeval *now, void *zone) {
 const SERVE: &str = r#"
 wayfare() {
     [[ $1 = serve ]] || { command wayfare "$@"; return; }
+    : >served.log # so that the loop does not find the text of an earlier service
     command wayfare "$@" &>served.log &
     until grep -q 'Press Ctrl-C' served.log; do kill -0 $! || break; sleep 0.05; done
     cat served.log
