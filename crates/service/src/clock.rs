@@ -1,4 +1,5 @@
-//! The service clock: the only source of time for detecting past days, expiry and rate limits.
+//! The service clock: the source of time for detecting past days and, without a shared store, for expiry and rate
+//! limits.
 
 use std::fmt;
 

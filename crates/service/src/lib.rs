@@ -58,7 +58,7 @@ pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
 pub use travel::*;
 
-/// Runs the README examples as doctests.
+/// The README, whose examples run as doctests.
 #[cfg(all(doctest, feature = "api"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

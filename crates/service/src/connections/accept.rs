@@ -1,4 +1,4 @@
-//! Accepts connections, and retries if the machine runs out of a resource.
+//! Acceptance of connections, with retries if the machine runs out of a resource.
 
 use std::io;
 use std::net::SocketAddr;
@@ -65,7 +65,8 @@ impl<L: Accept> Acceptor<L> {
     }
 }
 
-/// Returns whether the error means that a connection was closed before it was accepted.
+/// Returns whether the error means that a connection was closed before it was accepted, or that accepting was
+/// interrupted.
 fn concerns_one_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)

@@ -29,7 +29,7 @@ use super::tls::HTTP_2;
 /// Maximum size of a request head, and maximum amount of response data buffered ahead of the socket, in bytes.
 const BUFFER: usize = 64 << 10;
 
-/// Maximum pause between two reads of discarded bytes.
+/// Maximum pause between two reads of discarded bytes, and maximum time to shut a socket down.
 const LINGER_SILENCE: Duration = Duration::from_secs(2);
 
 /// A connection of either HTTP version.
@@ -144,7 +144,7 @@ async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
     serve(&mut http, entry).await;
 }
 
-/// Serves until the connection ends, times out or receives a shutdown command.
+/// Serves until the connection ends, times out or is reset.
 async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
     let mut timer = pin!(sleep_until(Instant::now()));
     let ended = poll_fn(|cx| {
@@ -193,8 +193,9 @@ async fn close(mut socket: Watched<impl Socket>) {
     let _ = timeout(LINGER_SILENCE, socket.shutdown()).await;
 }
 
-/// Closes a connection once the client has closed its side, has been silent for `LINGER_SILENCE`, or has sent too much.
-/// If bytes were left unread, the kernel would reset the connection, and the client might lose the response.
+/// Closes a connection once the client has closed its side, has been silent for `LINGER_SILENCE` or has sent
+/// `LINGER_BYTES`, and after `longest` at the latest. If bytes were left unread, the kernel would reset the connection,
+/// and the client might lose the response.
 async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
     let reading = async {
         socket.shutdown().await?;

@@ -1,4 +1,4 @@
-//! Serves a router over connections, within limits.
+//! Connections that serve a router, within limits.
 //!
 //! Each connection has a task (`connection`), which records the connection's `progress`; timeouts are derived from the
 //! progress. In HTTP/2, each `stream` has its own task and progress. A `register` of all connections enforces the
@@ -53,8 +53,8 @@ use crate::metrics::ConnectionMetrics;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Served {
-    /// Calls that were aborted: still open when the grace period ended, or dropped during it because the client read
-    /// too slowly.
+    /// Number of aborted calls: those still open when the grace period ended, or dropped during it because the client
+    /// read too slowly.
     pub cut_calls: usize,
 }
 

@@ -17,7 +17,7 @@ use super::progress::{Progress, Reader, Shutdown};
 use crate::lock::Lock;
 use crate::metrics::ConnectionMetrics;
 
-/// Time without progress after which a reader may be dropped to free memory for others.
+/// Time without progress after which a reader may be dropped to free memory for other clients.
 const STALL: Duration = Duration::from_secs(1);
 
 /// Divisor of the memory for unread responses: an HTTP/2 connection may use an eighth of it.

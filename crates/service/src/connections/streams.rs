@@ -1,4 +1,4 @@
-//! Runs the calls of an HTTP/2 connection, each on its stream.
+//! The calls of an HTTP/2 connection, each on its stream.
 
 use std::convert::Infallible;
 use std::pin::pin;

@@ -239,7 +239,7 @@ mod tests {
                 );
                 let (made, content) = encoding.encode(text(MIN_ENCODED_BYTES - 8), effort);
                 assert_eq!((made, content), (Encoding::Identity, text(MIN_ENCODED_BYTES - 8)));
-                // Every pair of bytes occurs once, so the content can't shrink.
+                // Content with few repetitions.
                 let noise: Vec<u8> = (0..MIN_ENCODED_BYTES as u32)
                     .map(|at| (at.wrapping_mul(0x9E37_79B1) >> 24) as u8)
                     .collect();

@@ -76,7 +76,7 @@ impl<R: Serialize + Send + 'static> Events<R> {
         Events { events: Some(events.map(|event| event.map_err(Into::into)).boxed()), retry: None }
     }
 
-    /// Creates a response with status 204, on which clients do not reconnect.
+    /// Creates a response with status 204, after which clients do not reconnect.
     pub fn no_more() -> Self {
         Events { events: None, retry: None }
     }

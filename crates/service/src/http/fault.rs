@@ -101,7 +101,7 @@ impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
 /// A fault in a request to an API.
 type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
 
-/// Chooses the error code for a violation of the description.
+/// Function that chooses the error code for a violation of the description.
 pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
 /// All faults in a request.

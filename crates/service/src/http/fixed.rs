@@ -19,7 +19,8 @@ use super::encoding::{Effort, Encoding};
 #[derive(Clone, Debug)]
 pub struct Fixed(Arc<Forms>);
 
-/// The encodings of the content. Each encoding has its own entity tag, and is created on first use.
+/// The encodings of the content. Each encoding has its own entity tag. Encodings other than the given one are created
+/// on first use.
 #[derive(Clone, Debug)]
 struct Forms {
     headers: HeaderMap,
@@ -42,7 +43,8 @@ impl Form {
         Form { encoding, tag: entity_tag(&content), content }
     }
 
-    /// Returns the content in another encoding, or unchanged if it can't be decompressed or would not shrink.
+    /// Returns the content in another encoding, or without an encoding if it would not shrink. Content that can't be
+    /// decompressed is returned unchanged.
     fn encoded(&self, encoding: Encoding) -> Self {
         let Some(plain) = self.unpacked() else { return self.clone() };
         let (encoding, content) = encoding.encode(plain, Effort::Often);

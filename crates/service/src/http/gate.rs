@@ -44,7 +44,8 @@ pub struct Gate {
     denied: HashSet<ApiKey>,
     /// Rate limiter for accepted keys.
     key_rate: Option<Limiter<ApiKey>>,
-    /// Rate limiter for calls without an accepted key, per address. Calls without an address are counted together.
+    /// Rate limiter for calls without an accepted key, or for all calls if every key is accepted, per address. Calls
+    /// without an address are counted together.
     stranger_rate: Option<Limiter<Option<IpAddr>>>,
     /// Rate limiter for addresses.
     address_rate: Option<Limiter<IpAddr>>,
@@ -57,7 +58,7 @@ pub struct Gate {
 impl Gate {
     /// Creates a gate for these keys. A key or token is given as is, and a user's login as `name:password`. Calls with
     /// a denied key are rejected with status 403. The rate applies to each key separately, and per address to calls
-    /// without any of these keys.
+    /// without any of these keys. If every key is accepted, the rate applies per address to all calls.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,

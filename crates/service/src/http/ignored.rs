@@ -11,7 +11,7 @@ use super::redact::Redactor;
 /// The header that lists ignored names.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
 
-/// Maximum number of names kept. The header has no room for more, since each name needs at least a byte and a
+/// Maximum number of names kept. The header has no room for further names, since each name needs at least a byte and a
 /// separator.
 const MAX_NAMES: usize = MAX_BYTES / (1 + SEPARATOR.len()) + 2;
 

@@ -18,8 +18,8 @@ use super::encoding::Encoding;
 use super::fixed::Fixed;
 use super::stream_body::{Failure, StreamBody};
 
-/// The response of a streamed operation. Records are sent as they become available, and are never all held in memory at
-/// once.
+/// The response of a streamed operation. Records of an iterator or a stream are sent as they become available, and are
+/// never all held in memory at once.
 ///
 /// A failed record or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal must be returned before the stream begins.

@@ -160,7 +160,7 @@ impl Operation {
 }
 
 impl Operation {
-    /// Returns the default status of responses: the first listed success status.
+    /// Returns the default status of responses: the first listed success status, or 200 if none is listed.
     pub(crate) fn first_success(&self) -> StatusCode {
         let mut listed = self.statuses.iter().filter_map(|status| StatusCode::from_u16(*status).ok());
         listed.find(StatusCode::is_success).unwrap_or_default()

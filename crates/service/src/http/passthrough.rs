@@ -38,7 +38,8 @@ const OWN: [HeaderName; 11] = [
 /// [`Reply`](super::Reply) or in place of the [`Lines`](super::Lines) of a stream.
 ///
 /// The bytes must not have a content encoding. The runtime encodes the bytes as the caller prefers. A whole response
-/// has its own length, and its own entity tag if its `Cache-Control` allows the caller to store it.
+/// has its own length, and its own entity tag if its status is 200 and its `Cache-Control` allows the caller to store
+/// it.
 ///
 /// ```
 /// use wayfare_service::http::{Passthrough, Reply};
@@ -63,8 +64,8 @@ impl Passthrough {
         Passthrough { status, headers: HeaderMap::new(), content: Content::Whole(bytes.into()) }
     }
 
-    /// Creates a response from a stream of bytes, with the status 200. Only one part is in memory at a time. A failed
-    /// part aborts the response, so that the caller does not mistake the response for complete.
+    /// Creates a response from a stream of bytes, with the status 200. The parts are never all held in memory at once.
+    /// A failed part aborts the response, so that the caller does not mistake the response for complete.
     pub fn stream<E: Into<Failure> + 'static>(
         parts: impl Stream<Item = Result<Bytes, E>> + Send + 'static,
     ) -> Self {

@@ -10,8 +10,8 @@ pub fn route_path(path: &str) -> String {
     segments.collect::<Vec<_>>().join("/")
 }
 
-/// Returns the parameters of a path that the router has matched, still encoded, or `None` if the literal text around a
-/// segment's parameters is missing.
+/// Returns the parameters of a path that the router has matched, still encoded, or `None` if a value is empty or the
+/// literal text around a segment's parameters is missing.
 pub(super) fn parameters<'a>(
     operation: &'static str,
     requested: &'a str,

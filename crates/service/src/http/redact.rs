@@ -58,7 +58,8 @@ const ENCODED: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// Keys in all encodings that messages may contain: plain, escaped as in quotes and in pointers, and percent-encoded.
+/// Keys in all encodings that messages may contain: plain, escaped as in quotes and in pointers, and, for long keys, as
+/// base64 and hexadecimal.
 #[derive(Clone, Default)]
 pub(crate) struct Keyring {
     /// All encodings of all keys.
@@ -67,8 +68,8 @@ pub(crate) struct Keyring {
     longest: usize,
     /// The encodings of long keys, sorted for the lookup by prefix.
     long: BTreeSet<String>,
-    /// The automaton that finds the encodings of long keys; `None` for a single long key, where building it takes
-    /// longer than searching.
+    /// The automaton that finds the encodings of long keys; `None` for at most one long key, where building it would
+    /// take longer than searching.
     within: Option<AhoCorasick>,
 }
 

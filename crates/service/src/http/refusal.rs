@@ -83,7 +83,7 @@ impl<E: Errors> Refusal<E> {
     }
 }
 
-/// Returns the response to a request that was refused before its content was read.
+/// Returns the response to a request that was refused regardless of its content.
 pub(crate) fn denied<E: Errors>(denial: &Denial) -> Response {
     let (status, code) = (denial.status(), E::code(Cause::Denied(denial)));
     let reason = Reason { text: code.to_string(), label: denial.label() };

@@ -15,7 +15,8 @@ pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
 /// Maximum length of an id that a request may set, in characters.
 const MAX_CHARACTERS: usize = 128;
 
-/// Returns the id that the request sets if it is visible ASCII without a key; otherwise returns a new id.
+/// Returns the id that the request sets if it is visible ASCII, has at most `MAX_CHARACTERS` and contains no key;
+/// otherwise returns a new id.
 pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
     headers.get(&HEADER).filter(|id| is_valid(id, redactor)).cloned().unwrap_or_else(generate)
 }
@@ -26,7 +27,7 @@ fn is_valid(id: &HeaderValue, redactor: &Redactor) -> bool {
     is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))
 }
 
-/// Creates an id that is unique in this process, and almost certainly across processes.
+/// Creates an id that is almost certainly unique, also across processes.
 fn generate() -> HeaderValue {
     static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     static COUNT: AtomicU64 = AtomicU64::new(0);

@@ -48,8 +48,9 @@ pub(crate) struct OverConnection;
 /// Checks a request that arrived over a connection.
 ///
 /// # Errors
-/// Returns an error if an HTTP/1.1 request does not have exactly one `Host` (RFC 9112, section 3.2), or if its body is
-/// not simply `chunked` (section 6.1). Several recipients could read such a request differently.
+/// Returns an error if an HTTP/1.1 request does not have exactly one `Host` (RFC 9112, section 3.2), or if any request
+/// has a transfer encoding other than a single `chunked` (section 6.1). Several recipients could read such a request
+/// differently.
 pub(super) fn check(request: &Request) -> Result<(), Denial> {
     let hosts = request.headers().get_all(HOST).iter().count();
     if request.version() == Version::HTTP_11 && hosts != 1 {

@@ -2,8 +2,8 @@
 //!
 #![doc = include_str!("metrics.md")]
 //!
-//! Label values are constant strings of this crate and of API descriptions, provider codes and key names, so their
-//! number is bounded. Label values never include a key, a search id or text from a caller.
+//! Label values are constant strings of this crate and of API descriptions, provider codes, key names and HTTP
+//! statuses, so their number is bounded. Label values never include a key, a search id or text from a caller.
 //!
 //! Counters are incremented where events happen, in groups of metrics that the modules of a service share. Gauges for
 //! the current state are read when the metrics are collected.

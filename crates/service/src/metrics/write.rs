@@ -1,4 +1,4 @@
-//! Writes metrics under their names.
+//! Output of metrics under their names.
 
 use std::fmt;
 

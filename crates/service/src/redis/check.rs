@@ -1,4 +1,4 @@
-//! Checks that a server is suitable as a shared store.
+//! Check that a server is suitable as a shared store.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ pub(super) struct ServerInfo {
     memory: u64,
 }
 
-/// Writes a key and publishes a message, like the nodes' scripts.
+/// A script that writes a key and publishes a message, like the nodes' scripts.
 static WRITE: Script = Script::new(
     "write",
     "#!lua flags=allow-oom\nredis.call('SET', KEYS[1], '', 'PX', 1)\nreturn redis.call('PUBLISH', KEYS[1], '')",

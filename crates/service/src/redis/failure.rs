@@ -9,7 +9,7 @@ pub(crate) enum Failure {
     Gone,
     /// The server's memory is full. The script did not run.
     Full,
-    /// The call can never succeed, because the script or its input is invalid. The error was logged.
+    /// The server rejected the script or its input, or the reply has an unexpected type. The error was logged.
     Refused,
 }
 

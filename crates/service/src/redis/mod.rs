@@ -45,7 +45,8 @@ impl SharedStore {
     /// Must be called within the tokio runtime of the service, since it spawns a task that maintains the connection.
     ///
     /// # Errors
-    /// Returns an error if the server can't be reached, rejects the password, or would lose stored data.
+    /// Returns an error if the server can't be reached, rejects the user or the password, or is unsuitable, or if the
+    /// user lacks a permission.
     pub async fn connect(settings: SharedStoreSettings) -> Result<Self, SharedStoreError> {
         let lease = settings.lease;
         Ok(SharedStore { server: Server::connect(settings).await?, lease })
@@ -55,7 +56,7 @@ impl SharedStore {
         &self.server
     }
 
-    /// Returns the time without heartbeats after which a node counts as dead.
+    /// Returns the time within which other nodes take over the work of a dead node.
     pub(crate) fn lease(&self) -> Duration {
         self.lease
     }

@@ -101,8 +101,7 @@ impl SharedStoreSettings {
         Ok(SharedStoreSettings { prefix: prefix.to_owned(), ..self })
     }
 
-    /// Sets the lease: the time without heartbeats after which a node counts as dead and other nodes take over its
-    /// work.
+    /// Sets the lease: the time within which other nodes take over the work of a node that sends no heartbeats.
     ///
     /// # Errors
     /// Returns an error if the lease is not within the [allowed leases](SharedStoreSettings::LEASES).

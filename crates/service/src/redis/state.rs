@@ -25,8 +25,9 @@ pub(super) struct Inner {
     pub(super) client: Client,
     /// The connection; `None` while disconnected.
     pub(super) link: watch::Sender<Option<Link>>,
-    /// Numbers of the latest connection, and of the latest lost connection.
+    /// Number of the latest connection.
     last: AtomicU64,
+    /// Number of the latest lost connection.
     lost: AtomicU64,
     pub(super) subscriptions: Arc<Subscriptions>,
     pub(super) metrics: SharedStoreMetrics,

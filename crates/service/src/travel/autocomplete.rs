@@ -14,7 +14,7 @@ use crate::travel::api_errors::Refusal;
 use crate::travel::place_names::{self, Described};
 use crate::travel::verticals::hotels::{Hotel, HotelSearches};
 
-/// Returns the flight destinations that match a query.
+/// Returns the flight locations that match a query.
 pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteResponse> {
     let (places, lookup) = (Places::embedded(), Lookup::of(query));
     let found = lookup.suggestions(places, Vertical::Flights);

@@ -36,7 +36,7 @@ pub enum Objection {
         /// The expected kind of place.
         kind: PlaceKind,
     },
-    /// A leg whose origin and destination are the same.
+    /// A leg or fare route whose origin and destination have the same airports.
     SameAirports,
     /// A rental that is too long.
     RentalDays {

@@ -1,7 +1,7 @@
 //! Polling of searches, shared by flights and cars.
 //!
-//! One operation both starts a search and polls it until it is complete. Both kinds of requests contain the result
-//! parameters, and both kinds of responses contain the search's id, cluster and status.
+//! One operation both starts a search and polls it until it is complete. Each request may contain the result
+//! parameters, and each successful response contains the search's id, cluster and status.
 
 use std::sync::Arc;
 use std::time::Duration;

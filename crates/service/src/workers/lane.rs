@@ -67,8 +67,8 @@ impl Queue {
         receiver
     }
 
-    /// Removes and returns the next work in the queue. If its caller has more work, the caller goes to the end of the
-    /// queue.
+    /// Removes and returns the next work in the queue. If its caller has further work, the caller goes to the end of
+    /// the queue.
     fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         while let Some(share) = self.turns.pop_front() {
             let mut work = self.waiting.remove(&share).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Runs calls with large responses on worker threads instead of the threads that serve connections.
+//! Calls with large responses, run on worker threads instead of the threads that serve connections.
 
 use std::future::pending;
 use std::panic::resume_unwind;

@@ -1,7 +1,7 @@
 //! Tests of car searches over HTTP.
 //!
 //! The following table lists the rows of the description's tables about cars, and the tests that cover each row. `http`
-//! refers to the tests common to both polled searches, and `trials` to the random searches of that crate:
+//! refers to the tests common to both polled searches, and `trials` to the random searches of the `trials` crate:
 //!
 //! | table | row | tests |
 //! |---|---|---|

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::searches::*;
 use crate::support::builder;
 
-/// Returns the first 500 results.
+/// Returns the response with the first 500 results.
 async fn found(router: &Router, body: Value) -> Value {
     call(router, with(body, json!({ "pageSize": 500 }))).await.ok()
 }

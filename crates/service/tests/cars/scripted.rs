@@ -44,7 +44,7 @@ impl Scriptable for Cars {
     }
 }
 
-/// Returns a service with one car provider, which answers without delay.
+/// Returns the router of a service with one car provider, which answers without delay.
 pub fn router_of(offers: fn(&str) -> Vec<CarOffer>) -> Router {
     asking(&[Script::<Cars>::open("one", Speed::Fast, Act::Offer(offers))]).pace(0.0).build().router()
 }

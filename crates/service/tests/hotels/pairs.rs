@@ -1,4 +1,4 @@
-//! Tests prices with every pair of filters: a hotel's price is that of its cheapest rate that meets all filters.
+//! Tests of prices with every pair of filters: a hotel's price is that of its cheapest rate that meets all filters.
 
 use wayfare_models::hotels::{HotelRate, HotelResult, InclusionType};
 
@@ -33,7 +33,7 @@ fn cheapest_rate<'h>(hotel: &'h HotelResult, filters: &[Filter]) -> Option<&'h H
 async fn each_price_is_the_cheapest_rate_that_meets_both_filters() {
     let router = router();
     let every = all_of_city(&router, "responseOptions=features,multipleHotelsAllRates").await;
-    // The number of hotels whose price differs from their lowest rate without filters.
+    // The number of prices that are higher than the hotel's lowest rate without filters.
     let mut dearer = 0;
     for (at, one) in FILTERS.into_iter().enumerate() {
         for other in FILTERS.into_iter().skip(at) {

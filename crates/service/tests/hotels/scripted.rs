@@ -104,7 +104,7 @@ pub fn offer(code: &'static str, dollars: i64, is_bundled: bool) -> HotelOffer {
     offer
 }
 
-/// Returns a service with these hotel providers and production latencies.
+/// Returns a builder for a service with these hotel providers and production latencies.
 pub fn asking(providers: &[Arc<Scripted>]) -> Builder {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Hotels>>).collect();
     builder()

@@ -1,4 +1,4 @@
-//! Sends arbitrary requests: every response has a described status and envelope, and nothing panics.
+//! Arbitrary requests: every response has a described status and envelope, and nothing panics.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,7 +40,7 @@ struct Fixture {
     known: (String, String),
 }
 
-/// Returns the service, which is created once.
+/// Returns the fixture, which is created once.
 fn fixture() -> &'static Fixture {
     static FIXTURE: OnceLock<Fixture> = OnceLock::new();
     FIXTURE.get_or_init(|| {

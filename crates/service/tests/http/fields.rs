@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// How often a field is present.
+/// The presence of a field in responses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Presence {
     Always,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::*;
 
-/// Returns a strict service, which also rejects names that the description does not define.
+/// Returns the router of a strict service, which also rejects names that the description does not define.
 pub fn router() -> Router {
     builder().strict().flight_providers(vec![]).car_providers(vec![]).build().router()
 }

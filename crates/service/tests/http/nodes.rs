@@ -54,7 +54,7 @@ pub fn complete(mut answer: Value) -> Value {
     answer
 }
 
-/// Polls at each node in turn until the search is complete.
+/// Polls each node in turn until the search is complete.
 pub async fn follow(nodes: &[Router], path: &str, first: &Value) -> Value {
     let since = Instant::now();
     for node in nodes.iter().cycle() {

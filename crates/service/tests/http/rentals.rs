@@ -64,7 +64,7 @@ async fn each_error_states_its_location() {
         let body = changed(one_way("LAX", "San Francisco"), &pointer, value.as_ref());
         let message = description(&pointer, value.as_ref(), message);
         let mut faults = post(&router, CARS, &body).await.faults();
-        // A pickup in the past also makes the rental too long.
+        // A pickup in the past may also make the rental too long.
         faults.retain(|(_, text)| !text.contains(" days, allowed at most "));
         assert_faults(&body, &faults, &[(code, &message)]);
     }

@@ -28,8 +28,8 @@ async fn searched(router: &Router, parameters: Value) -> Value {
     post(router, POLL, body).await.ok()
 }
 
-/// On a busy machine, the first search after startup can take as long as this slow search, because it then reads the
-/// inventory's tables.
+/// On a busy machine, the first search after startup can take as long as this slow search, because the first search
+/// reads the inventory's tables.
 #[tokio::test(start_paused = true)]
 async fn a_start_at_pace_0_waits_for_a_search_that_takes_long() {
     let slow = Scripted::new("slow", Speed::Fast, Act::Offer(Flights::one));

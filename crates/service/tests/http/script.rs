@@ -76,7 +76,7 @@ impl<V: Scriptable> Script<V> {
     }
 }
 
-/// Decrements the count of live futures on drop.
+/// Guard that decrements the count of live futures on drop.
 struct Counted(Arc<AtomicUsize>);
 
 impl Drop for Counted {
@@ -120,7 +120,7 @@ impl<V: Scriptable> Provider<V> for Script<V> {
     }
 }
 
-/// Returns a service with these providers and production latencies.
+/// Returns a builder for a service with these providers and production latencies.
 pub fn asking<V: Scriptable>(providers: &[Arc<Script<V>>]) -> Builder {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<V>>).collect();
     V::asking(builder().pace(1.0).provider_timeout(Duration::from_secs(20)), providers)

@@ -36,8 +36,8 @@ fn text(ids: impl IntoIterator<Item = usize>) -> String {
     ids.into_iter().map(|id| format!("{{\"searchId\":\"a\",\"resultId\":\"{id}\"}}\n")).collect()
 }
 
-/// Returns a service that counts the records it creates. A call's user agent specifies how many records to send, or how
-/// to fail.
+/// Returns the router of a service that counts the records it creates. A call's user agent specifies how many records
+/// to send, or how to fail.
 fn router(made: &Arc<AtomicUsize>) -> Router {
     let (host, made) = (Small::host(), Arc::clone(made));
     let prepare = |_: &Small, _: &Caller, (), (), _: &mut Faults<SmallErrors>| Some(());

@@ -1,5 +1,5 @@
-//! Tests the URLs in the responses of all operations: every kind of URL refers to a page, a picture or another
-//! response.
+//! Tests of the URLs in the responses of all operations except the fare routes: every kind of URL refers to a page, a
+//! picture or another response.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ const KINDS: [&str; 18] = [
 
 type Urls = BTreeMap<String, Vec<String>>;
 
-/// Collects the URLs in a response by kind. Paths without a base are also collected.
+/// Collects the URLs in a response by kind. Panics on a path or URL without [`BASE`].
 fn collect(answer: &Value, name: &str, urls: &mut Urls) {
     match answer {
         Value::Object(fields) => fields.iter().for_each(|(name, value)| collect(value, name, urls)),
@@ -67,7 +67,7 @@ fn path_pattern(path: &str) -> String {
     }
 }
 
-/// Collects the URLs in the responses of all operations.
+/// Collects the URLs in the responses of all operations except the fare routes.
 async fn urls(router: &Router) -> Urls {
     let mut urls = Urls::new();
     for answer in flights(router).await.into_iter().chain(cars(router).await).chain(hotels(router).await) {

@@ -16,7 +16,7 @@ pub enum Readiness {
     Ready,
     /// The service refuses searches, because its accepted work takes longer than the maximum queue time.
     Overloaded,
-    /// The service accepts no new connections, and completes open calls.
+    /// The service is shutting down, and completes open calls.
     Draining,
 }
 

@@ -78,7 +78,8 @@ pub(crate) struct Settings {
     pub(crate) processors: SearchProcessors,
     /// Provider timeout: the maximum time that a provider may take, excluding waits for a processor.
     pub(crate) provider_timeout: Duration,
-    /// Long-poll wait: the maximum time that a response waits for its search to be complete.
+    /// Long-poll wait: the maximum time that a response waits for its search to be complete, unless the caller wants a
+    /// longer wait.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
     /// Factor by which the providers' latencies are multiplied: 1 for production latencies, 0 for none. The initial
@@ -97,7 +98,7 @@ struct Inner<V: Searched> {
     providers: Arc<[Registered<V>]>,
     settings: Settings,
     read_query: ReadQuery<V>,
-    /// The typical CPU time of a search.
+    /// The expected cost of a search.
     expected_cost: Arc<ExpectedCost>,
     /// The average memory of a complete search, in bytes.
     memory: Arc<Average>,
@@ -134,7 +135,8 @@ impl<V: Searched> Engine<V> {
     /// Starts a search that only its owner may poll. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// Returns an error if the search's work can't finish in time, or if the store is full or can't be reached.
+    /// Returns an error if the search's work can't finish in time, if the caller has too many searches, or if the store
+    /// is full or can't be reached.
     pub(crate) async fn start(
         &self,
         owner: &Caller,
@@ -186,7 +188,8 @@ impl<V: Searched> Engine<V> {
     /// parameters, if given, with the search.
     ///
     /// # Errors
-    /// Returns an error if the store can't be reached.
+    /// Returns an error if this node does not hold the search and the store can't be reached, or if another node may
+    /// have the search.
     pub(crate) async fn find(
         &self,
         id: &SearchId,

@@ -1,4 +1,4 @@
-//! Queries a provider for a search: enforces the time limit, and runs computations on the worker threads.
+//! Query of a provider for a search, with a time limit and with computations on the worker threads.
 
 use std::sync::Arc;
 use std::time::Duration;

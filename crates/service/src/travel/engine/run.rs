@@ -1,4 +1,4 @@
-//! Queries all providers of a search in parallel, each isolated from the others.
+//! Queries of all providers of a search, in parallel and isolated from each other.
 
 use std::collections::HashMap;
 use std::error::Error as _;
@@ -70,7 +70,7 @@ fn content<V: Searched>(answer: Option<&V::Answer>) -> AnswerContent {
 }
 
 /// Adds the answers in a store to a copy of a search. Answers that the copy already has are ignored. Returns `false` if
-/// an answer is still missing because it can't be read and its provider did not answer this node.
+/// an answer is still missing because this node could neither read it nor get it from the provider.
 pub(super) async fn learn<V: Searched>(
     search: &Arc<Search<V>>,
     context: &QueryContext<V>,

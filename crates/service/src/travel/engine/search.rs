@@ -97,7 +97,7 @@ impl<V: Searched> State<V> {
     }
 }
 
-/// Guard for this node's work on a search. Dropping it ends the work.
+/// Guard for this node's work on a search. Dropping it records the end of the work.
 #[derive(Debug)]
 pub(super) struct Work<V: Searched>(Arc<Search<V>>);
 

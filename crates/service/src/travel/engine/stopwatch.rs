@@ -1,4 +1,4 @@
-//! Measures the time that a provider takes, excluding waits for a processor.
+//! Measurement of the time that a provider takes, excluding waits for a processor.
 
 use std::pin::pin;
 use std::sync::Arc;

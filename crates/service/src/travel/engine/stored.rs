@@ -18,7 +18,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 pub(crate) struct Unreadable(String);
 
 impl Unreadable {
-    /// Creates the error and its reason for the log, which contains the expected and the actual value.
+    /// Creates an error with its reason, for the log.
     pub(crate) fn new(reason: impl fmt::Display) -> Self {
         Unreadable(reason.to_string())
     }

@@ -94,7 +94,7 @@ fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
     Offer::new(ResultId::from(id), width, ExactAmount::from_minor(cents, Currency::usd()), bytes)
 }
 
-/// A provider that answers once its gate is open.
+/// A provider that answers once its door is open.
 struct Shop {
     code: &'static str,
     speed: Speed,

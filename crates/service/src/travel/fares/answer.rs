@@ -1,4 +1,4 @@
-//! Builds the response: the lowest fare for each day or month.
+//! Response with the lowest fare for each day or month.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

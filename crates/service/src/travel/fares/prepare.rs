@@ -1,4 +1,4 @@
-//! Prepares requests for the lowest known fares.
+//! Preparation of requests for the lowest known fares.
 
 use wayfare_models::flights::{FareAggregation, FareCalendarRequest, FarePlace};
 use wayfare_places::money::Currency;

@@ -1,4 +1,4 @@
-//! Connects the embedded inventory to the public [`Provider`](crate::Provider) trait.
+//! Implementation of the public [`Provider`](crate::Provider) trait for the embedded inventory.
 //!
 //! No other module of the service depends on the inventory. This module is compiled with the `inventory` feature, which
 //! is enabled by default.
@@ -43,8 +43,8 @@ struct Pacing {
 }
 
 impl Pacing {
-    /// Creates a pace from a factor for latencies: 1 for production latencies, 0 for none. A value that is not finite
-    /// counts as 1.
+    /// Creates a pacing from a factor for latencies: 1 for production latencies, 0 for none. A negative value counts as
+    /// 0, and a value that is not finite as 1.
     fn new(pace: f64) -> Self {
         Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
     }

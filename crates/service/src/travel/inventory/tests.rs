@@ -1,4 +1,4 @@
-//! Compares the memory estimates, which bound the store, with the memory that searches actually allocate.
+//! Comparison of the memory estimates, which bound the store, with the memory that searches actually allocate.
 
 use std::sync::Arc;
 
@@ -128,7 +128,7 @@ fn car_offers(inventory: &CarInventory, query: &Arc<CarInventoryQuery>) -> Offer
 fn car_estimates_match_allocated_memory() {
     let inventory = CarInventory::new(7);
     for code in ["LHR", "BOS", "INV"] {
-        // Rentals of this length evict the plan of the tested query.
+        // Rentals of these lengths evict the plan of the tested query.
         let flush = || {
             (0..CACHE_FLUSH_QUERIES)
                 .for_each(|days| drop(car_offers(&inventory, &car_query(code, 1_000 + days))))

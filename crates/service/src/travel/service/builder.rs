@@ -180,8 +180,8 @@ impl Builder {
         self
     }
 
-    /// Limits the call rate of each key. Calls that exceed the rate receive 429. For calls without an accepted key, the
-    /// same limit applies per address. There is no limit by default.
+    /// Limits the call rate of each key. Calls that exceed the rate receive 429. For calls without an accepted key, and
+    /// for all calls if every key is accepted, the same limit applies per address. There is no limit by default.
     pub fn rate(mut self, rate: Rate) -> Self {
         self.rate = Some(rate);
         self
@@ -328,12 +328,12 @@ impl Builder {
     }
 
     /// Sets the maximum queue time: the maximum time that work may wait for a processor. A search is accepted if all
-    /// work due within that time, together with the responses, can be done in that time. Otherwise, the response is 503
-    /// with the expected waiting time in `Retry-After`. Accepted searches always run to completion. The expected work
-    /// of a search is the average of recent searches, spread evenly over the time that their providers took, since a
-    /// search needs no processor while it waits for its providers. A response waits for a processor for at most the
-    /// maximum queue time, or for one second if that time is shorter. The default is 5 s. With 0, the service accepts
-    /// only one search at a time.
+    /// work due within that time, together with the responses, can be done in that time, or if the work of its caller
+    /// fits into an equal share of the processors. Otherwise, the response is 503 with the expected waiting time in
+    /// `Retry-After`. Accepted searches always run to completion. The expected work of a search is the average of
+    /// recent searches, spread evenly over the time that their providers took, since a search needs no processor while
+    /// it waits for its providers. A response waits for a processor for at most the maximum queue time or one second,
+    /// whichever is longer. The default is 5 s. With 0, the service accepts only one search at a time.
     pub fn longest_queue(mut self, longest: Duration) -> Self {
         self.longest_queue = longest;
         self
@@ -358,8 +358,8 @@ impl Builder {
         self
     }
 
-    /// Sets the base URL of the service, such as `https://travel.example`. The base URL is the prefix of links to other
-    /// hotel searches and of the URLs in errors. The default is the requested scheme and host, as forwarded by a
+    /// Sets the base URL of the service, such as `https://travel.example`. The base URL is the prefix of the URLs of
+    /// the service in responses, including errors. The default is the requested scheme and host, as forwarded by a
     /// [trusted proxy](Builder::trusted_proxy).
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());

@@ -72,7 +72,8 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     /// the search.
     ///
     /// # Errors
-    /// Returns an error if the store can't be reached and this node does not hold the search.
+    /// Returns an error if this node does not hold the search and the store can't be reached, or if another node may
+    /// have the search.
     fn get<'a>(
         &'a self,
         id: &'a str,

@@ -90,7 +90,7 @@ pub(super) async fn a_key_cannot_use_the_capacity_of_others(test_store: TestStor
     assert_eq!(test_store.put("loud", "c").await, full(9));
     test_store.put("quiet", "d").await.unwrap();
     assert_eq!(test_store.put("quiet", "e").await, FULL(9));
-    // For a search of a key, only searches of the same key are evicted.
+    // If a key has reached its limit, only its own searches are evicted.
     test_store.at(12).put("loud", "c").await.unwrap();
     assert!(
         !test_store.has("loud", "a").await

@@ -47,7 +47,7 @@ impl HotelQuotes for EmbeddedQuotes {
         hotels.iter().map(summary).collect()
     }
 
-    /// Joins quotes, so that the check whether a hotel has rooms left runs only once instead of once per provider.
+    /// Joins quotes, so that the availability of a hotel is checked once instead of once per provider.
     fn join(&self, other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>()?;
@@ -67,7 +67,7 @@ impl HotelQuotes for EmbeddedQuotes {
     }
 }
 
-/// Converts a query to the inventory's type. Returns `None` for dates outside its calendar.
+/// Converts a query to the inventory's type. Returns `None` for a date that the type can't represent.
 pub(super) fn inventory_query(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelInventoryQuery> {
     let stay = query.stay();
     let day = |date: Date| jiff::civil::Date::new(date.year(), date.month() as i8, date.day() as i8).ok();

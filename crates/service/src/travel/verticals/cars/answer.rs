@@ -85,7 +85,7 @@ struct PlaceEntry {
 }
 
 impl Page<'_> {
-    /// Writes a result. Returns `None` if all options of the result are invalid.
+    /// Writes a result. Returns `None` if no option of the result can be written.
     fn result(&mut self, found: &Found<Cars>, result: &mut CarSearchResultWriter<'_>) -> Option<()> {
         let mut written = None;
         result.id(&found.id);
@@ -97,7 +97,7 @@ impl Page<'_> {
         written
     }
 
-    /// Writes one option. Returns `None` if the option is invalid.
+    /// Writes one option. Returns `None` if the option is invalid or its provider panics.
     fn option(
         &mut self,
         priced: &Priced<Cars>,

@@ -1,4 +1,4 @@
-//! Prepares car search requests.
+//! Preparation of car search requests.
 
 use specwright_core::{LocalDateTime, Step};
 use specwright_core::{Validate as _, ViolationReason};

@@ -1,4 +1,4 @@
-//! Prepares flight search requests.
+//! Preparation of flight search requests.
 
 use specwright_core::Date;
 use wayfare_models::flights::{

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-/// Caches the value computed for the last option of a result, for use by the next option of the same itinerary. The
+/// Cache for the value computed for the last option of a result, for use by the next option of the same itinerary. The
 /// provider chooses the type of the value.
 #[derive(Debug, Default)]
 pub struct Shared(Option<(Itinerary, Arc<dyn Any + Send + Sync>)>);

@@ -147,7 +147,7 @@ pub struct HotelFeedFacts {
     pub airport: Option<Text>,
 }
 
-/// Kinds of hotel constants, which are labelled numbers that searches filter by.
+/// Kind of hotel constant: a labelled number that searches filter by, unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HotelConstant {

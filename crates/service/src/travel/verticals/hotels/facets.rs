@@ -146,7 +146,7 @@ fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     let mut prices: Vec<i64> = kept.iter().filter_map(|&at| hotels.price(at)).collect();
     prices.sort_unstable();
     let Some(&lowest) = prices.first() else { return Vec::new() };
-    // Up to one hotel in twenty may be in the range without an upper bound.
+    // About one hotel in twenty is more expensive than this price.
     let highest = prices[(prices.len() - 1) * 19 / 20];
     let unit = hotels.terms.currency.units();
     let width = round_up((highest - lowest) / RANGES / unit).saturating_mul(unit);

@@ -11,7 +11,7 @@ use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
 use crate::travel::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
 use crate::travel::links::ServiceLinks;
 
-/// Characters to encode in values. The characters of keys and rooms stay readable.
+/// Characters to encode in values. Most characters of keys and rooms stay readable.
 const ENCODED: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b':').remove(b',');
 
@@ -29,7 +29,7 @@ pub(super) struct Links {
 impl Links {
     /// Creates a builder for absolute links below the service's base URL.
     pub(super) fn new(base: String, stay: &HotelStay) -> Self {
-        // The long-poll wait does not belong in a link.
+        // Settings for waiting do not belong in a link.
         let mut stay = stay.clone();
         (stay.only_if_complete, stay.search_timeout) = (None, None);
         let mut parameters = QueryWriter::default();

@@ -1,4 +1,4 @@
-//! Finds hotels by name and city, for autocomplete.
+//! Lookup of hotels by name and city, for autocomplete.
 
 use std::sync::Arc;
 

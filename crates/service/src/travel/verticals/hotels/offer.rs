@@ -18,7 +18,7 @@ pub struct HotelOffer {
     pub room_name: Cow<'static, str>,
     /// The price for all rooms and nights.
     pub charges: HotelCharges,
-    /// The absolute URL of the booking page.
+    /// The URL of the booking page: absolute, or a booking path of this service.
     pub book_uri: Cow<'static, str>,
     /// `true` if the offer can be cancelled free of charge.
     pub free_cancellation: bool,

@@ -1,4 +1,4 @@
-//! Prepares hotel search requests.
+//! Preparation of hotel search requests.
 
 use wayfare_models::hotels::{BasicHotelQuery, EntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
 use wayfare_validation::Path;

@@ -1,4 +1,4 @@
-//! Converts a hotel's offers into the rates of a response.
+//! Conversion of a hotel's offers into the rates of a response.
 
 use std::sync::Arc;
 

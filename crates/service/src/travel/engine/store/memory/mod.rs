@@ -60,7 +60,7 @@ impl MemoryStore {
     /// Stores a search, which counts towards an account.
     ///
     /// # Errors
-    /// Returns an error if the store is full.
+    /// Returns an error if the limits do not allow another search.
     pub(super) fn add(&self, account: Account, search: Arc<dyn StoredSearch>) -> Result<(), Denial> {
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -200,7 +200,7 @@ impl MemoryStore {
         });
     }
 
-    /// Removes a search that another node has taken over.
+    /// Removes a search that is missing or different on the server.
     pub(super) fn remove_lost(&self, id: &str) {
         self.change(|kept, gone| kept.discard(id, kept::REPLACED, gone));
     }

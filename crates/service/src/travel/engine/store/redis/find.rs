@@ -1,4 +1,4 @@
-//! Lookup of searches: in this node's memory, updated with new entries, or on other nodes.
+//! Lookup of searches: in this node's memory, updated with new entries, or on the server.
 
 use std::sync::{Arc, Weak};
 
@@ -77,8 +77,8 @@ impl Node {
     }
 
     /// Returns the response for a search that this node can't find. The response is an error if a live node of another
-    /// generation has the search, or if the server has lost its data and the nodes have not rewritten all their
-    /// searches.
+    /// generation has the search, if the server has lost its data and the nodes have not rewritten all their searches,
+    /// or if the search was rewritten after the lookup.
     pub(super) async fn missing(
         &self,
         id: &str,

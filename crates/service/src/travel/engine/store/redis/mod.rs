@@ -1,8 +1,8 @@
 //! The store on a Redis server, which all nodes share.
 //!
-//! The memory of a node contains the searches that it works on, and copies of the searches that callers requested from
-//! other nodes. The node updates a copy with the entries written since the last read. While the server is unreachable,
-//! a node responds from its memory, queues the answers of its providers until the server is available again, and starts
+//! The memory of a node contains the searches that it works on, and copies of other searches that callers have
+//! requested. The node updates a copy with the entries written since the last read. While the server is unreachable, a
+//! node responds from its memory, queues the answers of its providers until the server is available again, and starts
 //! no searches.
 //!
 //! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and query the

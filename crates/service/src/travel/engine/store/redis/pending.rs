@@ -1,4 +1,4 @@
-//! Messages to the server, queued while it is unreachable.
+//! Messages to the server, queued while it is unreachable or full.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -42,7 +42,7 @@ pub(super) enum Delivery {
     Known,
     /// The server has lost the search, and this node does not have all of it.
     Lost,
-    /// The server is unreachable. The message is queued.
+    /// The message is queued, since the server is unreachable or full, or earlier messages are queued.
     Queued,
 }
 
@@ -178,8 +178,8 @@ impl Node {
         }
     }
 
-    /// Sends the queued messages until the queue is empty or the server is unreachable again. Returns the number of
-    /// messages sent.
+    /// Sends the queued messages until the queue is empty or the server is unreachable or full again. Returns the
+    /// number of messages sent.
     async fn send_queued(&self) -> usize {
         let mut sent = 0;
         while let Some(first) = self.backlog.first() {

@@ -1,6 +1,6 @@
 #!lua flags=allow-oom
--- Adds the answer of a provider, unless another node has already added an answer of the provider. An accepted search
--- can be completed even if the server is out of memory.
+-- Adds the answer of a provider, unless an answer of the provider has already been added. An accepted search can be
+-- completed even if the server is out of memory.
 local prefix, id, provider, entry, writer = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
 if redis.call('EXISTS', search) == 0 then return {'lost', 0, 0} end
