@@ -65,10 +65,11 @@ async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, n
     let access = Access::begin(call.clone(), request.method().clone(), is_probe, host.metrics().cloned());
     let known = caching::KnownTags::of(request.method(), request.headers());
     request.extensions_mut().insert(call.clone());
-    let mut response = match admit(&call, is_probe, &request) {
-        Ok(()) => known.answer(next.run(request).await),
+    let response = match admit(&call, is_probe, &request) {
+        Ok(()) => next.run(request).await,
         Err(denial) => denied::<H::Errors>(denial),
     };
+    let mut response = known.answer(response);
     let headers = response.headers_mut();
     headers.insert(&request_id::HEADER, call.id().clone());
     // The value is appended, since the response may also vary by other headers, such as the origin.

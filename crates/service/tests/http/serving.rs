@@ -153,6 +153,7 @@ async fn only_allowed_hosts_are_served() {
         let request = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
         let answer = rest(served.ask(&request).await).await;
         assert!(answer.starts_with(&format!("HTTP/1.1 {status}\r\n")), "{host}: {answer}");
+        assert!(answer.contains("\r\ncache-control: "), "{host}: {answer}");
     }
 }
 
