@@ -35,7 +35,7 @@ impl fmt::Display for Readiness {
             Readiness::Starting => "starting",
             Readiness::Ready => "ready",
             Readiness::Overloaded => "overloaded: the accepted work exceeds the maximum queue time",
-            Readiness::Draining => "draining: open calls are completed, new connections are not accepted",
+            Readiness::Draining => "draining: open calls are completed",
         })
     }
 }
