@@ -79,7 +79,7 @@ fn kind_of(tokens: &[TokenTree]) -> Option<Kind> {
     }
 }
 
-/// Returns the line number and content of the first line in a `doc` attribute's text.
+/// Returns the line number and content of the first non-empty line in a `doc` attribute's text.
 fn doc_of(attribute: TokenStream) -> Option<(usize, String)> {
     let tokens: Vec<TokenTree> = attribute.into_iter().collect();
     let [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Literal(literal)] = &tokens[..] else {

@@ -29,7 +29,7 @@ use regex_lite::Regex;
 /// The time at which the commands run: 2026-11-27, noon.
 const NOW: u64 = 1_795_780_800;
 
-/// Replaces the system clock of the programs that load it.
+/// Source code of a library that replaces the system clock of the programs that load it.
 const CLOCK: &str = r"
 #define _GNU_SOURCE
 #include <sys/syscall.h>
@@ -48,7 +48,8 @@ int gettimeofday(struct timeval *now, void *zone) {
 }
 ";
 
-/// Waits until a service is ready, prints its greeting, and leaves it running until the end of the block.
+/// Shell function that starts `wayfare serve` in the background, waits until the service is ready, prints its greeting,
+/// and leaves it running until the end of the block.
 const SERVE: &str = r#"
 wayfare() {
     [[ $1 = serve ]] || { command wayfare "$@"; return; }
@@ -59,7 +60,7 @@ wayfare() {
 }
 "#;
 
-/// Limit of the blocks that are not run.
+/// Maximum number of blocks that are not run.
 const MAX_NOT_RUN: usize = 10;
 
 #[test]

