@@ -1,8 +1,8 @@
 //! Writes towns for a world map as JSON: the name, the longitude and latitude in degrees, and the lowest zoom at which
-//! the town's name is shown. At that zoom, the name does not overlap the name of a more important town. Each zoom
-//! therefore shows as many names as possible, and sparsely populated areas are not empty. The argument is the maximum
-//! zoom to write. Without an argument, all towns are written, including every capital and at least one town of every
-//! country.
+//! the town's name is shown. Up to zoom 6, the name does not overlap the name of a more important town at that zoom.
+//! Each zoom therefore shows as many names as possible, and sparsely populated areas are not empty. The argument is the
+//! maximum zoom to write. Without an argument, the towns of all zooms are written, including every capital and at least
+//! one town of every country.
 //!
 //! ```console
 //! $ cargo run -p wayfare-places --example towns -- 1

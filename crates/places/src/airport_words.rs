@@ -13,7 +13,7 @@ const WORDS: &str = "\
 /// Prepositions between a word for "airport" and a name.
 const PREPOSITIONS: [&str; 8] = ["of", "de", "di", "do", "da", "del", "d", "du"];
 
-/// Endings of names in scripts without spaces, longest first.
+/// Endings of Chinese, Japanese and Korean names, longest first.
 const ENDINGS: [&str; 8] = ["国际机场", "國際機場", "国際空港", "국제공항", "机场", "機場", "空港", "공항"];
 
 /// Returns a folded term without its words for "airport", or `None` unless the term contains such words and a name.

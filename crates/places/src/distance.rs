@@ -1,8 +1,8 @@
 //! Distances on the globe, bit for bit identical on every platform.
 //!
-//! Distances decide which routes the invented airlines fly, and therefore the price of an offer. The last bit of the
-//! standard library's sine can differ between platforms. The results of `libm`'s sine, of `+ - * /` and of the square
-//! root do not differ.
+//! Distances decide which routes the airlines of the embedded inventory fly, and therefore the price of an offer. The
+//! last bit of the standard library's sine can differ between platforms. The results of `libm`'s sine, of `+ - * /` and
+//! of the square root do not differ.
 
 use std::f64::consts::FRAC_PI_2;
 

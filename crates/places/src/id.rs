@@ -17,7 +17,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlaceId(pub i64);
 
-/// The ranges of ids derived from codes.
+/// The ranges of ids derived from codes or numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coded {
     Airport = 1,
@@ -47,8 +47,8 @@ impl PlaceId {
         Self(((kind as i64) << RANGE_BITS) + number)
     }
 
-    /// Returns the code from which an id is derived; `None` for an id that is not derived from a code. The code of a
-    /// region has a full stop after the country's code.
+    /// Returns the code from which the id of an airport, metro area, country or region is derived; `None` for the id of
+    /// a city. The code of a region has a full stop after the country's code.
     pub(crate) fn code(self) -> Option<String> {
         let kind = self.coded()?;
         let mut rest = self.0 & ((1 << RANGE_BITS) - 1);

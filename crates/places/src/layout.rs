@@ -4,7 +4,7 @@
 //! file is a sequence of sections, each preceded by its length.
 #![allow(dead_code, reason = "the crate and `cargo xtask places` each use only part of this file")]
 
-/// Number of rows between two stored start offsets. The offsets in between are found by counting.
+/// Number of rows between two stored start offsets. The offsets in between are computed from the preceding rows.
 pub(crate) const STRIDE: usize = 16;
 
 /// Values in the entity columns that mark an entity without a region, a country or a city.
@@ -24,7 +24,7 @@ pub(crate) struct Posting(pub(crate) u32);
 pub(crate) enum Field {
     /// The name of the place itself.
     Name = 0,
-    /// The name of the city that an airport serves.
+    /// The name of a city or town that an airport serves.
     City = 1,
     /// Another name or spelling.
     Alternate = 2,
@@ -85,8 +85,8 @@ impl Posting {
     }
 }
 
-/// Returns a 16-bit hash of a folded multi-word name, ignoring spaces and articles. The probability that two names of a
-/// place have the same hash is 1 in 65,536.
+/// Returns a 16-bit hash of a folded multi-word name, ignoring spaces and articles. The probability that two different
+/// names have the same hash is 1 in 65,536.
 pub(crate) fn fingerprint(folded: &str) -> u16 {
     let bytes = without_article(folded).bytes().filter(|byte| *byte != b' ');
     // FNV-1a.
@@ -94,7 +94,7 @@ pub(crate) fn fingerprint(folded: &str) -> u16 {
     (hash >> 16 ^ hash) as u16
 }
 
-/// Returns a folded name without an English article.
+/// Returns a folded name without a leading `the`.
 pub(crate) fn without_article(folded: &str) -> &str {
     folded.strip_prefix("the ").unwrap_or(folded)
 }

@@ -147,7 +147,7 @@ impl ExactAmount {
         Self { minor: proportion(self.minor, i64::from(hundredths), 10_000), ..self }
     }
 
-    /// Returns the amount multiplied by `count`, or the maximum amount on overflow.
+    /// Returns the amount multiplied by `count`, or the maximum or minimum amount on overflow.
     #[must_use]
     pub fn times(self, count: i64) -> Self {
         Self { minor: self.minor.saturating_mul(count), ..self }

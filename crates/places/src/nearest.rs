@@ -1,7 +1,7 @@
 //! Nearest-place search.
 //!
 //! The rows of a table are sorted by position: in bands of one degree of latitude from south to north, and from west to
-//! east within each band. A circle crosses a few bands, and only a run of each band is searched.
+//! east within each band. A circle crosses a few bands, and only one or two runs of each band are searched.
 
 use crate::distance::{EARTH_RADIUS_KM, arc_km};
 use crate::packed::{Column, Sections};

@@ -173,7 +173,7 @@ impl Kinds {
     pub const REGION: Self = Self(1 << 3);
     /// Countries.
     pub const COUNTRY: Self = Self(1 << 4);
-    /// Destinations that are neither a city nor an administrative area.
+    /// Destinations that are neither cities nor administrative areas.
     pub const DESTINATION: Self = Self(1 << 5);
     /// Every kind.
     pub const ALL: Self = Self(0b11_1111);

@@ -189,16 +189,17 @@ impl Places {
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. The term may also contain a
     /// region or country, or its code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other
-    /// languages and scripts are recognized. An airport or metro area whose code equals the term comes first, except
-    /// that a major city precedes a minor airport, unless the term is in upper case (`mun` finds Munich; `MUN` finds
-    /// the airport). Other places are ranked by how well a name matches and by their importance. If the term is only a
-    /// region or country and no place has that name, the search returns the places in that area. If nothing matches,
-    /// misspelled words are tolerated: one wrong, missing, extra or swapped letter in a word of five or more letters,
-    /// and two such errors in a word of eight or more letters. In shorter words, only swapped letters are tolerated. A
-    /// misspelled term matches only places of some importance. An article is ignored if the rest of the term is a whole
-    /// name (`the algarve`). A word for "airport" in any of several languages limits the search to airports if the rest
-    /// of the term is a whole name (`flughafen münchen`). The name of a place in `language` counts as much as its
-    /// English name.
+    /// languages and scripts are recognized. An airport or metro area whose code equals the term comes first, with two
+    /// exceptions: a place that is known to travellers and whose name is the term precedes an airport, and a major city
+    /// whose name begins with the term precedes a minor airport, unless the term is in upper case (`mun` finds Munich;
+    /// `MUN` finds the airport). Other places are ranked by how well a name matches and by their importance. If the
+    /// term is only a region or country and no place has that name, the search returns the places in that area. If
+    /// nothing matches, one misspelled word is tolerated: one wrong, missing, extra or swapped letter in a word of five
+    /// or more letters, and two such errors in a word of eight or more letters. In shorter words, only swapped letters
+    /// are tolerated. A misspelled term matches only places of some importance. An article is ignored if the rest of
+    /// the term is a whole name (`the algarve`). A word for "airport" in any of several languages limits the search to
+    /// airports if the rest of the term is a whole name (`flughafen münchen`). The name of a place in `language` counts
+    /// as much as its English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///
@@ -252,14 +253,14 @@ impl Places {
     }
 
     /// Returns the languages, other than English, in which the data contains place names, as BCP 47 tags: `de`,
-    /// `pt-BR`.
+    /// `zh-CN`.
     #[must_use]
     pub fn languages(&self) -> &[&'static str] {
         self.languages.tags()
     }
 
     /// Returns whether the term is a whole name of the place, in any language. For an airport or a metro area, the
-    /// names of its city also count. Case, diacritics, punctuation, whitespace between words and an English article are
+    /// names of its city also count. Case, diacritics, punctuation, whitespace between words and a leading "the" are
     /// ignored.
     #[must_use]
     pub fn has_name(&self, place: Place<'_>, term: &str) -> bool {

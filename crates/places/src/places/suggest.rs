@@ -105,7 +105,7 @@ impl Places {
 
     /// Returns the airports that serve a best match that the vertical can't search, most used first: the manually
     /// listed airports, or else the airports in the region or country, or else the airports around the place. Returns
-    /// no airports if the term names the first airport found.
+    /// no airports if the term refers to the first place found, by its code or name.
     fn airports_for(&self, best: Match<'_>, first: Option<&Match<'_>>, term: &str) -> Vec<Place<'_>> {
         let is_code = first.is_some_and(|first| first.fit == Fit::Code);
         if is_code && (is_upper_case(term) || best.place.fame() < FAMOUS) {
@@ -125,7 +125,7 @@ impl Places {
     }
 
     /// Returns the airports of a region or country, busiest first; ties are sorted by distance from the area's
-    /// position. Returns minor airports only if there are no others.
+    /// position. Returns small airports only if there are no others.
     fn airports_in(&self, area: Place<'_>) -> Vec<&Airport> {
         let is_inside = |airport: &&Airport| match area {
             Place::Country(country) => airport.country == country.code,

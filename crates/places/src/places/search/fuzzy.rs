@@ -7,7 +7,8 @@
 use super::words::{Beginning, Words};
 use std::ops::RangeInclusive;
 
-/// Minimum length of a term for a correction. For shorter terms, too many words differ in one letter.
+/// Minimum length of a term for corrections other than swapped letters. For shorter terms, too many words differ in one
+/// letter.
 const MIN_CHARS: usize = 5;
 /// Minimum length of a term for the correction of swapped letters.
 const MIN_SWAPPED_CHARS: usize = 3;
@@ -20,7 +21,7 @@ const LONG_CHARS: usize = 6;
 /// The words that begin with a corrected form of the term.
 pub(crate) struct Correction {
     pub(crate) words: Beginning,
-    /// `true` if the word must end at this point, since the term is too short to guess a longer word.
+    /// `true` if the word must end at this point, since the correction is too uncertain to guess a longer word.
     pub(crate) is_whole: bool,
 }
 

@@ -17,7 +17,7 @@ impl Heirs {
         Ok(Self { cities: sections.column()?, heirs: sections.column()? })
     }
 
-    /// Returns all cities that have heirs, each with one of its heirs.
+    /// Returns all pairs of a city and one of its heirs.
     pub(super) fn all(&self) -> impl Iterator<Item = (u32, u32)> {
         self.cities.from(0).zip(self.heirs.from(0))
     }

@@ -18,7 +18,7 @@ enum Named {
 /// Scores and entities, best first.
 pub(super) type Ranked = Vec<(u32, usize)>;
 
-/// The best rows so far, and at most as many other candidates, which the next cut drops.
+/// The best rows so far, and other candidates, which the next cut drops.
 struct Best {
     limit: usize,
     rows: Vec<(Reverse<u32>, usize)>,
@@ -55,8 +55,8 @@ impl Best {
 const MIN_CUT: usize = 256;
 
 impl Index {
-    /// Returns the entities whose names match the words, otherwise the entities whose areas match, and otherwise the
-    /// entities that match after a correction. The fit identifies the case.
+    /// Returns the entities whose names match the words. If there are none and `allow_fallbacks` is set, returns the
+    /// entities whose areas match, or else the entities that match after a correction. The fit identifies the case.
     pub(super) fn ranked(
         &self,
         words: &[&str],

@@ -7,7 +7,7 @@
 use crate::fold::fold;
 use crate::layout::{Field, Posting};
 
-/// Maximum points for a word that matches only the name of the place's city, region or country.
+/// Maximum points for a word that matches only the name of the place's region or country, or of a destination's city.
 pub(crate) const CONTEXT: u16 = 60;
 /// Maximum points for a word: the word is the whole name of the place.
 pub(crate) const MAX_POINTS: u16 = points(Posting::from_flags(0), true);
