@@ -176,7 +176,7 @@ impl Agency {
         }
     }
 
-    /// Returns whether the agency operates in only a few countries. Such agencies do not allow one-way rentals.
+    /// Returns whether the agency does not operate worldwide. Most such agencies do not allow one-way rentals.
     pub(crate) fn is_small(&self) -> bool {
         const FAR_APART: [&str; 3] = ["US", "DE", "ZA"];
         let everywhere = |brand: &Brand| FAR_APART.iter().all(|country| brand.operates_in(country));

@@ -36,7 +36,7 @@ pub(crate) struct Branch {
     /// Address shown before booking.
     pub(crate) address: Option<Text>,
     pub(crate) hours: Hours,
-    /// `true` if pickup is possible after closing.
+    /// `true` if pickup is possible outside the opening hours.
     pub(crate) after_hours: bool,
     pub(crate) dice: Dice,
 }
@@ -149,7 +149,8 @@ fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
     }
 }
 
-/// Returns an offset of `km` from the airport towards the town, where land and roads can be expected.
+/// Returns an offset of about `km` from the airport towards the town, where land and roads can be expected. If no town
+/// is known, the offset is 0.4 km in any direction.
 fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     let city = airport.city.and_then(|id| Places::embedded().city(id));
     let to_city = city

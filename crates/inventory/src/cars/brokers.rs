@@ -13,7 +13,7 @@ pub(crate) struct Broker {
     pub(crate) agencies: u32,
     /// Percentage of these agencies' cars that the broker sells.
     pub(crate) cars: u32,
-    /// Minimum and maximum prices, as percentages of the agency's own price.
+    /// Minimum and maximum prices before discounts, as percentages of the agency's own price.
     pub(crate) markup: [i64; 2],
     /// Agency kinds that the broker sells in addition to regular agencies.
     pub(crate) others: &'static [AgencyKind],

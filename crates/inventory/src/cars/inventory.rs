@@ -106,7 +106,7 @@ impl EmbeddedCarProvider {
     /// Returns the provider's offers, which depend only on the seed and the query. The computation takes a few
     /// milliseconds without an await point, so call this function outside an async task.
     ///
-    /// Returns no offers if the rental is impossible: in the past, with a return before pickup, or too long.
+    /// Returns no offers if the rental is impossible: in the past, or with an invalid number of days.
     #[must_use]
     pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
         self.answer(&self.inventory.plan(query), Arc::new(query.clone())).offers().collect()

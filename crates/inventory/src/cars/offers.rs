@@ -17,8 +17,8 @@ pub struct CarRate {
     pub deal: Arc<CarDeal>,
     /// Code of the provider: the broker, or the agency itself.
     pub provider_code: &'static str,
-    /// Price per day in US dollars, including all charges: the total divided by the number of days, rounded up to the
-    /// cent.
+    /// Price per day in US dollars, with the fees that are part of the price: the price of the rental divided by the
+    /// number of days, rounded up to the cent.
     pub per_day: ExactAmount,
     /// Price of the rental in US dollars: exactly [`per_day`](Self::per_day) multiplied by the number of days.
     pub total: ExactAmount,

@@ -18,7 +18,7 @@ pub(crate) struct OneWay {
 /// Maximum distance of a one-way rental, in km.
 const MAX_KM: u16 = 4_600;
 
-/// Groups of countries between which one-way rentals are possible.
+/// Groups of countries. One-way rentals are possible between the countries of a group.
 const JOINED: [&[&str]; 2] = [
     &["US", "CA"],
     &[

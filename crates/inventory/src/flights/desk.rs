@@ -80,7 +80,7 @@ pub(crate) struct Desk<'a> {
     dice: Dice,
     /// The seller's random source.
     own: Dice,
-    /// The surcharge on a reseller's prices in the country of sale, in percent.
+    /// The adjustment of a reseller's prices in the country of sale, in percentage points.
     market_percent: i64,
 }
 

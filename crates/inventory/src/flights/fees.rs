@@ -41,7 +41,7 @@ pub enum BagFee {
     Included,
     /// Fees in US cents, for short and for long flights.
     Cents([i64; 2]),
-    /// The airline does not accept the bag.
+    /// The bag is not available with the fare.
     Unavailable,
 }
 

@@ -97,7 +97,7 @@ struct Partial {
     cost: i64,
     stops: usize,
     indexes: Vec<u32>,
-    /// `true` if all airlines so far sell one another's flights.
+    /// `true` if a single ticket can cover all legs so far.
     one_ticket: bool,
 }
 

@@ -99,7 +99,7 @@ pub struct PricedItinerary {
     pub families: Vec<SoldFamily>,
     /// Badges.
     pub badges: Vec<Badge>,
-    /// Cashback, if the API key has cashback enabled.
+    /// Cashback, if the provider offers it and cashback is enabled for the API key.
     pub cashback: Option<Cashback>,
     /// Unique, stable token: recomputing the offer yields the same token.
     pub(crate) token: u128,

@@ -11,7 +11,7 @@ pub(crate) struct Reseller {
     pub(crate) latency: LatencyClass,
     /// Percentages of the deals without and with a low-cost carrier that the reseller sells.
     pub(crate) coverage: [u32; 2],
-    /// Minimum and maximum price, as a percentage of the airline's fare.
+    /// Minimum and maximum price before the adjustment for the country of sale, as a percentage of the airline's fare.
     pub(crate) markup: [i64; 2],
     /// `true` if the reseller combines flights of airlines that do not sell one another's flights, at a single price.
     pub(crate) combines: bool,

@@ -70,7 +70,7 @@ pub(crate) struct CalendarDay {
     of_month: i64,
     /// Days from Easter Sunday.
     from_easter: i64,
-    /// Days from the Chinese Lunar New Year, in years for which the date of the holiday is known.
+    /// Days from the Chinese Lunar New Year, or `None` if the date of the holiday is not known for the year.
     from_new_year: Option<i64>,
 }
 

@@ -301,9 +301,9 @@ impl Decks {
     }
 }
 
-/// The deck from which the chain hotels of similar towns in a country are dealt. Each chain has as many cards as its
-/// weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second hotel of such a
-/// chain.
+/// The deck from which the chain hotels of similar towns in a country are dealt. Luxury and resort chains have a single
+/// card, which is dealt only once: a town has no second hotel of such a chain. Each other chain has as many cards as
+/// its weight.
 #[derive(Debug, Default)]
 pub(crate) struct Deck {
     /// Each card consists of a chain, the number of its earlier cards, and its weight.

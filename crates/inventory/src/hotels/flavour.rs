@@ -50,8 +50,8 @@ pub(crate) struct Flavour {
     shore: Forms,
     snow: Forms,
     wild: Forms,
-    /// Words in the names of independent hotels in all settings. Each of the next three lists contains the words for
-    /// one setting.
+    /// Words in the names of independent hotels in all settings. The next three lists contain the additional words of
+    /// some settings.
     words: Vec<&'static str>,
     sea: Vec<&'static str>,
     hill: Vec<&'static str>,

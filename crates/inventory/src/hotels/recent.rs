@@ -47,8 +47,8 @@ impl RecentSearches {
 pub struct RecentRates<'q>(Vec<RateDesk<'q>>);
 
 impl RecentRates<'_> {
-    /// Returns the rates of a hotel for each night on which a search found available rooms. Rates with all of the
-    /// `wanted` deals match.
+    /// Returns a summary of a hotel's rates for each night on which a search found available rooms. Rates with all of
+    /// the `wanted` deals match.
     pub fn nights(&self, hotel: &Hotel, wanted: DealSet) -> impl Iterator<Item = RateSummary> {
         self.0.iter().filter_map(move |desk| desk.summary(hotel, HotelProvider::all(), wanted))
     }

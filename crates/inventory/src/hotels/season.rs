@@ -55,7 +55,8 @@ fn event_percent(town_dice: Dice, day: i64) -> i64 {
     if dice.chance(5) { dice.with(1).between(114, 155) } else { 100 }
 }
 
-/// Returns the factor for late booking, in percent: the last rooms are expensive, but less so on the day of arrival.
+/// Returns the factor for the lead time of the booking, in percent: the last rooms are expensive, but less so on the
+/// day of arrival.
 pub(crate) fn lead_percent(days_ahead: i64) -> i64 {
     /// Days ahead, each with a percentage; values in between are linearly interpolated.
     const CURVE: [(i64, i64); 7] =

@@ -10,7 +10,7 @@ use crate::world::picture_path::{PICTURES, Size};
 /// A house rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Policy {
-    /// Code in upper-case letters and underscores.
+    /// Code in lower-case letters.
     pub code: &'static str,
     /// Name in English.
     pub name: &'static str,
@@ -39,7 +39,8 @@ impl Hotel {
         [PICTURES, "hotels/", hotel, "/0-", width, "x", height, ".svg"].concat()
     }
 
-    /// Returns a description of a few English sentences. The description contains only facts that filters also use.
+    /// Returns a description of a few English sentences. Apart from the name and the location, it contains only facts
+    /// that filters also use.
     #[must_use]
     pub fn description(&self) -> String {
         let kind = self.property_type.label().to_lowercase();

@@ -31,7 +31,7 @@ pub(crate) struct Town {
     pub(crate) hotels: u16,
     /// Number of chain hotels. These hotels come first in the town's numbering.
     pub(crate) chained: u16,
-    /// Maximum distance of hotels from the centre, in km.
+    /// Approximate radius of the area with hotels, in km.
     pub(crate) radius_km: f64,
     land: OnceLock<Land>,
     calendar: OnceLock<Box<Calendar>>,

@@ -1,4 +1,5 @@
-//! Logos: initials in the company's colours, on a plate whose shape depends on the kind of company.
+//! Logos: white initials, or the code of an airline, on a plate in the company's colour. The shape of the plate depends
+//! on the kind of company.
 
 use super::svg::{self, Escaped};
 use crate::cars::{agencies::Agency, brokers};

@@ -7,9 +7,9 @@ use super::dice::Dice;
 /// Response-time class of a provider, at real-world speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LatencyClass {
-    /// From 0.3 to 2 seconds.
+    /// At most 2 seconds.
     Short,
-    /// From 3 to 10 seconds.
+    /// Up to 10 seconds.
     Long,
 }
 

@@ -1,9 +1,9 @@
 //! The market between two airports: its distance, its competition, and the cost or saving of a stop.
 //!
 //! Fares are lower on a route that several airlines fly nonstop than on a route with a single airline. On long
-//! distances, travellers pay for a nonstop flight, and connections are considerably cheaper. On short distances, and on
-//! routes that low-cost carriers fly nonstop, a stop costs more than it saves. Whether a stop saves money depends on
-//! the market, not on the day.
+//! distances, travellers pay for a nonstop flight, and connections are usually considerably cheaper. On short
+//! distances, and on medium distances that a low-cost carrier or more than four airlines fly nonstop, a stop costs more
+//! than it saves. Whether a stop saves money depends on the market, not on the day.
 
 use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::stations::StationId;
@@ -61,8 +61,8 @@ impl Market {
         self.abroad
     }
 
-    /// Returns the level of an airline's fares in this market, as a percentage of a network carrier's fares in a market
-    /// with three airlines.
+    /// Returns the level of an airline's fares in this market, as a percentage of a network carrier's fares without a
+    /// low-cost competitor.
     pub(crate) fn level_percent(&self, kind: CarrierKind) -> u64 {
         match (kind, self.is_long()) {
             // A low-cost competitor lowers all fares.

@@ -1,11 +1,11 @@
-//! Aircraft types: range, speed, seats and services on board.
+//! Aircraft types: range, speed, seats and size of the cabin.
 
 /// Size of the cabin, which determines the services on board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Body {
     /// A propeller aircraft with one cabin and no screens.
     Turboprop,
-    /// A jet with up to about a hundred seats, two on each side of the aisle.
+    /// A jet with up to about a hundred seats.
     RegionalJet,
     /// A narrow-body jet, with a single aisle.
     Narrow,
@@ -58,7 +58,7 @@ const fn of(
     Aircraft { code, name, range_km, speed_kmh, seats, body }
 }
 
-/// All types, from small to large.
+/// All types, roughly from small to large.
 pub(crate) static TYPES: [Aircraft; 40] = [
     of("DHT", "De Havilland Twin Otter", 700, 270, 19, Body::Turboprop),
     of("DH3", "De Havilland Dash 8-300", 1_400, 490, 50, Body::Turboprop),

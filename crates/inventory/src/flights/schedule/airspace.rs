@@ -47,7 +47,8 @@ impl ClosedAirspace {
         Self { corners, border_km }
     }
 
-    /// Returns the length of the flight around the area, in km, or `None` if the direct flight stays outside.
+    /// Returns the length of the flight around the area, in km, or `None` if the direct flight is short, stays outside
+    /// or only touches the border.
     pub(crate) fn detour_km(&self, from: &GlobePoint, to: &GlobePoint) -> Option<u16> {
         let direct_km = from.distance_km(to);
         if direct_km < MIN_DIRECT_KM {

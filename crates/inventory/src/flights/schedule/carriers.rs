@@ -1,6 +1,6 @@
 //! The airlines: real airlines from a hand-written table, and the facts that determine where they can fly.
 //!
-//! The table is an embedded text file (`carriers.txt`), because 150 rows are easier to read and check as text than as
+//! The table is an embedded text file (`carriers.txt`), because 200 rows are easier to read and check as text than as
 //! Rust code. A test parses every row, so no release contains an invalid row; at run time, invalid rows are skipped.
 
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ use crate::world::tables::rows;
 pub(crate) enum CarrierKind {
     /// A network carrier: hubs, partners, several cabins.
     Full,
-    /// A low-cost carrier: point-to-point flights, no partners, and a fee for every extra.
+    /// A low-cost carrier: point-to-point flights, few partners, and a fee for every extra.
     LowCost,
     /// A regional carrier: small aircraft that feed larger airports.
     Regional,
@@ -61,8 +61,8 @@ pub(crate) struct Carrier {
     /// Public website of the airline, without the scheme.
     pub(crate) site: &'static str,
     cabins: &'static str,
-    /// `true` if the airline's home is in the single market or associated with it. The flag is stored because traffic
-    /// rights are checked very often.
+    /// `true` if a home country of the airline is in the single market or is the United Kingdom. The flag is stored
+    /// because traffic rights are checked very often.
     european: bool,
 }
 

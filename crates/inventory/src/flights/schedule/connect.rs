@@ -36,10 +36,10 @@ const MIN_NONSTOPS_ON_SHORT_ROUTE: usize = 8;
 const SHORT_ROUTE_KM: u16 = 700;
 /// Maximum number of origin-destination pairs for which connections are searched.
 const MAX_PAIRS: usize = 32;
-/// Maximum number of paths that are filled with flights, for one, two and three stops, over all origin-destination
-/// pairs.
+/// Number of paths to fill with flights, for one, two and three stops, divided among the origin-destination pairs. Each
+/// pair has at least four paths.
 const MAX_PATHS: [usize; 3] = [44, 24, 12];
-/// Maximum number of journeys from one path.
+/// Maximum number of journeys from one path with stops.
 const MAX_PER_PATH: usize = 14;
 /// Maximum number of journeys of one airline.
 const MAX_PER_CARRIER: usize = 30;
@@ -94,7 +94,7 @@ impl<'a> Finder<'a> {
         Self { timetable, flights: Vec::new(), dated: HashMap::new() }
     }
 
-    /// Finds the journeys that match the query, lowest cost first.
+    /// Finds the journeys that match the query: nonstop flights first, and each group by cost.
     pub(crate) fn find(&mut self, query: &JourneyQuery) -> Vec<Journey> {
         let mut found = Vec::new();
         let pairs: Vec<(StationId, StationId)> = (query.origins.iter())
@@ -276,7 +276,7 @@ impl<'a> Finder<'a> {
         })
     }
 
-    /// Returns the journeys with the lowest cost, with a limit per airline.
+    /// Returns the nonstop flights and the journeys with the lowest cost, with a limit per airline.
     fn best(&self, mut found: Vec<Journey>, limit: usize) -> Vec<Journey> {
         found.sort_by_cached_key(|journey| {
             let numbers: Vec<_> =

@@ -98,8 +98,8 @@ mod tests {
         for ListedRoute { ends: [from, to], airlines } in listed() {
             let [a, b] = [from, to].map(|code| world.stations.id(code).unwrap());
             let km = i64::from(world.stations.distance_km(a, b));
-            // The range extends from the speed of a jet in the jet stream to the speed of a turboprop, plus half an
-            // hour on the ground.
+            // The range extends from the speed of a jet in the jet stream to the speed of a turboprop (of a slow jet on
+            // longer routes), plus 20 to 45 minutes on the ground.
             let points = [a, b].map(|id| world.stations.get(id).point);
             let detour = airspace.detour_km(&points[0], &points[1]).map_or(km, i64::from);
             let plausible = 20 + km * 60 / 970..=45 + detour * 60 / if km < 1_500 { 300 } else { 720 };

@@ -46,7 +46,7 @@ pub(super) struct Plan {
 impl Plan {
     /// Returns the number of flights per day, at least one.
     pub(super) fn daily(&self) -> u8 {
-        // A plan has at most thirty flights per day.
+        // A plan has far fewer than 255 flights per day.
         u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
     }
 

@@ -1,10 +1,10 @@
 //! The network planner. For each airline, the planner starts with the routes that are known to exist and the trunk
 //! routes. Then, from each hub, the planner adds the routes to all places that traffic rights, range and demand allow,
-//! best routes first, until the day's departures are used up.
+//! best routes first, until the airline's departures are used up.
 //!
-//! Airports that no airline has chosen get a feeder to the nearest suitable hub, so that these airports can be reached.
-//! The network is planned as a whole, so flight numbers are unique: each airline assigns flight numbers over its final
-//! list of routes.
+//! Airports without regular flights get a feeder from the most suitable hub, so that these airports can be reached. The
+//! network is planned as a whole, so flight numbers are unique: each airline assigns flight numbers over its final list
+//! of routes.
 
 use std::cmp::Reverse;
 
@@ -215,8 +215,8 @@ impl<'a> Planner<'a> {
         Some(Plan { hub, spoke, distance_km, weekly, aircraft, is_trunk: demand::is_trunk(&market) })
     }
 
-    /// Adds a feeder to each airport without regular flights. An airline of the country operates the feeder, or a
-    /// nearby airline if the country has no airline; airstrips get a feeder only from their own country.
+    /// Adds a feeder to each airport without regular flights. An airline of the country or a nearby full-service
+    /// airline operates the feeder; airstrips get a feeder only from an airline of their own country.
     fn add_feeders(&self, plans: &mut [Vec<Plan>]) {
         let mut weekly = vec![0; self.stations.len()];
         for plan in plans.iter().flatten() {
