@@ -89,15 +89,16 @@
 //! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except on
 //!   listed routes (fifth freedoms). European airlines may fly anywhere within the European market, except within the
 //!   United Kingdom. N3: only the listed airlines fly a listed route.
-//! - N4: no flight is slower than a propeller aircraft or faster than a jet with a tailwind. N5: no wide-body aircraft
-//!   serves a small airport. N6: no aircraft type flies beyond its range.
+//! - N4: apart from taxi and climb, no flight is slower than a propeller aircraft or faster than a jet with a tailwind.
+//!   N5: no wide-body aircraft serves a small airport. N6: no aircraft type flies beyond its range, and wide-body
+//!   aircraft fly no short hops.
 //! - N7: only a partner operates flights for an airline. N8: the operator also has the traffic rights.
 //! - N9: no ticket combines two low-cost carriers. N10: no ticket combines two airlines that are not partners. N11: no
 //!   ticket has two flights of an airline that sells no connections.
 //! - N12: the time between flights is long enough, longer between two tickets, and at most a day. N13: no journey is
 //!   longer than twice the direct distance plus 2,500 km. N14: no journey visits an airport twice, or connects at
 //!   another airport near its origin or destination. N15: a domestic journey stays in the country and uses its
-//!   airlines. N16: no journey has three stops if the response has a nonstop flight.
+//!   airlines. N16: no journey has three stops if the response has a nonstop flight between the same airports.
 //! - N21: no airline flies between countries with closed airspace. N22: the longest flights, and the long flights of
 //!   low-cost carriers, are listed.
 //!
@@ -166,8 +167,8 @@
 //! - H12: hotels are sorted, within and across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
 //! - H14: exactly one rate is marked as the cheapest, and that rate is `lowestRate`. Without deals, that rate is the
-//!   cheapest rate, and is bundled only if all rates are bundled. With all rates, the number of rates, the providers
-//!   and `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate; chosen).
+//!   cheapest unbundled rate, or the cheapest rate if all rates are bundled. With all rates, the number of rates, the
+//!   providers and `highestRate` agree with the rates. `topRates` has at most four rates (HotelRate; chosen).
 //! - H15: a breakdown adds up to the total, with the requested taxes (HotelRateBreakdown, parameters).
 //! - H16: the single-hotel search and the basic search agree with the full search, except for the prices of a search
 //!   with deals. `translatedName` is present if the language is not the default (SingleHotelSearchResponse).

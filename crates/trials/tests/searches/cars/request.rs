@@ -48,7 +48,7 @@ impl Asked {
         self.elsewhere().is_some_and(|spot| spot.time_zone != self.pickup.time_zone)
     }
 
-    /// Returns the number of days to pay for. If the local return time occurs twice, there are two possible numbers.
+    /// Returns the possible numbers of charged days: two numbers if the local return time occurs twice, otherwise one.
     pub fn days(&self) -> Vec<i64> {
         let [from, until] =
             [self.start.pickup.time.moment(), self.start.dropoff.time.moment()].map(Option::unwrap);

@@ -58,7 +58,8 @@ pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
     ranges(findings, query, it);
 }
 
-/// Checks that every hotel has one of the requested themes or deals.
+/// Checks that enough hotels are counted for every hotel to have one of the requested themes and one of the requested
+/// deals.
 fn themes(findings: &mut Findings, query: &Query, it: &Answer) {
     for (asked, items) in [(&query.filters.themes, &it.hotel_themes), (&query.filters.deals, &it.deals)] {
         let Some(asked) = asked else { continue };

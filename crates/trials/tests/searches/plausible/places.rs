@@ -43,7 +43,7 @@ const RESORTS: [(&str, usize); 18] = [
     ("Papeete, PF", 20),
 ];
 
-/// Mountain towns, and the minimum percentage of lodges, chalets, inns and guest houses among their hotels.
+/// Mountain towns, and the minimum percentage of lodges, inns, guest houses, villas and apartments among their hotels.
 const MOUNTAINS: [(&str, usize); 5] = [
     ("Garmisch-Partenkirchen, DE", 35),
     ("Zakopane, PL", 35),

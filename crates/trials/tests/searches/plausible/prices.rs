@@ -116,7 +116,7 @@ const LEVELS: [(&str, &str); 16] = [
 pub async fn of_two_towns(trial: &mut Trial) {
     let &(expensive, cheap) = trial.random.pick(&LEVELS);
     let (Some(expensive), Some(cheap)) = (known(trial, expensive), known(trial, cheap)) else { return };
-    // Neither town has its peak season in spring or autumn.
+    // Few of the towns have their peak season in May or October.
     let mut ratios: [Vec<f64>; 2] = Default::default();
     for _ in 0..3 {
         let month = *trial.random.pick(&[5, 10]);

@@ -42,7 +42,7 @@ pub fn check_order<A: Polled>(findings: &mut Findings, parameters: &A::Parameter
     findings.ensure("P7", holds, || (keys, order));
 }
 
-/// The keys of a response map, and the references to it.
+/// The keys of a response map, and the references to its entries.
 pub struct Map<'r> {
     name: &'static str,
     held: BTreeSet<&'r str>,

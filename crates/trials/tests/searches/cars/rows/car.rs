@@ -33,7 +33,7 @@ fn gears(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
 /// Checks the fuel and the air conditioning.
 fn power(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
     let fuel = match sipp.fuel() {
-        // The code may omit the fuel only for petrol.
+        // The code may omit the fuel only for petrol or an unknown fuel.
         Some(SippFuel::Unspecified) => car.fuel.clone().filter(|fuel| *fuel == CarFuel::Petrol),
         Some(SippFuel::Petrol) => Some(CarFuel::Petrol),
         Some(SippFuel::Diesel) => Some(CarFuel::Diesel),

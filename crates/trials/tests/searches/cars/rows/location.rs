@@ -83,7 +83,8 @@ pub fn check_ends(findings: &mut Findings, asked: &Asked, option: RentalOption<'
     });
 }
 
-/// Checks that a name or address that an agency discloses only after booking is not revealed earlier.
+/// Checks that a location is opaque if and only if its agency is, and that only regular agencies and agencies that
+/// include a driver show an address.
 pub fn check_agency(findings: &mut Findings, option: RentalOption<'_>) {
     let (Some(kind), Some(place)) = (option.agency_type(), option.pickup()) else { return };
     let is_hidden = place.location_type == Some(CarLocationType::OpaqueAirport);

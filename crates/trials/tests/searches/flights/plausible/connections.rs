@@ -79,7 +79,7 @@ fn way(findings: &mut Findings, leg: Leg<'_>, segments: &[Segment<'_>]) {
     findings
         .ensure("N14", goes_on, || (format!("{from} {stops:?} {to}"), "a journey without repeated towns"));
     let home = country(from);
-    // Territories and remote places in a large country may be reached through other countries.
+    // Territories have their own country codes, and may be reached through other countries.
     if home == country(to) && direct > 100.0 {
         let airlines = segments.iter().filter_map(|segment| airline(segment.airline_code()?));
         let is_own = |airline: &Airline| airline.is_at_home(home) || is_european(home);

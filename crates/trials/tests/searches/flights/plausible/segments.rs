@@ -46,8 +46,8 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>) {
     }
 }
 
-/// Returns whether an airline is based in one of the two countries, and whether a European airline flies within the
-/// European common market.
+/// Returns whether an airline is based in one of the two countries, and whether the airline is European and the flight
+/// is within the European common market.
 fn home_and_market(airline: &Airline, countries: [&str; 2]) -> [bool; 2] {
     let is_at_home = countries.iter().any(|country| airline.is_at_home(country));
     [is_at_home, airline.is_european() && countries.iter().all(|country| is_european(country))]
