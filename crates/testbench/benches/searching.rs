@@ -1,5 +1,5 @@
 //! Compares a search through the client with a plain loop that uses reqwest, serde_json and derived structs, over the
-//! same responses: `cargo bench --features bench --bench searching`. Prints the CPU time of a search, including its
+//! same responses: `cargo bench --features bench --bench searching`. Prints the CPU time of a search over established
 //! connections.
 //!
 //! The responses answer the three polls of a flight search with 50 results per page. Another process serves the

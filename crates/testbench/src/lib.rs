@@ -1,4 +1,5 @@
-//! Benchmarks and comparisons that are too heavy for Wayfare's tests. Each subject has its own module.
+//! Benchmarks and comparisons that are too heavy for Wayfare's tests. Each subject except `searching` has its own
+//! module.
 
 #[cfg(any(feature = "faults", feature = "load"))]
 mod command;
@@ -27,7 +28,7 @@ pub fn command() -> Result<std::path::PathBuf, AnyError> {
     command::build(&[])
 }
 
-/// Stubs that replace the benchmarks that read `/proc` on systems without `/proc`.
+/// Stubs that replace the benchmarks that read `/proc` on systems other than Linux.
 #[cfg(all(feature = "load", not(target_os = "linux")))]
 pub mod elsewhere {
     /// Returns an error, because the benchmarks run only on Linux.

@@ -1,4 +1,4 @@
-//! Makes calls through the client in a build that also uses reqwest. The tests explain why.
+//! Makes calls through the client in a build that also uses reqwest. `Cargo.toml` explains why.
 
 use specwright_client::{Client, Error, Operation, Retry, Scheme, Service};
 

@@ -1,7 +1,7 @@
 //! Counts the instructions of each library under valgrind, and prints the counts as a table.
 //!
-//! `instructions ROUNDS TASK VERTICAL LIBRARY FILE...` runs a single library on files, for use with other tools. TASK,
-//! VERTICAL and LIBRARY are names from the table.
+//! `instructions ROUNDS TASK VERTICAL LIBRARY FILE...` runs a single library on files, for use with other tools. TASK
+//! and LIBRARY are names from the tables. VERTICAL is `flights`, `hotels`, `cars`, `places` or `feed`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! Records small responses from the service for the short runs of the benchmarks and for the fault benchmark.
+//! Records small responses from the service for the short run of the decoding benchmark and for the fault benchmark.
 
 use wayfare_testbench::decoding::answers::{Error, basic, cars, feed, flights, hotel, hotels, places};
 

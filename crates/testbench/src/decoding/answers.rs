@@ -1,5 +1,5 @@
 //! Responses from the service, produced in-process. The seed and the dates are fixed, so that every run gets the same
-//! responses.
+//! responses, except for ids and durations of searches.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ impl Vertical {
 /// Responses that the benchmarked libraries decode and encode.
 #[derive(Debug)]
 pub struct Payload {
-    /// Name in the tables: the vertical and the size.
+    /// Name in the tables: the vertical, and in some cases which of its responses.
     pub name: &'static str,
     /// The vertical, which determines the type of the responses.
     pub vertical: Vertical,

@@ -31,7 +31,7 @@ pub trait Measure {
 /// A benchmarked library and the function that runs a task with it.
 #[derive(Debug)]
 pub struct Contestant {
-    /// Name in the tables: the library and its function.
+    /// Name in the tables: the library, and in some cases its function.
     pub name: &'static str,
     run: Run,
 }

@@ -21,7 +21,7 @@ pub enum Form {
     Unknown,
     /// Slashes and all characters beyond ASCII escaped, as PHP's `json_encode` writes them.
     Escaped,
-    /// Strings in Japanese.
+    /// Strings with spaces in Japanese letters.
     Japanese,
 }
 
@@ -117,7 +117,7 @@ fn add_unknown() -> impl FnMut(&mut Map<String, Value>) {
     }
 }
 
-/// Replaces the letters of a string that contains spaces. Codes, times and URLs contain no spaces.
+/// Replaces the lowercase letters of a string that contains spaces. Codes, times and URLs contain no spaces.
 fn japanese(text: &str) -> String {
     let letter = |letter: char| match letter {
         'a'..='z' => char::from_u32('あ' as u32 + 2 * (letter as u32 - 'a' as u32)).unwrap_or(letter),

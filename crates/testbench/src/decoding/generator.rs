@@ -42,7 +42,8 @@ pub fn generate(document: &Value) -> Result<String, String> {
 struct Schemas<'a>(&'a Value);
 
 impl<'a> Schemas<'a> {
-    /// Returns the structs and enums, by name, that the roots refer to directly or indirectly.
+    /// Returns the structs and enums, by name, for the roots and for all schemas that they refer to directly or
+    /// indirectly.
     fn items(&self) -> Result<BTreeMap<&'a str, String>, String> {
         let mut items = BTreeMap::new();
         let mut open: Vec<&str> = ROOTS.to_vec();

@@ -81,7 +81,7 @@ enum Origin {
     Inclusive,
     /// A valid response with a new search id each time. A call with any id except the latest gets a 404.
     ChangingIds,
-    /// The request and the key, in a format that depends on the status.
+    /// An error body that shows the request or the key, or no body, depending on the status.
     Echo,
     /// The body of a 429 response that shows the key.
     Limit,
@@ -176,7 +176,8 @@ impl Answer {
         Reply { acts, gives }
     }
 
-    /// Returns the undamaged body and its number of valid records, or `None` for an unknown search id.
+    /// Returns the content of the body and the number of records that are certainly valid, or `None` for an unknown
+    /// search id.
     fn content(&self, status: u16, scene: &Scene, call: &Call) -> Option<(Vec<u8>, usize)> {
         let document = match self.from {
             Origin::Text => return Some((self.text.bytes(call), 0)),
@@ -267,7 +268,7 @@ impl Answer {
         0
     }
 
-    /// Returns the body as it is sent.
+    /// Returns the whole body, of which `cut` may send only a part.
     fn body(&self, content: Vec<u8>, call: &Call) -> Vec<u8> {
         let mut body = [self.before.bytes(call), content, self.after.bytes(call)].concat();
         if self.is_halved {
@@ -297,7 +298,7 @@ impl Answer {
     }
 }
 
-/// Returns an error body that shows the request and the key.
+/// Returns an error body that shows the request or the key, or an empty body, depending on the status.
 fn echo(status: u16, call: &Call) -> String {
     let body = match status % 4 {
         0 => r#"{"status":$status,"errorCode":"PLAYED","errorMessage":"$target"}"#,
@@ -320,7 +321,7 @@ fn changing_ids(scene: &Scene, call: &Call) -> Option<Value> {
     Some(document)
 }
 
-/// Returns the name of a text field of a record, other than an id, a key, a link or the full name.
+/// Returns the name of a text field of a record, other than an id, a key, a link or the full name, or else `remark`.
 fn text_field(record: &Value) -> String {
     let ids = ["id", "key", "bookUri", "fullName"];
     let mut fields = record.as_object().into_iter().flatten();

@@ -185,7 +185,7 @@ fn codes(kind: ErrorKind) -> &'static [i32] {
     }
 }
 
-/// Returns whether a string contains the key or its beginning, in any encoding.
+/// Returns whether a string contains the key or its beginning, as is or encoded for a URL or JSON.
 fn has_key(text: &str) -> bool {
     let beginning: String = KEY.chars().take(KEY_PREFIX_CHARS).collect();
     let mut text = text.to_owned();

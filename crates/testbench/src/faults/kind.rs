@@ -133,9 +133,9 @@ pub struct Kind {
     pub(super) passes: bool,
     /// The wait that the fault requests, in seconds.
     pub(super) asks: u64,
-    /// `true` if the server sends records twice.
+    /// `true` if the run may return records twice.
     pub(super) repeats: bool,
-    /// The number of valid records that must be kept, in addition to the records of complete responses.
+    /// The minimum number of valid records that must be kept, even if no response certainly contains as many.
     pub(super) keeps: usize,
     /// The number of records that may be missing from a complete result.
     pub(super) lacks: usize,
@@ -149,7 +149,7 @@ pub struct Kind {
     pub(super) lookup: Option<String>,
     /// `true` if the command prints a table, which uses the whole response.
     pub(super) is_shown: bool,
-    /// `true` if the library uses its default timeout.
+    /// `true` if the library and the relay use their default timeouts.
     pub(super) is_patient: bool,
     /// `true` if the kind runs alone.
     pub(super) is_heavy: bool,

@@ -40,7 +40,8 @@ pub(super) struct RunResult {
     pub end: Outcome,
     /// The valid records that the run returned.
     pub held: Held,
-    /// All output of the run: errors and their causes, the `Debug` output of all values, and the command's output.
+    /// All output of the run: errors and their causes, the `Debug` output of the client, the session and the search,
+    /// the command's output, and the relay's log. Empty if the run has no faults.
     pub output: Vec<String>,
     pub took: Duration,
 }

@@ -97,9 +97,9 @@ impl Bench {
         Bench { has_relay: true, ..self }
     }
 
-    /// Injects these kinds of faults into all affected verticals. A run that was only late is repeated with few
-    /// concurrent runs, so that a busy machine does not count as a fault. No other fault is tolerated. The order of the
-    /// cells is unspecified.
+    /// Injects these kinds of faults into all affected verticals. A run that was only late and did not run alone is
+    /// repeated with few concurrent runs, so that a busy machine does not count as a fault. No other fault is
+    /// tolerated. The order of the cells is unspecified.
     ///
     /// # Errors
     /// Returns an error if a run can't be started, which is a bug in the testbench.

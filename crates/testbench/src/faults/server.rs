@@ -19,7 +19,7 @@ const MAX_BYTES: usize = 1 << 20;
 /// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
 
-/// The prefix of the paths that redirects point to.
+/// The prefix of the paths that redirects to another host point to.
 pub(super) const ELSEWHERE: &str = "/elsewhere";
 
 /// An action on a connection.

@@ -73,7 +73,7 @@ impl Vertical {
         }
     }
 
-    /// Returns the arguments of the command for the same search, and a recorded response.
+    /// Returns the arguments of the command for a search, and a recorded response.
     fn searched(self) -> (&'static str, &'static str) {
         match self {
             Vertical::Places => ("places flights london", include_str!("../../payloads/places.json")),
@@ -101,7 +101,7 @@ impl Vertical {
         }
     }
 
-    /// Returns the arguments of the command for the same search.
+    /// Returns the arguments of the command for a search.
     pub fn words(self) -> &'static str {
         self.searched().0
     }

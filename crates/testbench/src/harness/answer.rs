@@ -1,4 +1,5 @@
-//! Reads a search's state from a response, and computes a digest of the response that excludes ids and times.
+//! Reads a search's state from a response, and computes a digest of the response that excludes the search id, the
+//! cluster and the search time.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::ops::Range;
@@ -55,7 +56,7 @@ pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// Formats the first difference between two responses, including the surrounding text.
+/// Formats the first difference between two responses after their first 256 bytes, including the surrounding text.
 pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     let at = quiet.iter().zip(loaded).skip(HEAD / 16).position(|(one, other)| one != other);
     let at = at.map_or(quiet.len().min(loaded.len()), |at| at + HEAD / 16);

@@ -117,7 +117,7 @@ impl Bench {
         Ok((service, caller))
     }
 
-    /// Starts a service on any free port.
+    /// Starts a service on any free port. For a relay, also starts its upstream.
     pub async fn service(&self, options: &[String]) -> Result<Service, AnyError> {
         let binary = &self.settings.binary;
         let Some((folder, address)) = &self.relay else {

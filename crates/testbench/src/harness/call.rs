@@ -125,7 +125,7 @@ impl Caller {
             request.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
         }
         request.headers_mut().insert(HOST, HeaderValue::from_static("bench.example"));
-        // An invalid target is a bug in the benchmark, which the service reports with a 404.
+        // An invalid target is a bug in the benchmark. The path `/` then makes the call or its search fail.
         *request.uri_mut() = format!("{}{}", call.target, self.key).parse().unwrap_or_default();
         request
     }

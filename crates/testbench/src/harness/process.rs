@@ -28,8 +28,7 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a process on the given processors, without input. The environment contains only the variables that
-    /// `command` sets.
+    /// Starts a process on the given processors, without input and with an empty environment.
     pub fn start(command: &mut Command, on: Option<CpuSet>) -> Result<Process, AnyError> {
         command.env_clear().kill_on_drop(true).stdin(Stdio::null());
         // The process inherits this thread's CPU affinity, so it detects only these processors.

@@ -49,7 +49,7 @@ pub(crate) enum Outcome {
     Refused(Kind, u16, bool),
 }
 
-/// A call that got a response.
+/// A call that succeeded.
 #[derive(Clone, Copy, Debug)]
 struct Timed {
     kind: Kind,
@@ -57,7 +57,7 @@ struct Timed {
     took: Duration,
 }
 
-/// The history of an accepted search. All times are relative to the time at which the start request was sent.
+/// The history of an accepted search. All durations begin when the start request was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
@@ -72,7 +72,7 @@ pub(crate) struct Followed {
 /// A complete response.
 #[derive(Clone, Debug)]
 pub(crate) struct Complete {
-    /// Digest of the body without ids and times.
+    /// Digest of the body without the search id, the cluster and the search time.
     pub digest: u64,
     pub body: Bytes,
 }
@@ -107,7 +107,7 @@ pub(crate) struct Record {
     /// The number of the search among the requests.
     pub number: usize,
     pub followed: Followed,
-    /// The time at which the search failed, if it has no complete response.
+    /// The time at which the search failed, if it failed.
     pub lost: Option<Instant>,
 }
 
@@ -258,7 +258,7 @@ impl Counts {
             .sum()
     }
 
-    /// Returns the number of calls that got a response.
+    /// Returns the number of calls that succeeded.
     pub fn calls(&self) -> usize {
         self.answered.len()
     }
@@ -268,7 +268,7 @@ impl Counts {
         self.records.iter().filter_map(|record| record.followed.complete).sum()
     }
 
-    /// Adds other counts to these counts.
+    /// Adds other counts to these counts, except their records.
     pub fn with(mut self, other: &Counts) -> Counts {
         other.numbers.iter().for_each(|(outcome, count)| self.add(*outcome, *count));
         self.answered.extend(&other.answered);
@@ -277,13 +277,13 @@ impl Counts {
         self
     }
 
-    /// Returns the response times of calls of a kind that began within a period.
+    /// Returns the response times of successful calls of a kind that began within a period.
     fn times(&self, kind: Kind, [from, until]: [Instant; 2]) -> Vec<Duration> {
         let within = |call: &&Timed| call.kind == kind && (from..until).contains(&call.begun);
         self.answered.iter().filter(within).map(|call| call.took).collect()
     }
 
-    /// Returns the number of start requests per second that got a response.
+    /// Returns the number of start requests per second that succeeded.
     pub fn starts(&self, within: [Instant; 2]) -> f64 {
         self.times(Kind::Start, within).len() as f64 / (within[1] - within[0]).as_secs_f64()
     }

@@ -1,8 +1,9 @@
-//! The load benchmark, which runs a real `wayfare serve` process first with as many concurrent searches as it can
-//! serve, and then with more, while other callers misbehave.
+//! The load benchmark, which runs a real `wayfare serve` process first with as much work as it can do, and then with
+//! more, while other callers misbehave.
 //!
-//! Each search first runs in isolation. Under load, its complete response must be identical except for ids and times.
-//! Failures are counted by kind: rejected calls, lost searches, wrong responses, broken connections.
+//! Each search first runs in isolation. Under load, its complete response must be identical except for the search id,
+//! the cluster and the search time. Failures are counted by kind: rejected calls, lost searches, wrong responses,
+//! broken connections.
 
 mod disturbance;
 mod fairness;

@@ -114,7 +114,7 @@ fn bounded(report: &mut Report, run: &Unread) {
     report.info("http2: reset streams", frames.reset);
 }
 
-/// Reports the measurements whose targets apply on any machine.
+/// Reports the outcomes of searches and calls. Almost all of their targets apply on any machine.
 fn correct(report: &mut Report, phase: &str, run: &Phase) {
     let counts = run.load.clone().with(&run.neighbour);
     let all = counts.clone().with(&run.flood);

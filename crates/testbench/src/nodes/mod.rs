@@ -30,7 +30,7 @@ pub use proof::proof;
 /// The lease of a node: the time after which other nodes take over the searches of a silent node.
 const LEASE: Duration = Duration::from_secs(5);
 
-/// The duration of the store's outage.
+/// The time between the store's exit and its restart.
 const OUTAGE: Duration = Duration::from_secs(3);
 
 /// Runs searches on several nodes while one node is killed, another is drained and their store is restarted, and prints

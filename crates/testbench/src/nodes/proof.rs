@@ -51,7 +51,8 @@ pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Repo
         let mut cluster = Cluster::start(settings, nodes, pace).await?;
         cluster.start_other_markets().await?;
         let (tally, timed) = (Arc::new(Tally::default()), Arc::clone(&times));
-        // Each search is polled at its due times, when it must be complete.
+        // Each search is polled at its due times. The events that affected a search determine the due time at which it
+        // must be complete.
         let dues = [Duration::ZERO, LEASE, LEASE + OUTAGE + STORE_RECOVERY];
         let policy = move |number: usize| {
             let dues = dues.iter().map(|due| timed[number] + *due).collect();

@@ -63,7 +63,7 @@ impl Redis {
     }
 }
 
-/// Sends a command without arguments and returns the reply.
+/// Sends an inline command and returns the reply.
 async fn send_command(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     let mut stream = BufReader::new(TcpStream::connect(address).await?);
     stream.write_all(format!("{command}\r\n").as_bytes()).await?;
@@ -80,7 +80,7 @@ async fn send_command(address: SocketAddr, command: &str) -> Result<String, AnyE
 /// Statistics of a server.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct StoreStats {
-    /// Number of calls of each command, including calls in scripts.
+    /// Number of calls of each command except `INFO`, including calls in scripts.
     pub calls: BTreeMap<String, f64>,
     /// Bytes received and bytes sent.
     pub bytes: [f64; 2],

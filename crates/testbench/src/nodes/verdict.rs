@@ -76,7 +76,7 @@ impl Class {
 
     /// Returns the delay of a search of this class, if it was late. `time` is the search's duration on an in-memory
     /// node. A search is late if it takes longer than the sum of this duration, the lease (after which another node
-    /// takes over) and the outage.
+    /// takes over) and, if it ran during the outage, the outage.
     pub fn late(self, Record { followed, .. }: &Record, time: Duration, events: &Events) -> Option<Duration> {
         let outage = match (self, events.outage) {
             (Class::Outage, Some([from, until])) => until - from,
