@@ -73,7 +73,7 @@ pub struct Answer<R, H = ()> {
     pub(crate) metadata: Metadata,
 }
 
-/// Metadata of a response that only the runtime reads.
+/// Metadata of a response that has no public field.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Metadata {
     /// See [`Answer::retry_after`].

@@ -146,7 +146,8 @@ impl Headers {
     }
 }
 
-/// Headers that the caller may not set, because HTTP itself or the client's decoding of responses depends on them.
+/// Headers that the caller may not set, because HTTP itself, or the client's encoding and decoding of bodies, depends
+/// on them.
 const RESERVED: [HeaderName; 7] =
     [ACCEPT, ACCEPT_ENCODING, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HOST, TRANSFER_ENCODING];
 

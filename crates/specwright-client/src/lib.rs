@@ -47,8 +47,8 @@
 //!
 //! Credentials appear in no `Display` or `Debug` output and in no error of this crate, in any encoding, even if the
 //! service echoes them. For credentials that change, this rule applies to the most recent credentials. Two places are
-//! the caller's responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and responses are
-//! returned unchanged, so links in them may contain credentials.
+//! the caller's responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and responses and
+//! [error bodies](Error::body) are returned unchanged, so they may contain credentials.
 //!
 //! # Retries
 //! A failed call is retried if a retry is safe and may help; [`RetryPolicy`] lists the conditions. The default policy,

@@ -154,7 +154,7 @@ pub struct Operation {
     pub stream: Option<Format>,
     /// The media type of JSON bodies, in requests and responses.
     pub media_type: &'static str,
-    /// The value of the `Accept` header; `None` for JSON.
+    /// The value of the `Accept` header; `None` for the [media type](Self::media_type) of JSON bodies.
     pub accepted: Option<&'static str>,
 }
 

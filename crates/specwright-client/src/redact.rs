@@ -217,7 +217,7 @@ impl Secret {
         Secret { key: key.chars().collect(), whole: false }
     }
 
-    /// Returns the number of leading characters for which a truncated key is redacted.
+    /// Returns the minimum number of leading characters for which a truncated key is redacted.
     fn min_truncated(&self) -> usize {
         MIN_TRUNCATED.min(self.key.len().saturating_sub(1)).max(1)
     }

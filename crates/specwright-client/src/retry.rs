@@ -40,12 +40,13 @@ pub struct Failure<'a> {
 /// | any other 5xx, a redirect, an unreadable or oversized response | may have been carried out | never |
 /// | an invalid request, a request that the transport can't carry, or a 407 from the proxy | not sent | never |
 ///
-/// Read-only operations are *repeatable*, and so are all operations that their API description
-/// [marks as repeatable](crate::Operation::repeatable). The polls of a running search or job are also repeatable. Other
-/// calls, such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429
-/// or 503 without `Retry-After` may come from a gateway that gave up on a service that has already carried out the
-/// request. A connection that the service closes while the request is in transit is indistinguishable from a connection
-/// that breaks later.
+/// Operations are *repeatable* if they are read-only, if their API description [marks them as
+/// repeatable](crate::Operation::repeatable), or if their requests carry an [idempotency
+/// token](crate::Operation::idempotency_token). The polls of a running search or job are also repeatable. Other calls,
+/// such as payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503
+/// without `Retry-After` may come from a gateway that gave up on a service that has already carried out the request. A
+/// connection that the service closes while the request is in transit is indistinguishable from a connection that
+/// breaks later.
 ///
 /// Policies compose:
 ///

@@ -101,7 +101,7 @@ pub struct Numbers {
     pub page_size: Option<u64>,
     /// The total number of results on all pages, if the response has it.
     pub total: Option<u64>,
-    /// The number of results in the response, including duplicates.
+    /// The number of decoded results in the response, including duplicates.
     pub found: u64,
     /// The number of results in the response that could not be decoded.
     pub unreadable: u64,

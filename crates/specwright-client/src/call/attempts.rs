@@ -12,8 +12,8 @@ use crate::watch::{CallWatcher, HasFacts, WatchAttempt, WatchCall};
 use crate::{Error, ErrorKind, GiveUp};
 
 impl Call {
-    /// Repeats the attempt until one succeeds or fails permanently, or until the deadline of the session's calls
-    /// passes.
+    /// Repeats the attempt until one succeeds or fails permanently, until the retries are exhausted, or until the
+    /// deadline of the session's calls passes.
     pub(crate) async fn attempts<T: HasFacts, F: Future<Output = Result<T, Error>>>(
         &self,
         attempt: impl Fn() -> F,

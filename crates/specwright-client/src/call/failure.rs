@@ -57,7 +57,7 @@ pub(crate) fn reported_error(
         let is_field = |step| matches!(step, Step::Field(name) if service.error_fields.contains(&name));
         note.kind() == NoteKind::UnknownField && steps.len() == 1 && steps.next().is_some_and(is_field)
     };
-    // The note about that field may be among the notes that were dropped.
+    // The note about an error field may be among the omitted notes.
     let may_report = notes.is_none_or(|notes| notes.omitted() > 0 || notes.iter().any(is_error_field));
     let api = may_report.then(|| (service.read_error)(body)).flatten()?;
     let (mut head, ()) = http::Response::new(()).into_parts();
@@ -70,8 +70,8 @@ pub(crate) fn reported_error(
 }
 
 /// Returns whether a response with this status means that the request was processed, and whether a retry may succeed. A
-/// service that sends `Retry-After` has rejected the request without carrying it out. Without that header, the status
-/// may come from a gateway, which does not know what the service did with the request.
+/// service that sends `Retry-After` with a 429 or 503 has rejected the request without carrying it out. Without that
+/// header, the status may come from a gateway, which does not know what the service did with the request.
 fn transience(status: StatusCode, has_retry_after: bool) -> Transience {
     match status.as_u16() {
         429 | 503 if has_retry_after => Transience::NotProcessed,

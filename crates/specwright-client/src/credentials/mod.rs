@@ -38,7 +38,7 @@ impl Credential {
     }
 
     /// Returns the value of the parameter or header that carries the credential; `None` if the carrier needs another
-    /// kind.
+    /// kind of credential, or if the user name contains a colon.
     pub(crate) fn carried_by(&self, carrier: Carrier) -> Option<String> {
         match (&self.0, carrier) {
             (Kind::Text(text), Carrier::Query(_) | Carrier::Header(_)) => Some(text.to_string()),

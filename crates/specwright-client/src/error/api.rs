@@ -104,7 +104,7 @@ impl ApiError {
     }
 }
 
-/// Formats up to three entries, for example `INVALID_DATES: the return is before the departure; and 2 more`.
+/// Formats the first three entries, and the number of further entries, for example `A; B; C; and 2 more`.
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 3;

@@ -6,8 +6,8 @@ use http::StatusCode;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The client can't be built, or can't work in its environment: an invalid base URL, key or transport setting, a
-    /// missing transport or clock, or no async runtime.
+    /// The client can't be built, or can't work in its environment: an invalid base URL, key, budget or transport
+    /// setting, a missing transport or clock, or no async runtime.
     Configuration,
     /// The request is invalid. Nothing was sent.
     InvalidRequest,
@@ -26,7 +26,8 @@ pub enum ErrorKind {
     RateLimited,
     /// The service failed: 5xx.
     Service,
-    /// A connection could not be made, or it broke.
+    /// No connection could be made, a connection broke, the transport can't carry the request, or the response headers
+    /// are too large.
     Network,
     /// The proxy could not be reached, or refused the connection. The service has not seen the request.
     Proxy,
@@ -42,8 +43,8 @@ pub enum ErrorKind {
     Decode,
     /// The response exceeded its size limit.
     TooLarge,
-    /// The response has no defined meaning: a redirect, an unknown status, or a response to a poll after which the
-    /// search can't continue.
+    /// The response has no defined meaning, such as a redirect, an unknown status, or a response to a poll after which
+    /// the search can't continue.
     Unexpected,
 }
 
@@ -94,7 +95,7 @@ impl ErrorKind {
         }
     }
 
-    /// Returns a sentence for end users, for errors without a message from the service.
+    /// Returns a message for end users, for errors without a message from the service.
     pub(crate) fn user_message(self) -> &'static str {
         match self {
             ErrorKind::Configuration | ErrorKind::NoCredential => "The service is not set up correctly.",

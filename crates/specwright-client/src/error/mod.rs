@@ -29,7 +29,7 @@ use crate::retry_after::{in_minutes, in_seconds};
 ///
 /// An `Error` is one word wide and cheap to clone. All strings from the service, the network and the HTTP stack have
 /// been redacted: none contains the key, plain or encoded. `Display` describes the failure in one line, without the
-/// text of [`source`](StdError::source), which holds the causes below the HTTP stack.
+/// text of [`source`](StdError::source), which holds the causes that the HTTP stack reports.
 #[derive(Clone)]
 pub struct Error(Arc<Parts>);
 
@@ -238,8 +238,8 @@ impl Error {
         self.0.answered.api.as_ref()
     }
 
-    /// Returns one sentence for end users: the service's first message for end users, or else an English sentence for
-    /// the kind of failure. The sentence contains no codes, field paths or offsets.
+    /// Returns a message for end users: the service's first message for end users, or else an English message for the
+    /// kind of failure. The English message contains no codes, field paths or offsets.
     pub fn user_message(&self) -> &str {
         let entries = self.api_error().map_or(&[][..], |api| api.entries());
         let mut of_service = entries.iter().filter_map(|entry| entry.localized.as_deref());

@@ -85,13 +85,13 @@ pub enum Pagination<P: Paging> {
     Offset(Number<P>),
 }
 
-/// The request parameter that selects a page by number.
+/// The request parameter with the number of a page, or with the number of elements before a page.
 #[derive(Debug)]
 pub struct Number<P: Paging> {
-    /// The number of the first page.
+    /// The number that selects the first page.
     pub first: i64,
-    /// Returns the page number that a request specifies, if any.
+    /// Returns the number that a request specifies, if any.
     pub read: fn(&P::Request) -> Option<i64>,
-    /// Sets the page number in a request.
+    /// Sets the number in a request.
     pub write: fn(&mut P::Request, i64),
 }

@@ -1,4 +1,4 @@
-//! Determines the next page from a response.
+//! Determination of the next page from a response.
 
 use bytes::Bytes;
 use http::Uri;

@@ -16,7 +16,7 @@ use crate::SettingError;
 /// Loopback addresses, for which proxies from the environment are not used.
 const LOOPBACK: &str = "localhost,127.0.0.0/8,::1";
 
-/// Supported URL schemes of proxies.
+/// Supported URL schemes of proxies. `https` also requires the `rustls` feature.
 const SCHEMES: &[&str] = if cfg!(feature = "socks") {
     &["http", HTTPS, "socks4", "socks4a", "socks5", "socks5h"]
 } else if cfg!(feature = "rustls") {

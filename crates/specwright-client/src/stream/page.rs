@@ -24,7 +24,8 @@ pub(super) struct Page<I> {
 pub(super) enum Doubt {
     /// No doubt: the page was full, and had new records.
     None,
-    /// The page had nothing new, had unreadable lines, may be truncated, or was short like earlier pages.
+    /// The page was full and had nothing new, or was short and had unreadable lines, may be truncated, or followed
+    /// other short pages.
     Strong,
     /// The page was the first short page and had no faults, as would be the case for a last page.
     Weak,
@@ -150,9 +151,10 @@ impl<I: PartialEq> Page<I> {
 
     /// Returns the next step after a whole page of at most `size` lines.
     ///
-    /// Only an empty page ends a feed at once. After any other page, one more request shows whether it was the last:
-    /// the feed ends if that page is empty or has only records of the page before. If that page has only records of
-    /// earlier pages, the pages are a cycle. Callers must check beforehand that an empty page is not truncated.
+    /// Only an empty page, or a short page whose last record has no id, ends a feed at once. After any other page, one
+    /// more request shows whether it was the last: the feed ends if that page is empty or has only records of the page
+    /// before. If that page has only records of earlier pages, the pages are a cycle. Callers must check beforehand
+    /// that an empty page is not truncated.
     pub(super) fn next(&self, size: i64, may_be_truncated: bool) -> Next {
         match &self.last {
             _ if self.lines == 0 => Next::End,

@@ -102,12 +102,12 @@ impl Call {
 /// reconnection time, and then sends `Last-Event-ID`. Any other stream that ends is over.
 ///
 /// A response counts as a stream of records only if its status is 200 and its body begins with a line that looks like a
-/// record, regardless of its content type, or if its content type is `text/event-stream` and events are expected. For
-/// any other response, the call fails with [`ErrorKind::Unexpected`] and a message that describes the response: another
-/// status, an HTML page, a single `null` or list, or an encoding that the transport does not decode. An empty body
-/// means that there are no records if its content type is `application/x-ndjson` or an alias of it. If the content type
-/// is missing or different, or if the body ends only because the connection closes, the records may have been lost, and
-/// the call fails.
+/// record, or with a damaged line that another line follows, regardless of its content type, or if its content type is
+/// `text/event-stream` and events are expected. For any other response, the call fails with [`ErrorKind::Unexpected`]
+/// and a message that describes the response: another status, an HTML page, a single `null` or list, or an encoding
+/// that the transport does not decode. An empty body means that there are no records if its content type is
+/// `application/x-ndjson` or an alias of it. If the content type is missing or different, or if the body ends only
+/// because the connection closes, the records may have been lost, and the call fails.
 #[must_use = "the body is read only when the stream is polled"]
 pub struct Records<R> {
     session: Session,

@@ -55,10 +55,11 @@ impl Session {
 ///
 /// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
 /// the feed also ends with a page that has only records of the previous page, if the previous page was short or had
-/// nothing new itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error.
-/// After the first short page, which may be the last, a 204, a 404 or an empty body of another type also ends the feed.
-/// A page that ends only because the connection closes may be truncated, and is an error if it is empty. In all other
-/// cases, a walk ends with an error; see [`Records`] for responses that are not pages.
+/// nothing new itself. A short page whose last record has no id also ends the feed, because no page can begin after
+/// that record. If such a page has only records of earlier pages, the pages are a cycle, which is an error. After the
+/// first short page, which may be the last, a 204, a 404 or an empty body of another type also ends the feed. A page
+/// that ends only because the connection closes may be truncated, and is an error if it is empty. In all other cases, a
+/// walk ends with an error; see [`Records`] for responses that are not pages.
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
 ///   [`is_broken`](Walk::is_broken) returns `true` only after an error that ends the walk.
@@ -85,7 +86,7 @@ pub struct Walk<F: Feed> {
     bad_pages: [u64; 2],
     /// Number of pages with new records.
     pages_with_news: u64,
-    /// `true` if the feed ended with a full page that was identical to the feed's first page.
+    /// `true` if the feed ended with a full page, and only the first page had new records.
     repeats_first_page: bool,
     /// Number of unreadable lines returned since the last new record.
     reported_lines: usize,

@@ -22,7 +22,7 @@ const MAX_NAME: usize = 40;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EncodingError {
-    /// The body has the given content coding or codings, which no transport decodes.
+    /// The body has the given content coding or codings, which the transport has not decoded.
     Unsupported(String),
     /// The body begins like gzip, but the response does not declare gzip.
     Undeclared,

@@ -31,7 +31,7 @@ use crate::future::BoxFuture;
 /// connection, a failing proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout
 /// or deadline ends, or that its caller abandons, is also a failure if no data arrived for too long while the caller
 /// was waiting. The limit is the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1
-/// s. Other responses are successes, including 4xx and 429, as soon as their body has ended or is dropped. Two events
+/// s. Other responses are successes, including 4xx responses, as soon as their body has ended or is dropped. Two events
 /// count as neither a success nor a failure: a call that the transport can't carry, and a 503 with `Retry-After`, which
 /// a healthy service uses to reject a single call.
 ///
@@ -94,7 +94,7 @@ pub struct CircuitOpen {
     pub since: SystemTime,
     /// The time when the next call is allowed; `None` while a probe is in flight.
     pub until: Option<SystemTime>,
-    /// The number of failures that opened the circuit.
+    /// The number of failures that opened the circuit, plus the failed probes since then.
     pub failures: u32,
 }
 

@@ -32,12 +32,12 @@ use crate::operation::{Operation, Service};
 /// as places and constants, for a limited time, and serves repeated requests from the cache. Prices are never cached,
 /// because no search is marked as cacheable.
 ///
-/// Requests are identical if method, URL, body and headers are equal. The key and the user's session, address and user
-/// agent are ignored, so all sessions of all clients with the same cache share its responses. Of several concurrent
-/// identical requests, one is sent, and the others wait for its response. If that request fails (no response, an
-/// incomplete response or a 5xx), the others fail with it, and count as not sent; their retries are shared again. If
-/// the caller of the sent request cancels it, the next request is sent. If the response can't be cached for another
-/// reason, the others are also sent.
+/// Requests are identical if method, URL, body and headers are equal. The key, the user's session, address and user
+/// agent, and tracing headers are ignored, so all sessions of all clients with the same cache share its responses. Of
+/// several concurrent identical requests, one is sent, and the others wait for its response. If that request fails (no
+/// response, an incomplete response or a 5xx), the others fail with it, and count as not sent; their retries are shared
+/// again. If the caller of the sent request cancels it, the next request is sent. If the response can't be cached for
+/// another reason, the others are also sent.
 ///
 /// A response is cached only if it is complete: status 200, an acceptable content type, no content coding, and a body
 /// that is complete JSON and not an error. A response that contains the key or the session of its request is not
