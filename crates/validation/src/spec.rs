@@ -89,7 +89,7 @@ where
     });
 }
 
-/// Checks that a value survives the round trip through a body and a query.
+/// Checks that a valid value is decoded from a body and encoded for a query, and that an invalid value is noted.
 pub(crate) fn check_value_on_the_wire<T>(good: &str, bad: &str)
 where
     T: Grammar + Debug + PartialEq + specwright_core::Decode + specwright_core::query::QueryValue,

@@ -1,7 +1,7 @@
 //! The parser of entity keys.
 //!
 //! The parser reads the string once, from left to right. An error contains the offset of the first invalid byte, or the
-//! length of the string if it ends too early.
+//! length of the string if it ends too early. The error for a polygon with a side that is too long has no offset.
 
 use std::str::FromStr;
 

@@ -39,7 +39,7 @@ use crate::scan::Scanner;
 /// ```
 #[derive(Clone, Copy)]
 pub struct HotelRoomGuests {
-    // Stored inline, so that a search without a polygon allocates no memory for its area and guests.
+    // Stored inline, so that a search around a place, a hotel or a point allocates no memory for its area and guests.
     rooms: [Room; HOTEL_ROOMS],
     count: u8,
 }

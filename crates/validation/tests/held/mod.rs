@@ -103,7 +103,7 @@ fn point((latitude, longitude): (i64, i64)) -> Point {
 pub fn polygon(bytes: &[u8]) {
     let Some((header, rest)) = bytes.split_at_checked(8) else { return };
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, byte| number * 256 + i64::from(*byte));
-    // On a coarse grid, corners may coincide. On a fine grid, corners are distinct.
+    // On a coarse grid, corners often coincide. On a fine grid, corners rarely coincide.
     let grid = [1, 1_000, DEGREE / 100, DEGREE / 10][usize::from(header[0] % 4)];
     let midpoint = match header[1] % 4 {
         0 => 0,
