@@ -78,7 +78,7 @@ pub mod faults {}
 ///   rows without links. The last event reports whether all hotels were found. Dropping the response cancels the
 ///   search.
 /// - **Errors.** `status_for_caller` reports a client error only if the caller is at fault, and `user_message` returns
-///   one sentence, which does not contain the key.
+///   a short message, which does not contain the key.
 ///
 #[doc = concat!("```ignore\n", include_str!("../examples/backend/main.rs"), "```")]
 pub mod backend {}

@@ -106,7 +106,7 @@ fn rows(search: &Search<HotelsMultipleProtocol>) -> Event {
     Event::default().event("hotels").data(rows.unwrap_or_default())
 }
 
-/// Returns the last event, which reports whether all hotels were found, and lists differences from the request.
+/// Returns the last event, which reports whether all hotels were found, and lists the remarks on the outcome.
 fn end(search: Search<HotelsMultipleProtocol>) -> Event {
     let outcome = search.into_outcome();
     let is_all = if outcome.is_complete() { "all hotels" } else { "there may be more hotels" };
