@@ -37,7 +37,8 @@ impl MultipleHotelSearchResponse {
 pub struct PriceRange {
     /// Lower bound, in the response's currency.
     pub from: Amount,
-    /// Upper bound, where the next range begins, or `None` for the last range, which is open-ended.
+    /// Upper bound, where the next range begins, or `None` if there is no next range or if it does not begin above this
+    /// range.
     pub to: Option<Amount>,
     /// The number of hotels, if the response specifies it.
     pub hotels: Option<i64>,
@@ -89,7 +90,8 @@ impl<'r> Hotel<'r> {
 }
 
 impl HotelResult {
-    /// Returns the distance from the searched place, in km, or `None` for a search by hotel ids.
+    /// Returns the distance from the searched place, in km, or `None` if the distance is missing or -1, for example in
+    /// a search by hotel ids.
     pub fn distance_km(&self) -> Option<f64> {
         self.distance.and_then(known)
     }

@@ -47,7 +47,7 @@ impl<'r> Rates<'r> {
     /// Returns the cheapest rate that can be booked.
     ///
     /// Skips rates without a [price](Rate::price) (missing, or negative such as -1), and rates without a
-    /// [link](Rate::booking_url) that is safe to follow. A bundled rate is returned only if all other rates are also
+    /// [link](Rate::booking_url) that is safe to follow. A bundled rate is returned only if all unbundled rates are
     /// skipped. If several rates have the lowest price, the first one is returned.
     pub fn cheapest(self) -> Option<Rate<'r>> {
         self.cheapest_where(|_| true)

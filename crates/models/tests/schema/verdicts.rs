@@ -1,4 +1,4 @@
-//! Compares the verdicts of the schema and the decoder on a document.
+//! Comparison of the verdicts of the schema and the decoder on a document.
 
 use std::collections::BTreeSet;
 
