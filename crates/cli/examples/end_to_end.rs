@@ -29,7 +29,7 @@ async fn main() -> Result<()> {
 
 /// Creates a service and opens a client session that uses the service.
 fn session() -> Result<Session> {
-    // At pace 0, all results are available immediately; the default pace is realistic.
+    // At pace 0, the first response contains all results; the default pace is realistic.
     let service = Service::builder().key("a-key").seed(7).pace(0.0).build();
     let transport = ServiceTransport::new(service.router());
     Ok(Client::builder("http://travel.example").key("a-key").transport(transport).build()?.session())

@@ -263,7 +263,7 @@ impl Wayfare {
     /// Parses the command line.
     ///
     /// # Errors
-    /// Returns an error if the command line is invalid or requests help.
+    /// Returns an error if the command line is invalid, or requests help or the version.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
         let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
         let mut command = match names_profile(&words) {

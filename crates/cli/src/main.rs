@@ -76,7 +76,7 @@ fn in_runtime(command: impl Future<Output = Result<Exit, Failure>>) -> Result<Ex
     exit
 }
 
-/// Prints help if requested. Otherwise prints the error in the command line.
+/// Prints help or the version if requested. Otherwise prints the error in the command line.
 fn explain(error: &clap::Error) -> Exit {
     let option_value = |names: &[_]| command_line::option_value(std::env::args_os(), names);
     let is_for_programs = option_value(&["--json"]).is_some();

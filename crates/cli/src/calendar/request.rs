@@ -26,7 +26,7 @@ impl Span {
     /// Resolves the requested months.
     ///
     /// # Errors
-    /// Returns an error if the month is in the past, or later than the last supported month.
+    /// Returns an error if the first month is in the past, or if the last month is later than the last supported month.
     pub fn of(args: &CalendarArgs, today: Date) -> Result<Self, Failure> {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
@@ -51,7 +51,7 @@ impl Span {
 /// Returns the code for one end of the route.
 ///
 /// # Errors
-/// Returns an error if there is more than one code.
+/// Returns an error unless there is exactly one code.
 pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failure> {
     match codes {
         [code] => Ok(*code),

@@ -1,4 +1,4 @@
-//! Renders fares as text: a calendar page for one month, or a list if the page doesn't fit.
+//! Renders fares as text: a calendar page for one month, or a list for several months or if the page doesn't fit.
 
 use wayfare_models::KnownFare;
 use wayfare_models::common::AirportCode;

@@ -61,7 +61,7 @@ impl Answer for CarSearchResponse {
     }
 }
 
-/// Builds and validates the request. If there are filters, the requested page differs from the page on the command
+/// Builds and validates the request. With filters or `--desc`, the requested page differs from the page on the command
 /// line, so the client's own validation would not be enough.
 async fn prepare(args: &CarsArgs, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
     let request = request::of(args, dates::today()?, task).await?;

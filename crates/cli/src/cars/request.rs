@@ -13,7 +13,7 @@ use crate::values::moments::MomentArg;
 /// Looks up the places and builds the request.
 ///
 /// # Errors
-/// Returns an error if a place is unknown, or if a day is later than the last supported date.
+/// Returns an error if a place can't be resolved, or if a day is later than the last supported date.
 pub async fn of(args: &CarsArgs, today: Date, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
     let moment =
         |asked: MomentArg, flag| asked.from(today).ok_or_else(|| Failure::beyond_calendar(flag, "day"));

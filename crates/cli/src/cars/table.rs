@@ -97,7 +97,7 @@ fn back(option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Option<String> 
     })
 }
 
-/// Formats the provider and the number of other options, for example `Larkfare (+3)`.
+/// Formats the provider and the number of other options, for example `by Larkfare (+3)`.
 fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     let name = named.or(option.provider_code()).unwrap_or(UNKNOWN);

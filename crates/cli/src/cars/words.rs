@@ -75,7 +75,7 @@ fn how_to_get_there(kind: &CarLocationType) -> String {
 }
 
 /// Formats the mileage, for example `unlimited mileage` or `800 km in total`. The service's own wording takes
-/// precedence.
+/// precedence unless the mileage is unlimited.
 pub fn mileage(option: RentalOption<'_>) -> String {
     let Some(policy) = option.option().policy.as_ref().and_then(|policy| policy.mileage.as_ref()) else {
         return "mileage not stated".to_owned();

@@ -58,8 +58,8 @@ impl Profile {
     /// Reads a profile from the given file, or else from the file that the environment specifies.
     ///
     /// # Errors
-    /// Returns an error if there is no file or no such profile, or if the profile has errors. The error lists all
-    /// errors in the profile and their line numbers.
+    /// Returns an error if there is no file or no such profile, if the file can't be read, or if the profile has
+    /// errors. The error lists all errors in the profile and their line numbers.
     pub fn read(name: &str, file: Option<&Path>, environment: &Environment) -> Result<Self, Failure> {
         let file = find(file, environment).ok_or_else(|| no_file(name, environment))?;
         Profile::from_table(name, file, Table::Profile(name))

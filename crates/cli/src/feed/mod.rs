@@ -150,7 +150,7 @@ where
     close(end, count, walk.reached(), flags, console)
 }
 
-/// Prints notices about records that the service sent more than once.
+/// Prints notices about repeated records, and about records that were not checked for repetition.
 fn print_repeats(repeats: Repeats, console: &Console) {
     let Repeats { duplicates, updates, unchecked, .. } = repeats;
     let of = |count: u64| counted(count, ["record", "records"]);

@@ -90,7 +90,7 @@ fn cabins(option: BookingOption<'_>) -> String {
     deduplicated(names).join(", ")
 }
 
-/// Formats the baggage fees, for example `carry-on bag included, first checked bag 60.00 USD, second 90.00 USD`.
+/// Formats the baggage fees, for example `carry-on bag included, checked bag 60.00 USD, second checked bag 90.00 USD`.
 fn bags(option: BookingOption<'_>, currency: Option<&Lenient<CurrencyCode>>) -> Option<String> {
     let fees = option.option().fees.as_ref()?;
     let kinds = [("carry-on bag", &fees.carry_on_bag), ("checked bag", &fees.checked_bag)];

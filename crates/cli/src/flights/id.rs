@@ -148,8 +148,8 @@ fn flights(leg: Leg<'_>) -> Option<Vec<String>> {
     leg.segments().map(|segment| normalized(&segment.flight_designator()?)).collect()
 }
 
-/// Returns a code or designator in upper case. Returns `None` if it has characters with a special meaning in a shell or
-/// in an id.
+/// Returns a code or designator in upper case. Returns `None` unless it consists of ASCII letters and digits, since
+/// other characters may have a special meaning in a shell or in an id.
 fn normalized(text: &str) -> Option<String> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     is_plain.then(|| text.to_ascii_uppercase())

@@ -11,7 +11,7 @@ use crate::terminal::layout::{Column, Table};
 use crate::terminal::prices::Prices;
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 
-/// Renders the rates, grouped by provider. The provider of the cheapest rate comes first.
+/// Renders the rates, grouped by provider.
 pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, screen: &Screen) -> String {
     let amounts = response.results.iter().flat_map(|rate| {
         let parts = rate.rate_breakdown.iter().flat_map(parts);

@@ -157,7 +157,7 @@ pub enum DestinationArg {
 impl FromStr for DestinationArg {
     type Err = String;
 
-    /// Parses `kplace:1` as a key. Any other string is a name.
+    /// Parses strings that look like keys, such as `kplace:1`, as keys. Any other string is a name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         if text.is_empty() {

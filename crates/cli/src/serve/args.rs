@@ -1,5 +1,5 @@
-//! Command-line arguments of `wayfare serve`. Each option is also an environment variable and a key of the
-//! configuration file (`settings`).
+//! Command-line arguments of `wayfare serve`. Each setting is an option, and also an environment variable and a key of
+//! the configuration file (`settings`).
 
 use std::fmt;
 use std::num::NonZeroU32;

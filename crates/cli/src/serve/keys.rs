@@ -30,7 +30,8 @@ impl NamedKeys {
     /// Collects the keys in the settings: first the keys in the list, then the keys in the key file.
     ///
     /// # Errors
-    /// Returns an error if any key is invalid. The error lists all invalid keys.
+    /// Returns an error if a key is invalid, or if the key file can't be read or has no keys. The error lists all
+    /// faults.
     pub fn of(settings: &Settings) -> Result<Self, Failure> {
         let (mut keys, mut faults) = (NamedKeys::default(), Vec::new());
         for (index, text) in settings.keys.iter().enumerate() {
@@ -93,7 +94,7 @@ impl NamedKeys {
     /// Adds a key with or without a name.
     fn add_listed(&mut self, text: &str) -> Result<(), &'static str> {
         match text.split_once('=') {
-            // Only Base64 padding follows the first `=`, so the key is missing.
+            // At most Base64 padding follows the first `=`, so the key is missing.
             Some((_, key)) if key.trim_matches('=').is_empty() => Err(EMPTY),
             Some((name, key)) => self.add(name, key),
             None => self.add(&format!("key{}", self.0.len() + 1), text),

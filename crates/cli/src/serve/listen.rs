@@ -6,7 +6,7 @@ use tokio::net::TcpListener;
 
 use crate::exit::{Exit, Failure};
 
-/// Listens on an address. Error messages name `option`.
+/// Listens on an address, which `option` sets.
 pub async fn listen(addr: &str, option: &str) -> Result<TcpListener, Failure> {
     TcpListener::bind(addr).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => Failure::new(Exit::Failed, format!("the address {addr} is in use"))

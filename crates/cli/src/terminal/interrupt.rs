@@ -61,7 +61,7 @@ impl Interrupt {
 
     fn listen_with(on_hang_up: Option<OnHangUp>) -> Self {
         let (raise, raised) = watch::channel(None);
-        // Registers here rather than in the task, since the task may start too late.
+        // Register here rather than in the task, since the task may start too late.
         let mut signals = system::Signals::listen();
         tokio::spawn(async move {
             raise.send_replace(Some(next(&mut signals, &on_hang_up).await));
@@ -131,8 +131,8 @@ mod system {
         }
     }
 
-    /// Returns whether the command was started with the signal ignored, as with `nohup` and by scripts for background
-    /// jobs. Listening would override this disposition.
+    /// Returns whether the command was started with the signal ignored, as `nohup` does, and as scripts do for
+    /// background jobs. Listening would override this disposition.
     #[cfg(target_os = "linux")]
     fn is_ignored(kind: SignalKind) -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -47,8 +47,8 @@ static IS_UNREAD: AtomicBool = AtomicBool::new(false);
 /// Prefix of every error message.
 pub const ERROR_LEAD: &str = "error:";
 
-/// Minimum length of keys that are redacted from results. A shorter key is a placeholder such as `test` rather than a
-/// secret, and redacting it inside other words would break JSON.
+/// Minimum length of keys that are redacted from results, in bytes. A shorter key is a placeholder such as `test`
+/// rather than a secret, and redacting it inside other words would break JSON.
 const MIN_SECRET_LENGTH: usize = 6;
 
 impl Console {

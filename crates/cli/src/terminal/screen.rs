@@ -84,7 +84,7 @@ fn is_safe(url: &str) -> bool {
 }
 
 /// Returns whether to use colours on a stream. The option takes precedence, then the environment; otherwise the stream
-/// must be a terminal that supports them.
+/// must be a terminal that supports colours.
 pub fn has_colours(asked: ColourArg, stream: &impl IsTerminal) -> bool {
     let has = match asked {
         ColourArg::Always => true,

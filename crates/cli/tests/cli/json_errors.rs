@@ -97,7 +97,7 @@ fn notices_are_json_lines_and_quiet_keeps_only_errors() {
 
 #[test]
 fn short_keys_do_not_break_json_lines() {
-    // The key occurs in every word, so redacting it from the whole line would break the JSON.
+    // The key occurs in field names, so redacting it from the whole line would break the JSON.
     let service =
         Canned::start(vec![(401, r#"{"status": 401, "errorCode": "e", "errorMessage": "e"}"#.to_owned())]);
     let ran = run(service.client("places flights boston --json").env("WAYFARE_API_KEY", "e"));

@@ -274,7 +274,7 @@ impl Drop for Scratch {
     }
 }
 
-/// A deadline that commands only reach if they wait, even on a busy machine.
+/// A deadline that commands reach only if they wait, even on a busy machine.
 pub const DEADLINE: &str = "--deadline 5s";
 
 /// A base URL where nothing listens. The system never assigns port 1 to a listener that asks for a free port.

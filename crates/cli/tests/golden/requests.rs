@@ -87,7 +87,7 @@ async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value
     answer
 }
 
-/// Polls until the response is final. A slow machine may need several polls, each of which waits for up to 2 s.
+/// Polls until the response is final. On a slow machine, the first response may be incomplete.
 async fn complete(router: &Router, mut request: Value) -> Answer {
     for _ in 0..100 {
         let answer = send(router, &request).await;

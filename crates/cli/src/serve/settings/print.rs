@@ -11,7 +11,7 @@ use crate::config::Origin;
 const WIDTH: usize = 40;
 
 impl Effective {
-    /// Formats the settings as TOML, one per line, with the origin of each value in a comment. Keys are hidden.
+    /// Formats the settings as TOML, one per line, with the origin of each value in a comment. Secrets are hidden.
     pub fn to_toml(&self) -> String {
         let mut text = "[serve]\n".to_owned();
         for setting in &self.chosen {
@@ -23,7 +23,7 @@ impl Effective {
 }
 
 impl Chosen {
-    /// Formats the assignment, for example `rate = 60`, or as a comment if there is no value to set.
+    /// Formats the assignment, for example `rate = 60`, or as a comment if the value is missing or hidden.
     fn assignment(&self) -> String {
         let key = self.declared.key();
         if self.is_hidden() || (self.values.is_empty() && !self.declared.is_list()) {

@@ -38,7 +38,7 @@ static PASSED: [HeaderName; 6] = [
 const OF_KEY: [ErrorCode; 3] =
     [ErrorCode::AnonymousAccessDenied, ErrorCode::InvalidApiKey, ErrorCode::AccessDenied];
 
-/// `Retry-After` for calls that have not reached the upstream, in seconds.
+/// Minimum `Retry-After`, in seconds, and its default for calls that have not reached the upstream.
 const UNSENT_WAIT: u64 = 1;
 
 impl Relay {
@@ -130,7 +130,8 @@ impl Exchange<'_> {
         passed
     }
 
-    /// Passes on the upstream's error response, or refuses the call if there is no response.
+    /// Passes on the upstream's error response. Refuses the call if there is no response to pass on, or if the upstream
+    /// rejects the relay's key.
     ///
     /// # Errors
     /// Returns the refusal.
@@ -174,7 +175,7 @@ impl Exchange<'_> {
     /// Returns the next line of a stream, with its line break.
     ///
     /// # Errors
-    /// Returns an error if the stream is truncated.
+    /// Returns an error if the stream is truncated, or if a line is too long.
     async fn next_line<R: Decode>(&self, records: &mut Records<R>) -> Result<Option<Bytes>, Error> {
         let before = records.line();
         let notes = match records.next().await {

@@ -1,4 +1,4 @@
-//! The relay's booking links, `/in`, which redirect to upstream booking links that the relay has passed on.
+//! The relay's booking links, `/in`, which lead to upstream booking links that the relay has passed on.
 
 use std::sync::Arc;
 
@@ -49,7 +49,8 @@ async fn follow(State(upstream): State<Arc<Upstream>>, url: Uri, headers: Header
 }
 
 impl Upstream {
-    /// Requests a link that contains the upstream's key, and returns the URL that the link redirects to.
+    /// Requests a link that may contain the upstream's key, and returns the URL that the link redirects to. Returns
+    /// `None` if there is no such URL, or if it contains the key.
     async fn provider_of(&self, link: &str, headers: &HeaderMap) -> Option<String> {
         let mut request = Request::get(link);
         if let Some(user_agent) = headers.get(USER_AGENT) {

@@ -17,7 +17,7 @@ use super::splice::Splicer;
 /// Prefixes of the paths of all operations.
 const OPERATIONS: [&str; 2] = ["/api/", "/i/api/"];
 
-/// Allowance for the round trip to the upstream, added to the time in the parameter.
+/// Allowance for the round trip to the upstream, added to the time limit in the request.
 const MARGIN: Duration = Duration::from_secs(1);
 
 impl Upstream {

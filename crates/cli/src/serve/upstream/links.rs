@@ -1,4 +1,4 @@
-//! The relay's booking links, which redirect only to booking links that the upstream service returned.
+//! The relay's booking links, which lead only to booking links that the upstream service returned.
 //!
 //! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's
 //! key, the link is encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL,

@@ -91,7 +91,8 @@ pub struct OtherSettings<'a> {
 }
 
 impl UpstreamSettings {
-    /// Prepares the relay, or returns `None` if there is no upstream. The console then redacts the upstream's key.
+    /// Prepares the relay, and redacts the upstream's key from the console's output. Returns `None` if there is no
+    /// upstream.
     ///
     /// # Errors
     /// Returns an error that lists everything that is wrong with the relay's settings.

@@ -1,4 +1,4 @@
-//! Replaces upstream URLs in a JSON response with relay URLs, and keeps all other bytes.
+//! Replaces upstream URLs in a JSON response with relay URLs, removes the upstream's key, and keeps all other bytes.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use wayfare_models::BookingLink;
 
 use super::links::Links;
 
-/// Rewrites the responses to one caller.
+/// Rewriter of the responses to one caller.
 #[derive(Clone, Copy)]
 pub struct Splicer<'a> {
     pub links: &'a Links,

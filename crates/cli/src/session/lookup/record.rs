@@ -1,4 +1,4 @@
-//! Autocomplete records: their names, and whether a search term identifies exactly one of them.
+//! Autocomplete records: their names, and whether a record has the name that a user looks up.
 
 use wayfare_models::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_places::{Kinds, Match, Place, Places, fold};
