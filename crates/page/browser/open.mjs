@@ -27,8 +27,8 @@ export function launch() {
 }
 
 /**
- * Opens a window with empty storage. `problems` collects console errors and requests to other hosts. The default size
- * is slightly too narrow to show a map beside the list, because maps take time to render.
+ * Opens a window with empty storage. `problems` collects console errors, uncaught exceptions and requests to other
+ * hosts. The default size is slightly too narrow to show a map beside the list, because maps take time to render.
  */
 export async function openWindow(browser, { width = 1200, height = 900, dark = false, touch = width < 600, origins }) {
   const context = await browser.newContext({

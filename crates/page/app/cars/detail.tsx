@@ -92,7 +92,7 @@ function Detail({ car, offer, query, pricing, onOffer }: DetailProps) {
   );
 }
 
-/** The rental company. A warning colour marks companies whose name or location is hidden until booking. */
+/** The rental company. A warning colour marks all types of companies except regular ones. */
 function Agency({ offer: { agency, option } }: { offer: Offer }) {
   return (
     <p class="row">

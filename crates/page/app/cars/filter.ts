@@ -28,7 +28,7 @@ export interface Filtered {
   allPrices: readonly number[];
 }
 
-/** Extracts an offer's values for each facet. */
+/** Functions that return an offer's values, by facet. */
 export const VALUES: Readonly<Record<FacetName, (offer: Offer) => readonly (string | undefined)[]>> = {
   group: ({ option }) => option.car?.type?.groups ?? [],
   gear: ({ option }) => [option.car?.transmission],

@@ -1,4 +1,4 @@
-// Display names of filter values: the name from the response, or else the page's own label.
+// Display names of filter values: from the response for companies, providers and branches, else the page's own labels.
 import { VALUES } from "./filter";
 import type { Car, Offer } from "./model";
 import { FACETS, type FacetName } from "./query";

@@ -42,7 +42,7 @@ function When({ moment }: { moment: string }) {
 function Where({ moment, place }: { moment: string; place: cars.CarLocation | undefined }) {
   const { units } = usePage();
   const { address = "", airport } = place ?? {};
-  // Addresses at an airport already start with the airport's name.
+  // An address at an airport may already start with the airport's name.
   const known = airport?.displayName !== undefined && address.startsWith(airport.displayName);
   const parts = [known ? undefined : whereabouts(place), address, airport?.countryName ?? place?.countryCode];
   const where = parts.filter(Boolean).join(" · ");

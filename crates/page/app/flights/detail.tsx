@@ -55,7 +55,7 @@ export function Detail({ title, id, found, filters, searching, onClose }: Props)
 
 interface SummaryProps {
   found: Found;
-  /** The cheapest offer that matches the filters. */
+  /** The cheapest offer that matches the filters, or else the cheapest offer. */
   offer: Offer | undefined;
   /** Total number of offers. */
   offers: number;

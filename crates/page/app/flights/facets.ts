@@ -183,7 +183,7 @@ function legTitle({ segments }: Leg): string {
   return from && to ? `${from.city ?? from.name} to ${to.city ?? to.name}` : "";
 }
 
-/** Returns the range of the values, rounded outwards to whole steps, or `undefined` if they do not span a step. */
+/** Returns the range of the values, rounded outwards to whole steps, or `undefined` if this range is empty. */
 function spanOf(values: readonly (number | undefined)[], step: number): Span | undefined {
   const known = values.flatMap((value) => value ?? []);
   const least = Math.floor(Math.min(...known) / step) * step;

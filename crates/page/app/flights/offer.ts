@@ -13,7 +13,7 @@ export interface Offer {
   url: string | undefined;
   /** `true` if the offer consists of several bookings. */
   split: boolean;
-  /** Ids of the segments that start with a self-transfer within a day, at the traveller's own risk. */
+  /** Ids of the segments that start with a self-transfer within a day. */
   selfTransfers: readonly string[];
   /** `true` if a fare or a badge declares a self-transfer within a day. */
   selfTransfer: boolean;
@@ -85,7 +85,10 @@ export function restrictionsOf({ families }: Offer, code: string): flights.Restr
   return [...new Set(known)];
 }
 
-/** Returns whether all fares of an offer include a condition or are flexible about it. */
+/**
+ * Returns whether all fares of an offer include a condition or are flexible about it. An offer with a badge for free
+ * cancellation is refundable.
+ */
 export function includes(offer: Offer, code: string): boolean {
   const { families } = offer;
   if (code === "refundable" && offer.badges.some((badge) => badge.code === "freeCancellation")) return true;

@@ -64,7 +64,7 @@ export function useFlights(start: flights.FlightSearchStart | undefined, { mode,
       .then(({ value }) => setList({ ask, searchId, found: foundIn(value) }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
-        // Restart a search that has expired on the service, once for each combination of currency and price mode.
+        // Restart a search that has expired on the service, once for each search id, phase, currency and price mode.
         const forgotten = running.state === "ended" && error instanceof CallError && error.kind === "refused";
         if (forgotten && differs && restarted.current !== ask) {
           restarted.current = ask;

@@ -35,7 +35,7 @@ export interface Question {
 export const TAXES = ["all", "state", "none"] as const;
 export type Taxes = (typeof TAXES)[number];
 
-/** Price range for the whole stay, which applies only to prices in the same currency. */
+/** Price range for the whole stay, or per night without dates, which applies only to prices in the same currency. */
 export interface PriceBounds {
   from: number | undefined;
   to: number | undefined;
@@ -139,7 +139,7 @@ export function changing(asked: Asked): Change {
   return (change, step) => go(addressOf(asked, { page: 1, ...change }), step);
 }
 
-/** Counts the active filters. */
+/** Counts the selected filter values. */
 export function filtersSet(asked: Filters): number {
   const lists = GROUPS.reduce((sum, group) => sum + asked[group].length, 0);
   return lists + (asked.price ? 1 : 0) + (asked.name ? 1 : 0);

@@ -159,7 +159,7 @@ function TaxesField({ value, onChange }: { value: Taxes; onChange(value: Taxes):
   );
 }
 
-/** Returns the form's initial values: a stay of three nights, unless the URL has a search without dates. */
+/** Returns the form's initial values: the search in the URL, or else a stay of three nights. */
 function initialDraft(asked: Question): Question {
   if (asked.where !== undefined) return asked;
   const [checkin, checkout] = daysOf(asked);

@@ -55,7 +55,7 @@ function pinsOf(where: Chosen | undefined): MapPin[] {
   return at ? [{ id: "point", at, label: "Your point", title: "Your point", kind: "stop" }] : [];
 }
 
-/** Extent of the map around a place, in degrees of latitude. */
+/** Maximum distance of stations and landmarks from a place, in degrees of latitude. */
 const AROUND = 0.09;
 /** Maximum number of stations and landmarks on the map. */
 const MOST = 40;

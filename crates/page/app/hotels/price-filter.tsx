@@ -1,4 +1,4 @@
-// The price filter, with a histogram. Prices are for the whole stay.
+// The price filter, with a histogram. Prices are for the whole stay, or per night without dates.
 import { useEffect, useState } from "preact/hooks";
 import { FilterGroup, Range } from "../parts/filters";
 import { money } from "../parts/format";
@@ -86,7 +86,7 @@ function MostField({ price, currency, onChange }: MostProps) {
   );
 }
 
-/** Returns a power of ten as the slider step, so that a bin has 4 to 40 steps. */
+/** Returns a power of ten as the slider step. A bin has 4 to 40 steps, or fewer if it is narrower than 4. */
 function stepOf(width: number): number {
   return Math.max(1, 10 ** Math.floor(Math.log10(width / 4)));
 }

@@ -1,4 +1,5 @@
-// Pictures and logos. Only images from this host are loaded. A drawn placeholder of the same size replaces all others.
+// Pictures and logos. Only images from this origin are loaded. A drawn placeholder of the same size replaces all other
+// images, and images that fail to load.
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "./icon";
 

@@ -1,4 +1,4 @@
-// The page's URL. The URL contains all state except the API key, so that a shared link shows the same page.
+// The page's URL. The URL contains all state that a shared link needs to show the same page, and never the API key.
 import { useEffect, useState } from "preact/hooks";
 
 /** A converter between a value and its URL parameter. */

@@ -12,7 +12,7 @@ const SERVE = ["serve", "--quiet", "--addr", "127.0.0.1:0"];
 /** The key of a relay for the service behind it. */
 export const RELAY_KEY = "k3y-of-the-relay";
 
-/** Returns the reason why no site is available, if any. `own` requests a site that no other test uses. */
+/** Returns the reason why no site is available, if any. `own` requests a site started for these tests. */
 export function missing({ own = false } = {}) {
   if (process.env.WAYFARE_PAGE && !own) return undefined;
   return existsSync(program) ? undefined : `${program} not found: build it, or set WAYFARE to the program`;
