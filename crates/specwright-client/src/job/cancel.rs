@@ -28,8 +28,9 @@ impl<P: Cancel> Job<P> {
     /// If the job has not been started yet, it will not be started. If the job is over, nothing is sent. If the start
     /// request is in flight, this method first waits for its response.
     ///
-    /// # Errors Returns any error from the start request or the cancel operation. If the cancel operation fails, the
-    /// job continues.
+    /// # Errors
+    /// Returns any error from the start request or the cancel operation. If the cancel operation fails, the job
+    /// continues.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         if self.is_unsent() {
             self.give_up();
