@@ -62,9 +62,10 @@ impl HotelBatches {
 
     /// Runs the search of each batch to completion. Dropping the future cancels the calls in flight.
     ///
-    /// # Errors Returns [`InvalidRequest`](specwright_client::ErrorKind::InvalidRequest), before anything is sent, if
-    /// an id is negative or the query is invalid. Returns the first error if no batch has received a response.
-    /// Otherwise errors are part of the [result](HotelsById::errors).
+    /// # Errors
+    /// Returns [`InvalidRequest`](specwright_client::ErrorKind::InvalidRequest), before anything is sent, if an id is
+    /// negative or the query is invalid. Returns the first error if no batch has received a response. Otherwise errors
+    /// are part of the [result](HotelsById::errors).
     pub async fn finish(self) -> Result<HotelsById, Error> {
         let queries = self.queries()?;
         // The deadline covers all batches, including the time that a batch waits for its turn.
