@@ -32,10 +32,9 @@ pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure>
     let task = Task::begin(context, args.polled.waiting, args.polled.pace)?;
     let console = task.console;
     let request = prepare(args, &task).await?;
-    let mut found = match filters::of(&args.filters).is_empty() && !args.desc {
-        true => search::run(search(&task.session, &request, args), &task).await,
-        // Filters and `--desc` need all results, since the last result may become the first.
-        false => pages::run(search(&task.session, &pages::first_large_page(&request), args), &task).await,
+    let mut found = match needs_all_results(args) {
+        true => pages::run(search(&task.session, &pages::first_large_page(&request), args), &task).await,
+        false => search::run(search(&task.session, &request, args), &task).await,
     };
     let has_other_terms = other_settings(&found.remarks).next().is_some();
     let filters = filters(args, has_other_terms);
@@ -77,6 +76,11 @@ fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Sea
     args.polled.limited(session.cars().search(request.clone()), at)
 }
 
+/// Returns whether the command filters or reverses the results, and so needs all of them: the last may become the first.
+fn needs_all_results(args: &CarsArgs) -> bool {
+    args.desc || !filters::of(&args.filters).is_empty()
+}
+
 /// Returns the filters, omitting price limits if prices are in another currency or mode.
 fn filters(args: &CarsArgs, has_other_price_terms: bool) -> Vec<Filter<'_>> {
     let is_kept = |filter: &Filter<'_>| !(has_other_price_terms && filter.is_by_price());
@@ -89,7 +93,7 @@ fn apply_filters(
     filters: &[Filter<'_>],
     args: &CarsArgs,
 ) -> Option<FilterOutcome> {
-    let response = found.response.as_mut().filter(|_| !filters.is_empty() || args.desc)?;
+    let response = found.response.as_mut().filter(|_| needs_all_results(args))?;
     let is_complete = matches!(found.end, End::Complete);
     let outcome = FilterOutcome::new(response, filters, is_complete);
     outcome.apply(response, args);

@@ -172,6 +172,13 @@ fn unrequested_price_terms_are_reported() {
 }
 
 #[test]
+fn limits_apply_without_the_price_filter() {
+    let service = Canned::start(vec![with(json!({"priceMode": null}))]);
+    let ran = run(service.client(&format!("cars LAX {RENTAL} --max-price 5 --limit 2"))).assert_code(0);
+    ran.assert_out(["\n2 of 3 cars.\n"]);
+}
+
+#[test]
 fn totals_are_converted_by_the_days() {
     let words = format!("cars LAX {RENTAL}");
     let per_day = run_words(&words);
