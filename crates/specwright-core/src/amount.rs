@@ -11,8 +11,8 @@ use crate::{Cx, Decimal, Decode, Expected, ValueError};
 
 /// An amount of money, or a percentage: a JSON number on the wire.
 ///
-/// An amount is a finite `f64` that can be sorted and hashed. On the wire, an amount is its shortest decimal
-/// representation (up to 15 digits), so [`Amount::to_decimal`] is exact. Use decimals for exact sums.
+/// An amount is a finite `f64` that can be sorted and hashed. [`Amount::to_decimal`] returns the shortest decimal that
+/// rounds to the same `f64`, and therefore restores decimals of up to 15 digits exactly. Use decimals for exact sums.
 #[derive(Clone, Copy, Default)]
 pub struct Amount(f64);
 
@@ -103,7 +103,7 @@ impl fmt::Debug for Amount {
 }
 
 impl Serialize for Amount {
-    /// Serializes whole amounts without a decimal point, as services do.
+    /// Serializes whole amounts below 10¹⁵ without a decimal point, as services do.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const WHOLE: f64 = 1e15;
         let whole = self.0 as i64;

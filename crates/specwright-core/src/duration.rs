@@ -9,7 +9,7 @@ use crate::{Form, Grammar, ValueError};
 /// A duration in the units in which it was written, such as `P1DT12H` or `PT0.5S`.
 ///
 /// Years, months and days have no fixed length, so two durations are equal only if all of their units are equal. A
-/// string written by this type can be parsed by jiff's `Span` and `SignedDuration`, and vice versa.
+/// string written by this type can be parsed by jiff's `Span`, and vice versa, within the limits of both types.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct IsoDuration {
     is_negative: bool,

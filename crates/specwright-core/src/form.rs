@@ -9,14 +9,14 @@ use serde_core::ser::Error as _;
 
 use crate::{EncodeError, Json};
 
-/// Maximum number of brackets in a name.
+/// Maximum number of parts in a name, including the part before the brackets.
 const MAX_DEPTH: usize = 16;
 
 /// Returns the names and values of the form that represents a JSON object. Null becomes an empty value, and an empty
 /// list or object is omitted.
 ///
 /// # Errors
-/// Returns an error if the value is not an object, or if a field name contains brackets.
+/// Returns an error if the value is not an object, or if a field name is empty or contains brackets.
 pub fn pairs(object: &Json) -> Result<Vec<(String, String)>, EncodeError> {
     let Json::Object(fields) = object else { return Err(EncodeError::custom("a form must be an object")) };
     let mut out = Vec::new();
@@ -102,7 +102,7 @@ impl<'a> Node<'a> {
         Some(node)
     }
 
-    /// Returns `None` if the path conflicts with an earlier one.
+    /// Adds a value. Returns `None` if the path conflicts with an earlier path, or if a field name is empty.
     fn insert(&mut self, path: &[&'a str], value: &'a str) -> Option<()> {
         match (self, path) {
             (Node::List(elements), ["", rest @ ..]) => elements.push(Node::new(rest, value)?),

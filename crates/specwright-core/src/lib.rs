@@ -116,7 +116,7 @@ pub mod private {
 /// An unchanged JSON value, for shapes that the description does not specify.
 pub type Json = serde_json::Value;
 
-/// Runs the README examples as doctests.
+/// The README, whose examples run as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

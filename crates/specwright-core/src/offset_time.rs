@@ -192,7 +192,7 @@ mod with_jiff {
     impl TryFrom<OffsetDateTime> for jiff::Timestamp {
         type Error = jiff::Error;
 
-        /// Returns an error for instants within a day of the limits of the calendar.
+        /// Returns an error for instants after [`jiff::Timestamp::MAX`].
         fn try_from(time: OffsetDateTime) -> Result<Self, jiff::Error> {
             // The fraction counts forward, and jiff adds it to positive and negative seconds alike.
             let fraction = jiff::SignedDuration::new(0, time.nanosecond as i32);
@@ -203,7 +203,7 @@ mod with_jiff {
     impl TryFrom<OffsetDateTime> for jiff::Zoned {
         type Error = jiff::Error;
 
-        /// Returns an error for instants within a day of the limits of the calendar.
+        /// Returns an error for instants after [`jiff::Timestamp::MAX`].
         fn try_from(time: OffsetDateTime) -> Result<Self, jiff::Error> {
             let offset = jiff::tz::Offset::from_seconds(i32::from(time.offset_minutes) * 60)?;
             Ok(jiff::Timestamp::try_from(time)?.to_zoned(offset.to_time_zone()))
@@ -222,8 +222,8 @@ mod with_jiff {
     impl TryFrom<&jiff::Zoned> for OffsetDateTime {
         type Error = ValueError;
 
-        /// Returns an error for instants before the year 0, and for offsets with seconds, such as the offsets of
-        /// historical local times.
+        /// Returns an error for local times before the year 0, for offsets of a day or more, and for offsets with
+        /// seconds, such as the offsets of historical local times.
         fn try_from(time: &jiff::Zoned) -> Result<Self, ValueError> {
             let seconds = time.offset().seconds();
             let whole = (seconds % 60 == 0).then(|| i16::try_from(seconds / 60).ok()).flatten();

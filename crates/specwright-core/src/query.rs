@@ -31,7 +31,7 @@ impl Query for () {
 
 /// A type that can be the value of a parameter.
 pub trait QueryValue: Sized {
-    /// `true` for a list. An empty string is an empty list, but not a valid value of any other type.
+    /// `true` for a list that is written as a single string. A reader notes an optional parameter with an empty list.
     const IS_LIST: bool = false;
     /// `true` for a boolean. A reader may [ignore the case of booleans](QueryReader::ignoring_case_of_booleans).
     const IS_BOOLEAN: bool = false;
@@ -129,7 +129,8 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Removes and returns a parameter that is repeated for each element. Adds a note for an empty element.
+    /// Removes and returns a parameter that is repeated for each element. Adds a note for each empty or invalid
+    /// element.
     pub fn list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
         let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
         let texts: Vec<_> = self.pairs.extract_if(.., of_name).map(|(_, text)| text).collect();

@@ -1,4 +1,4 @@
-//! `JsonSchema` impls for the types of this crate.
+//! `JsonSchema` impls for this crate's value types that are not lists or byte strings.
 
 use std::borrow::Cow;
 

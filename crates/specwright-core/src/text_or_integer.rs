@@ -9,7 +9,7 @@ use crate::{Cx, Decode, Expected, NoteReason, Text};
 
 /// A string or a 64-bit integer. The value keeps its JSON type: `"7"` and `7` differ.
 ///
-/// In a query, where every value is a string, a string that represents an integer becomes an integer.
+/// In a query, where every value is a string, a canonical integer such as `7` (but not `07`) becomes an integer.
 ///
 /// ```
 /// use specwright_core::TextOrInteger;

@@ -96,7 +96,7 @@ impl<'de> Cx<'de> {
     }
 
     /// Parses a string that was sent in place of a value of another type. Adds a note about the type, unless all values
-    /// are strings.
+    /// are strings and this string can be parsed.
     pub(crate) fn parsed<T: FromStr>(&mut self, value: &str, expected: Expected) -> Option<T> {
         let parsed = value.parse().ok();
         if !self.is_of_texts || parsed.is_none() {

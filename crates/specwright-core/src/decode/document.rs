@@ -20,7 +20,7 @@ pub struct Decoded<T> {
 /// Decodes a JSON document.
 ///
 /// Syntax that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
-/// [malformed](crate::NoteKind::Malformed), and the value is dropped. The values next to it are kept. Repeated
+/// [malformed](crate::NoteKind::Malformed). A malformed value is dropped; the values next to it are kept. Repeated
 /// occurrences of an unknown field in one type, or of an unknown value in one field, share a note with a
 /// [count](crate::Note::count).
 ///
@@ -32,8 +32,9 @@ pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     whole(value, cx)
 }
 
-/// Decodes a JSON document like [`decode`], but rejects all syntax that JSON does not allow, and adds a separate note
-/// for each difference. Use this function in services that report such faults to their callers.
+/// Decodes a JSON document like [`decode`], but rejects all syntax that JSON does not allow (except an initial byte
+/// order mark), and adds a separate note for each difference. Use this function in services that report such faults to
+/// their callers.
 ///
 /// # Errors
 /// Returns an error under the same conditions as [`decode`], and for the first syntax error.

@@ -86,7 +86,8 @@ impl DecodeError {
         }
     }
 
-    /// Returns the notes from before the failure, including the number of notes that were not kept.
+    /// Returns the notes from before the failure, with the number of notes that were not kept. The list is empty for a
+    /// syntax error.
     pub fn into_notes(self) -> Notes {
         match *self.0 {
             Failure::Unusable(notes) => notes,
@@ -128,7 +129,7 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
-/// Formats the notes that explain a failure on one line.
+/// The notes that explain a failure, formatted on one line.
 pub(crate) struct Reasons<'a>(pub(crate) &'a Notes);
 
 impl fmt::Display for Reasons<'_> {

@@ -24,8 +24,8 @@ impl Fields {
         Fields { known, likely: 0, is_past_first: false, tag: cx.tag.take() }
     }
 
-    /// Returns the index of the next described field and moves to its value, or returns `None` at the end. Notes and
-    /// skips all other fields.
+    /// Returns the index of the next described field and moves to its value, or returns `None` at the end. Skips all
+    /// other fields, and notes them (except the discriminator field).
     // Inlined because each type calls this function in one place.
     #[inline(always)]
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
@@ -89,7 +89,7 @@ impl Fields {
         self.known.names.get(self.likely.wrapping_sub(1)).copied().unwrap_or_default()
     }
 
-    /// Returns the index of a described field. Otherwise adds a note and skips the field's value.
+    /// Returns the index of a described field. Skips the value of any other field.
     #[inline]
     fn place_or_skip(&self, name: &str, cx: &mut Cx<'_>) -> Option<usize> {
         let place = self.known.place(name);

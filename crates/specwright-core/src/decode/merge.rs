@@ -1,5 +1,5 @@
-//! Merges repeated differences. A field that a type does not have, or a value that an enum does not list, has one note
-//! with a count, at its first occurrence.
+//! Merging of repeated differences. A field that a type does not have, or a value that an enum does not list, has one
+//! note with a count, at its first occurrence.
 
 use super::names::hash;
 use super::repeats::Repeatable;

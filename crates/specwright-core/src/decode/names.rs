@@ -57,7 +57,8 @@ impl FieldNames {
     }
 
     /// Returns the index of the name at the start of the unread bytes, and the length of the name including its quotes
-    /// and the colon. Does not find a name that has escapes, is followed by whitespace, or ends the document.
+    /// and the colon. Does not find a name that has escapes, is followed by whitespace, or begins in the last eight
+    /// bytes of the document.
     #[inline]
     pub(super) fn place_of_token(&self, unread: &[u8]) -> Option<(usize, usize)> {
         let word = u64::from_le_bytes(*unread.get(1..)?.first_chunk()?);

@@ -1,6 +1,7 @@
 //! Decoding of basic JSON types: booleans, numbers, strings, arrays, maps and untyped JSON.
 //!
-//! A number sent as a string, or a string sent as a number, is noted and kept, because live services make this mistake.
+//! A number or boolean sent as a string, or a string sent as an integer, is noted and kept, because live services make
+//! these mistakes.
 
 use std::collections::BTreeMap;
 
@@ -123,7 +124,7 @@ impl Decode for Text {
     }
 }
 
-/// Implements every method except `null` for a wrapper of `T`.
+/// Implements every method except `null` and `placeholder` for a wrapper of `T`.
 macro_rules! delegate {
     ($holder:expr) => {
         const EXPECTED: Expected = T::EXPECTED;

@@ -31,7 +31,7 @@ pub trait Decode: Sized {
         Self::float(value as f64, cx)
     }
 
-    /// Creates a value from a number that is not an integer.
+    /// Creates a value from any other number.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type(value, Self::EXPECTED)
     }

@@ -28,8 +28,8 @@ pub use object::{Object, WriteFields};
 /// ```
 ///
 /// # Errors
-/// Returns an error if a map key is not a string, number or boolean, or if the value's `Serialize` impl fails. Encoding
-/// a value of a generated type never fails.
+/// Returns an error if a map key is not a string, finite number or boolean, or if the value's `Serialize` impl fails.
+/// Encoding a value of a generated type never fails.
 pub fn encode<T: Serialize + ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
     encode_into(value, &mut bytes)?;

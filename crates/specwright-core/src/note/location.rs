@@ -274,7 +274,7 @@ fn read_step(text: &str) -> Option<OwnedStep> {
     is_whole.then(|| OwnedStep::Field(text.replace("~1", "/").replace("~0", "~").into()))
 }
 
-/// Formats the steps as a pointer, without the name of a parameter or header.
+/// The steps as a pointer, without the name of a parameter or header.
 struct Pointer<'a>(&'a Location);
 
 impl fmt::Display for Pointer<'_> {
@@ -293,7 +293,7 @@ impl fmt::Display for Pointer<'_> {
     }
 }
 
-/// Formats a pointer into a body, or the name of a parameter or header followed by a pointer into its value.
+/// A pointer into a body, or the name of a parameter or header followed by a pointer into its value.
 struct Named<'a>(&'a Location);
 
 impl fmt::Display for Named<'_> {

@@ -62,7 +62,7 @@ impl fmt::Display for Difference<'_> {
 
 /// Serializes to an object with the strings `at`, `kind`, `found` and `allowed`, and with the reason's data: `known`,
 /// `grammar` and `offset`, or `tag` and `form`. The object also has `count` if there are several places. For a part
-/// that is identified only by its name, `found` is the name.
+/// that is identified only by its name, `found` is the name. For a skipped element, `found` is empty.
 impl Serialize for Note {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;

@@ -14,7 +14,7 @@ use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 pub enum NoteKind {
     /// A field or parameter that the description does not have. The decoder skips the value.
     UnknownField,
-    /// A value that an enum does not list. An open enum keeps the value.
+    /// A value that an enum does not list, or a variant that a union does not have. An open enum keeps the value.
     UnknownValue,
     /// A string that violates the grammar of its type. In a response, the decoder keeps an invalid code as text and the
     /// local time of an invalid date-time, but drops an invalid date.
@@ -25,11 +25,11 @@ pub enum NoteKind {
     OutOfRange,
     /// A missing field, entry or parameter that the description requires.
     Missing,
-    /// A repeated field or parameter. The last value wins.
+    /// A repeated field, key, parameter or header. The last value wins.
     Duplicate,
     /// An element of an array or map that could not be created and was skipped.
     Skipped,
-    /// Syntax that JSON does not allow. Only the affected value is dropped.
+    /// Syntax that JSON does not allow. At most the affected value is dropped.
     Malformed,
 }
 

@@ -196,8 +196,8 @@ impl fmt::Display for ValueError {
     }
 }
 
-/// Formats the position of the error in the string, such as ` (error at "x")`. Writes nothing if the error concerns the
-/// whole string.
+/// The position of the error in the string, such as ` (error at "x")`. Empty if the error concerns the whole string or
+/// its beginning.
 pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for AtFault<'_> {
@@ -220,7 +220,7 @@ impl fmt::Debug for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// Formats the found string in quotes, as in notes.
+/// The found string in quotes, as in notes.
 pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for QuotedFound<'_> {

@@ -96,7 +96,7 @@ impl fmt::Debug for Violation {
 impl std::error::Error for Violation {}
 
 /// Serializes to an object with the strings `at`, `kind`, `found` and `allowed`, and with the reason's data: `min` and
-/// `max`, `known`, `fields` (the fields that the rule mentions), or the data of a note.
+/// `max`, `known`, `offset`, `fields` (the other fields of the rule), or the data of a note.
 impl Serialize for Violation {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (at, reason) = (self.at(), self.reason());

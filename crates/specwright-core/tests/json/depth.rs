@@ -126,7 +126,8 @@ fn time_is_linear_in_the_number_of_faults() {
     }
 }
 
-/// Checks that locations share a long name. Otherwise each note would store its own copy of a name of one megabyte.
+/// Checks that locations share a long name. Otherwise each note would store its own copy of a name that may be a
+/// megabyte long.
 #[test]
 fn locations_share_a_long_name() {
     let (_, notes) =

@@ -125,7 +125,7 @@ fn integer<'de>(is_negative: bool, whole: u64) -> Numeral<'de> {
     }
 }
 
-/// Parses a number with many digits or a large exponent.
+/// Parses a number of any length, with or without an exponent.
 #[cold]
 fn slow(written: &[u8]) -> Numeral<'_> {
     // The bytes are ASCII, and the standard library parses every number that JSON allows.
