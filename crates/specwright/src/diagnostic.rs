@@ -214,7 +214,8 @@ impl<'a> Spot<'a> {
     }
 }
 
-/// Returns the part of a line to quote around a column, and the number of characters omitted at its start.
+/// Returns the part of a line to quote around a column, and the number of characters omitted at its start, less 1 for
+/// the ellipsis.
 fn excerpt(line: &str, column: usize) -> (Cow<'_, str>, usize) {
     let length = line.chars().count();
     if length <= MAX_QUOTED {
@@ -233,7 +234,8 @@ fn line_number(text: &str, start: usize) -> usize {
     text[..floor(text, start)].matches('\n').count() + 1
 }
 
-/// Returns the number of terminal columns that a character occupies: 2 for East Asian characters and emoji.
+/// Returns the number of terminal columns that a character occupies: 2 for East Asian characters and emoji, 0 for
+/// combining characters, and 1 for others.
 fn columns(c: char) -> usize {
     match u32::from(c) {
         0x300..=0x36F | 0x200B..=0x200D | 0xFE00..=0xFE0F => 0,
@@ -263,7 +265,8 @@ pub fn closest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         .map(|(_, name)| name)
 }
 
-/// Returns a help message that suggests the closest known name, or lists the known names if none is close enough.
+/// Returns a help message that suggests the closest known name. If no name is close enough, the message lists the known
+/// names, unless there are more than 12.
 pub fn did_you_mean<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     match closest(found, known.iter().copied()) {

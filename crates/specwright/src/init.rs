@@ -1,5 +1,4 @@
-//! Templates for a new project: a small description, a crate for the generated code, and a test that checks that the
-//! code is up to date.
+//! Templates for a new project: a small description, a crate for the generated code, and a test that pins the code.
 
 use std::path::{Path, PathBuf};
 

@@ -30,7 +30,7 @@ pub use paging::*;
 pub use text_form::TextForm;
 pub use types::*;
 
-/// The name of a JSON field, query parameter or header.
+/// The name of a field, parameter, header or enum value on the wire.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct WireName(pub String);
 
@@ -105,7 +105,7 @@ pub struct Description {
     pub pagings: Vec<Paging>,
     /// `[limit]`, by name.
     pub limits: BTreeMap<String, Limit>,
-    /// Types, unions, enums, ids and grammars.
+    /// Types, shared fields, unions, enums, ids and grammars.
     pub defs: Vec<Def>,
     /// Indexes of the definitions, by name.
     pub names: BTreeMap<String, DefId>,
@@ -215,7 +215,7 @@ impl Description {
     }
 }
 
-/// A type, union, enum, id or grammar.
+/// A type, a set of shared fields, a union, an enum, an id or a grammar.
 #[derive(Debug)]
 pub struct Def {
     /// Name of the definition, in Rust and in the description.
@@ -269,7 +269,8 @@ impl Def {
 pub enum DefKind {
     /// Fields.
     Object(Object),
-    /// Fields that several objects share. They are a separate struct in Rust, which has no counterpart on the wire.
+    /// Fields that several objects share. In Rust, these fields are in a separate struct, which has no counterpart on
+    /// the wire.
     Shared(Object),
     /// Variants distinguished by a tag.
     Union(Union),
@@ -334,7 +335,7 @@ impl Role {
 }
 
 impl Object {
-    /// Returns whether the object contains the parameters of an operation.
+    /// Returns whether the object contains the parameters of an operation, or is a form body.
     pub fn is_query(&self) -> bool {
         self.role == Role::Query
     }
@@ -381,7 +382,7 @@ pub enum Rule {
         first: WireName,
         /// The higher field.
         second: WireName,
-        /// `true` if the fields may not be equal.
+        /// `true` if the fields must not be equal.
         strict: bool,
     },
     /// The first object precedes the second object.

@@ -81,7 +81,7 @@ pub fn generate(
     write::render(plan, spec, |part| emit::content(description, spec, part))
 }
 
-/// Returns the reference for the description language in Markdown, which lists every table and key.
+/// Returns the reference for the description language, which lists every table and key, as Markdown.
 #[must_use]
 pub fn language_reference() -> String {
     emit::guide::markdown(&raw::language_schema())
@@ -160,7 +160,7 @@ fn folder_name(folder: &Path) -> String {
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
 }
 
-/// Runs the README example as a doctest.
+/// The README, whose example runs as a doctest.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Translates the raw tables to the [`ir`](super::ir). This pass assigns ids to definitions, converts names to Rust
+//! Translation of the raw tables to the [`ir`](super::ir). This pass assigns ids to definitions, converts names to Rust
 //! names, and parses type expressions. It reports errors that concern only a single definition.
 
 mod bounds;

@@ -1,4 +1,4 @@
-//! Parses spec files into raw tables. Every problem that can be found without interpreting the tables is reported.
+//! Parsing of spec files into raw tables. Every problem that can be found without interpreting the tables is reported.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! Renders planned files, and compares them with the files on disk. Updates and checks use the same comparison.
+//! Rendering of planned files, and comparison with the files on disk. Updates and checks use the same comparison.
 
 mod render;
 mod tables;

@@ -1,4 +1,4 @@
-//! Compares the API as a whole: name, credentials, statuses, error bodies, and folders of generated code.
+//! Comparison of the API as a whole: name, credentials, statuses, error bodies, and folders of generated code.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Compares credentials, and the parts of a request that identify the end user.
+//! Comparison of credentials, and the parts of a request that identify the end user.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};

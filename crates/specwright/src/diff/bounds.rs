@@ -1,4 +1,4 @@
-//! Compares the bounds on a field's value.
+//! Comparison of the bounds on a field's value.
 
 use std::cmp::Ordering;
 

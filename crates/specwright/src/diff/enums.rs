@@ -1,5 +1,5 @@
-//! Compares enums. A value is identified by its string or number on the wire. The name of a number exists only in the
-//! description.
+//! Comparison of enums. A value is identified by its string or number on the wire. The name of a number exists only in
+//! the description.
 
 use super::change::Effect;
 use super::types::Holder;

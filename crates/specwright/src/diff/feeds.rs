@@ -1,4 +1,4 @@
-//! Compares feeds, which are the page sequences of streams.
+//! Comparison of feeds, which are the page sequences of streams.
 
 use super::Diff;
 use super::change::Effect;

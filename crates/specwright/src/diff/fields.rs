@@ -1,5 +1,5 @@
-//! Compares a field that exists in both descriptions: Rust name, type, default, unit and docs. Presence and bounds are
-//! compared in their own files.
+//! Comparison of a field that exists in both descriptions: Rust name, type, default, unit and docs. Presence and bounds
+//! are compared in their own files.
 
 use super::change::Effect;
 use super::limits::LimitEffect;

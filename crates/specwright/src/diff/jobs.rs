@@ -1,4 +1,4 @@
-//! Compares long-running operations.
+//! Comparison of long-running operations.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};

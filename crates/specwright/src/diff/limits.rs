@@ -1,4 +1,4 @@
-//! Compares limits. The effect of a limit depends on the fields that use it, and is reported once.
+//! Comparison of limits. The effect of a limit depends on the fields that use it, and is reported once.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, some, words};

@@ -1,4 +1,4 @@
-//! Compares the media types of bodies.
+//! Comparison of the media types of bodies.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};

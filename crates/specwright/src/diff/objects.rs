@@ -1,4 +1,4 @@
-//! Compares types and unions: their fields, and the variants of a union.
+//! Comparison of types and unions: their fields, and the variants of a union.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Compares operations: method and path, requests, responses and statuses.
+//! Comparison of operations: method and path, requests, responses and statuses.
 
 use super::change::Effect;
 use super::shape::Direction;

@@ -1,4 +1,4 @@
-//! Compares paginated listings.
+//! Comparison of paginated listings.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};

@@ -1,4 +1,4 @@
-//! Compares a field's presence: required, optional, nullable, or only on request.
+//! Comparison of a field's presence: required, optional, nullable, or only on request.
 
 use super::change::Effect;
 use super::types::Holder;

@@ -1,5 +1,5 @@
-//! Compares polled and repeated operations. A change to the content of later polls affects requests, and a change to
-//! the meaning of responses affects responses.
+//! Comparison of polled and repeated operations. A change to the content of later polls affects requests, and a change
+//! to the meaning of responses affects responses.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some};

@@ -1,4 +1,4 @@
-//! Formats changes, as a human-readable list and as JSON.
+//! Output of changes, as a human-readable list and as JSON.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Compares rules about several fields. A rule implied by a rule in the other version adds no restriction.
+//! Comparison of rules about several fields. A rule implied by a rule in the other version adds no restriction.
 
 use super::change::Effect;
 use super::types::Holder;

@@ -1,5 +1,5 @@
-//! Compares tables that define sequences of calls: protocols, repeats, feeds, jobs and pagings. Tables are matched by
-//! name, or else by operation.
+//! Comparison of tables that define sequences of calls: protocols, repeats, feeds, jobs and pagings. Tables are matched
+//! by name, or else by operation.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some};

@@ -1,4 +1,4 @@
-//! Compares definitions: additions, removals, and the kind of each definition.
+//! Comparison of definitions: additions, removals, and the kind of each definition.
 
 use std::mem::discriminant;
 

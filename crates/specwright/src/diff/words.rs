@@ -1,4 +1,4 @@
-//! Formats parts of a description in the description language's syntax.
+//! Parts of a description, formatted for reports in words of the description language.
 
 use crate::ir::*;
 

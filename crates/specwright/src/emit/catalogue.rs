@@ -1,4 +1,4 @@
-//! Tables that contain all types by name, for tools that check payloads.
+//! Tables of the types of bodies by name, for tools that check payloads.
 
 use proc_macro2::TokenStream;
 use quote::quote;

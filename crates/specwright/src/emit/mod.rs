@@ -1,5 +1,5 @@
-//! Code generation from the description. Pure functions return token streams; each part of the generated code has its
-//! own file.
+//! Code generation from the description. Pure functions return the content of the generated files. Each part of the
+//! generated code has its own file.
 
 pub mod arbitrary;
 pub mod catalogue;

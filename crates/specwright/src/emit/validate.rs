@@ -200,7 +200,7 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
     }
 }
 
-/// Returns the innermost element type of nested lists.
+/// Returns the innermost type of nested lists and nullable values.
 fn innermost(ty: &Type) -> &Type {
     match ty {
         Type::List(inner) | Type::Nullable(inner) => innermost(inner),

@@ -1,5 +1,5 @@
-//! Arranges the imported items in files. Unused definitions are dropped or marked, and each definition is assigned to
-//! the file that uses it.
+//! Arrangement of the imported items in files. Unused definitions are dropped or marked, and each definition is
+//! assigned to the file that uses it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -119,7 +119,7 @@ impl Dependencies {
         found
     }
 
-    /// Returns the smallest set of matching definitions that all other matching definitions are reachable from.
+    /// Returns matching definitions from which all other matching definitions are reachable.
     fn roots(&self, is_one: impl Fn(&String) -> bool) -> BTreeSet<String> {
         let all: Vec<(&String, &Vec<String>)> = self.0.iter().filter(|(name, _)| is_one(name)).collect();
         let of_others = all.iter().flat_map(|(name, used)| used.iter().filter(move |used| used != name));

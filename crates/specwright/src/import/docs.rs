@@ -1,5 +1,5 @@
-//! Converts the document's descriptions to docs. The text is kept verbatim, except for characters and lines that Rust
-//! or rustdoc would misinterpret.
+//! Conversion of the document's descriptions to docs. The text is kept verbatim, except for characters and lines that
+//! Rust or rustdoc would misinterpret.
 
 mod markdown;
 

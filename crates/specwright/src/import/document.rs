@@ -1,4 +1,4 @@
-//! Access to the document: positions, and resolving references.
+//! Access to the document's values, with their positions and the targets of references.
 
 use std::fmt;
 

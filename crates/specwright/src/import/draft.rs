@@ -174,7 +174,7 @@ pub struct Def {
     pub kind: Kind,
     /// `true` if the definition is deprecated.
     pub is_deprecated: bool,
-    /// `true` if no other definition refers to it.
+    /// `true` for a component that nothing refers to, except for definitions that the component itself uses.
     pub is_unreferenced: bool,
     /// `true` if the definition is a named component of the document. Components are kept even if they are
     /// unreferenced.

@@ -186,8 +186,8 @@ impl Losses {
         }
     }
 
-    /// Returns the losses by kind, most severe first, without duplicates. Losses of the same kind are in document
-    /// order.
+    /// Returns the losses by kind, most severe first, without duplicates. Losses of the same kind are in the order in
+    /// which they were added.
     pub fn by_kind(&self) -> BTreeMap<Lack, Vec<&Loss>> {
         let mut kinds: BTreeMap<Lack, Vec<&Loss>> = BTreeMap::new();
         let mut seen = BTreeSet::new();

@@ -1,5 +1,5 @@
-//! Merges equal objects and enums into a single definition. Generated documents often repeat a schema instead of
-//! referring to it.
+//! Merging of equal objects, unions and enums into a single definition. Generated documents often repeat a schema
+//! instead of referring to it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,8 @@ use heck::ToSnakeCase;
 use super::draft::{Def, Draft, Expr, Kind, Response};
 use super::names::type_name;
 
-/// Merges equal definitions, except for components, until all definitions differ.
+/// Merges equal definitions repeatedly, because the containers of merged definitions may become equal. Equal components
+/// stay separate. Parameter types and ids are never merged.
 pub fn merge(draft: &mut Draft) {
     let queries = draft.groups.iter().flat_map(|group| &group.operations);
     let queries: BTreeSet<String> = queries.filter_map(|operation| operation.query.clone()).collect();
@@ -42,7 +43,8 @@ fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     renamed
 }
 
-/// Returns the last words that all names have in common, or the shortest name if there are no common words.
+/// Returns the last words that all names have in common, or the shortest name if there are no such words, or if these
+/// words are generic or in use.
 fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     // These words have no meaning without the name of their container.
     const GENERIC_WORDS: &[&str] = &["data", "form", "item", "request", "response", "value"];

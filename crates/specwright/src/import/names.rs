@@ -1,4 +1,4 @@
-//! Converts the document's names to names in the description language.
+//! Conversion of the document's names to names in the description language.
 
 use std::collections::BTreeSet;
 
@@ -125,7 +125,7 @@ fn symbols_as_words(wire: &str) -> String {
         '#' => " number ".to_owned(),
         c => c.to_string(),
     };
-    // Within a word, these symbols are only separators.
+    // After a letter or a digit, these symbols are only separators.
     let mut before = None;
     let mut symbols_as_words = String::new();
     for c in wire.chars() {

@@ -397,7 +397,7 @@ fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
 fn is_id(name: &Name, shape: &Shape) -> bool {
     let (Name::Component(name) | Name::Inline(name)) = name;
     let is_plain = matches!(shape.ty, Expr::Plain("string" | "integer"));
-    // An id with a minimum of 1 is still an id.
+    // An id with a minimum is still an id.
     let is_counted = |(key, _): &(&str, Json)| *key == "min";
     let is_bare = shape.facets.iter().all(is_counted) && shape.default.is_none() && !shape.is_nullable;
     is_plain && is_bare && ["Id", "Identifier", "Key", "Slug"].iter().any(|end| name.ends_with(end))

@@ -5,7 +5,7 @@ use super::document::{Document, Node};
 use super::draft::{Draft, Service};
 use super::loss::{Lack, Losses};
 
-/// Reads all parts of a document except operations and schemas.
+/// Reads the metadata and the base URL of the API, and records the losses at the top level of the document.
 pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
     let root = document.root();
     draft.service = service(&root, losses);

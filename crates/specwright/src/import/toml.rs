@@ -1,4 +1,4 @@
-//! Formats the description as TOML, one line per field, in columns.
+//! The description formatted as TOML, one line per field, in columns.
 
 use std::collections::BTreeMap;
 

@@ -47,7 +47,7 @@ pub struct Output {
     pub service: Option<(String, String)>,
     /// Folder and module for the limits.
     pub limits: Option<(String, String)>,
-    /// File for the OpenAPI document, and base URL of its first server.
+    /// File for the OpenAPI document, and default base URL in the document.
     pub openapi: Option<(String, Option<String>)>,
     /// Folder for the TypeScript package.
     pub typescript: Option<String>,

@@ -40,7 +40,7 @@ pub enum Pagination {
     Links(FieldPath, WireName, WireName),
     /// By a URL in the `Link` header.
     Header,
-    /// By page number. The value is the number of the first page.
+    /// By page number. The values are the request field and the number of the first page.
     Page(Target, i64),
     /// By the number of preceding elements.
     Offset(Target),

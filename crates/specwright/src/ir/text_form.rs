@@ -7,7 +7,7 @@ pub enum TextForm {
     DateTime,
     /// A duration.
     Duration,
-    /// A decimal number of arbitrary precision.
+    /// A decimal number of up to 38 digits.
     Decimal,
     /// A UUID.
     Uuid,

@@ -1,4 +1,4 @@
-//! Formats types in the description language's syntax.
+//! Type expressions, in the description language's syntax.
 
 use super::{DefId, Description, Type};
 

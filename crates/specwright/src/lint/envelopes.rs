@@ -94,7 +94,7 @@ fn check_marked_values(description: &Description, diagnostics: &mut Diagnostics)
     }
 }
 
-/// Checks that every status has a code, and that every code is a valid value of the code field's type.
+/// Checks that every class of error statuses has a code, and that every code is a valid value of the code field's type.
 fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
     for class in Envelope::CLASSES.into_iter().filter(|class| !envelope.codes.contains_key(class)) {
         let message = format!("`codes` has no entry for the status {class}");

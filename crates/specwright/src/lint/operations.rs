@@ -227,7 +227,7 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks the requirements that generated code imposes on a field.
+/// Checker for the requirements that generated code imposes on fields.
 pub(super) struct FieldCheck<'a> {
     pub(super) description: &'a Description,
     pub(super) place: &'a Place,

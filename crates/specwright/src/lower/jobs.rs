@@ -82,7 +82,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that a job has states for its start and end.
+    /// Checks that a job has a state for running and a state for success.
     fn check_job_phases(&mut self, file: usize, raw: &raw::Job) {
         for (wanted, why) in [(JobPhase::Running, "is running"), (JobPhase::Succeeded, "has succeeded")] {
             if !raw.states.iter().any(|(_, phase)| *phase == wanted) {

@@ -383,7 +383,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers the bodies of the success statuses. Returns `None` if one of the bodies is unknown.
+    /// Lowers the bodies of the success statuses. Returns `None` if one of the bodies is unknown, or if there are no
+    /// success statuses.
     fn answers(
         &mut self,
         file: usize,

@@ -1,4 +1,4 @@
-//! Renders files as text.
+//! Rendering of files as text.
 
 use std::fmt;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Formats table-like macros with braces, which the pretty-printer would reflow like prose.
+//! Formatting of table-like macros with braces, which the pretty-printer would reflow like prose.
 
 use proc_macro2::{Delimiter, Group, Punct, Spacing, TokenStream, TokenTree};
 use quote::ToTokens;

@@ -1,4 +1,5 @@
-//! Documents as tests: finds their code blocks, runs their commands and compares the output with the text.
+//! Documents as tests. The helpers find the code blocks of a document, run its commands and compare the output with the
+//! text.
 
 use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -134,7 +135,7 @@ impl Shell {
     }
 }
 
-/// Also ends the background jobs.
+/// Ends the shell and its background jobs.
 impl Drop for Shell {
     fn drop(&mut self) {
         drop(self.bash.stdin.take());

@@ -49,7 +49,8 @@ impl Described {
     }
 }
 
-/// The number of changes by class, and the number of changed descriptions that were valid.
+/// The number of changes by class, the number of changed descriptions that were valid, and the number of those whose
+/// requests or responses were checked.
 #[derive(Default, Debug)]
 struct Coverage {
     classes: BTreeMap<Class, usize>,

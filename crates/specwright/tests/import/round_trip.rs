@@ -1,5 +1,5 @@
-//! Compares a document with the document that is generated from its import. Apart from known changes, the operations
-//! and properties must be the same.
+//! Compares a document with the document that is generated from its import. Apart from known changes, the properties of
+//! components must be the same.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ pub fn generated(imported: &Imported) -> Result<Value, String> {
     Ok(serde_json::from_str(text).unwrap())
 }
 
-/// Compares the properties of components that both documents have.
+/// Compares the properties of the old document's components with those of the new document.
 pub fn compare(old: &Value, new: &Value) -> Comparison {
     let mut comparison = Comparison::default();
     let schemas =
@@ -69,7 +69,7 @@ pub fn compare(old: &Value, new: &Value) -> Comparison {
     comparison
 }
 
-/// Describes the type of a schema in one word, resolving references.
+/// Names the kind of a schema's type, and resolves references.
 fn form(document: &Value, schema: &Value, depth: usize) -> String {
     if depth > 8 {
         return "..".to_owned();

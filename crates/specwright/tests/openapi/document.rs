@@ -1,4 +1,4 @@
-//! Validation of an OpenAPI document and its consistency.
+//! Validation of OpenAPI documents: their form, references, schemas, operations and examples.
 
 use std::collections::BTreeSet;
 

@@ -32,7 +32,8 @@ fn about(service: &Service) -> String {
     docs::with_folded(&text, &service.unstated)
 }
 
-/// Returns the server that serves the document, and a placeholder for any other server.
+/// Returns the server that serves the document and, if the description has a base URL, a placeholder for any other
+/// server.
 pub(super) fn servers(description: &Description) -> Json {
     let here = Json::object().with("url", "/").with("description", "The service that serves this document.");
     let base_url = description.output.openapi.as_ref().and_then(|(_, base_url)| base_url.as_ref());

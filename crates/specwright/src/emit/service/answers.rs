@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use crate::emit::{answer_name, doc, number_literal};
 use crate::ir::*;
 
-/// Returns the response type: an enum with a variant for each status.
+/// Returns the response type if the body differs by status: an enum with a variant for each status.
 pub(super) fn answers(
     description: &Description,
     model: &impl Fn(Usage, &Type) -> TokenStream,

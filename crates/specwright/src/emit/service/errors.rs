@@ -1,4 +1,4 @@
-//! The error type for a service whose description maps statuses to error codes.
+//! The error type of a service, which fills an error envelope of the description.
 
 use std::collections::BTreeMap;
 
@@ -56,7 +56,7 @@ pub fn errors(description: &Description, models: &str, runtime: &TokenStream) ->
     })
 }
 
-/// Generates the error body that a service writes.
+/// Generator of the error body that a service writes.
 struct Body<'a> {
     description: &'a Description,
     envelope: &'a Envelope,

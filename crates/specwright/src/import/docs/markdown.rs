@@ -1,5 +1,5 @@
-//! Escapes text that rustdoc would misinterpret as links or HTML: brackets without a target, bare URLs, and names in
-//! angle brackets.
+//! Escaping of text that rustdoc would misinterpret as links or HTML: brackets without a target, bare URLs, and names
+//! in angle brackets.
 
 /// Returns a line of Markdown that rustdoc renders as intended. Code in backticks is unchanged.
 ///

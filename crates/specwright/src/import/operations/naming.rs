@@ -54,7 +54,7 @@ pub(super) fn group_name(tag: &str) -> String {
     }
 }
 
-/// Removes the group from a name: `repos/list-for-user` becomes `repos.list_for_user`.
+/// Removes the group from a name: `repos_list_for_user` in the group `repos` becomes `list_for_user`.
 fn without_group(name: &str, group: &str) -> String {
     let rest = name.strip_prefix(group).and_then(|rest| rest.strip_prefix('_'));
     match rest {
@@ -74,7 +74,7 @@ fn words_of(path: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Converts a path to an operation name: `pets/by id`.
+/// Returns the words of an operation name for a path: `pets by id` for `/pets/{id}`.
 fn of_path(path: &str) -> String {
     let ends_in_parameter = path.trim_end_matches('/').ends_with('}');
     let last = crate::paths::path_parameters(path).last().filter(|_| ends_in_parameter);

@@ -215,7 +215,8 @@ impl<'d> Schemas<'d> {
 }
 
 impl<'d> Schemas<'d> {
-    /// Returns the named type of a variant: an object whose tag, if present, includes the variant's value.
+    /// Returns the named type of a variant: an object without the tag, or with a required tag that is either the
+    /// variant's value or any string.
     fn form_type(&mut self, form: &Node<'d>, parts: &Parts<'d>, tag: &str, wire: &str) -> Option<String> {
         form.text("$ref")?;
         if parts.fields.is_empty() {
