@@ -67,8 +67,8 @@ impl DecodeError {
         DecodeError(Box::new(Failure::Unusable(notes)))
     }
 
-    /// Returns `true` if the document is not JSON, or `false` if the document is JSON but the decoder could not create
-    /// a value from it.
+    /// Returns `true` for a syntax error, or `false` if the decoder read the whole document but could not create a
+    /// value from it.
     pub fn is_syntax(&self) -> bool {
         !matches!(*self.0, Failure::Unusable(_))
     }

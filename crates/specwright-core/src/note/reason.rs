@@ -23,7 +23,7 @@ pub enum NoteKind {
     WrongType,
     /// A number outside the range of its type.
     OutOfRange,
-    /// A missing field, entry or parameter that the description requires.
+    /// A missing field, entry, parameter or header that the description requires.
     Missing,
     /// A repeated field, key, parameter or header. The last value wins.
     Duplicate,

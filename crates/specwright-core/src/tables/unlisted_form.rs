@@ -7,7 +7,7 @@ use crate::{Decode as _, Json, Text};
 
 /// An unchanged object of a variant that its union does not list.
 ///
-/// Only decoding creates values of this type, so they never contain a known variant.
+/// Values of this type are created only for tags that the union does not list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnlistedForm {
     tag: Text,
