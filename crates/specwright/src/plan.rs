@@ -37,7 +37,7 @@ pub enum Part<'a> {
     Limits,
     /// Parent module of the models, and the listed domains.
     ModelsRoot(Vec<&'a str>),
-    /// The table of all types.
+    /// Tables of the types of bodies.
     Catalogue,
     /// The types of a domain.
     Models(&'a str),

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 
-/// Resolves usages and references, and reports references without a target.
+/// Resolves usages and references, reports references without a target, copies docs to union variants, and determines
+/// the boxed fields.
 pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
     docs_of_forms(description);
     usages(description);
@@ -97,8 +98,7 @@ fn usages(description: &mut Description) {
     }
 }
 
-/// Returns the definitions whose values are stored inline in a definition's values, without a list, map or box in
-/// between.
+/// Returns a definition, and the definitions whose values its values contain without a list or map in between.
 pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];
@@ -136,7 +136,7 @@ fn boxes(description: &mut Description) {
     }
 }
 
-/// Resolves references. A reference points to a field of each response that contains the referring type.
+/// Resolves references. A reference points to a map or a list in the responses that contain the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
     let responses: BTreeSet<DefId> =
         description.operations.iter().flat_map(Operation::answered_defs).collect();

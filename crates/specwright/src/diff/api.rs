@@ -136,7 +136,6 @@ impl<'a> Diff<'a> {
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
         }
-        // The JSON pointer within the document is not part of its content.
         let shown = |openapi: &Option<(String, Option<String>)>| match openapi {
             Some((file, Some(base))) => format!("{file}, {base}"),
             Some((file, None)) => file.clone(),

@@ -1,4 +1,4 @@
-//! Comparison of credentials, and the parts of a request that identify the end user.
+//! Comparison of credentials, and of the parts of a request that identify the end user.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};
@@ -29,7 +29,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Compares the name and docs of a parameter or header that all requests have.
+    /// Compares the name and docs of a parameter or header that operations share.
     fn carrier(
         &mut self,
         place: &Where,

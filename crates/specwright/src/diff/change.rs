@@ -51,7 +51,7 @@ pub struct Change {
     /// Position of the change.
     #[serde(rename = "where")]
     pub place: Where,
-    /// The changed aspect: a key of the description language, or `added`, `removed` or `order`.
+    /// The changed aspect, such as `presence`, `added` or `order of the values`.
     pub what: String,
     /// Old value, or `None` if there was none.
     pub old: Option<String>,

@@ -81,7 +81,7 @@ impl<'a> Diff<'a> {
         self.add(place, holder.usage, "removed", [some(words::value(value)), None], effect);
     }
 
-    /// Reports an added value, which breaks readers only if the list was declared complete.
+    /// Reports an added value, which breaks readers only if the list is complete in both versions.
     fn added_value(&mut self, holder: &Holder, value: &Value, complete: bool) {
         let place = self.new.at(&value.place, format!("{}, value {}", holder.item, value.wire));
         let effect = match complete {

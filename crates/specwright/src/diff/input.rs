@@ -35,8 +35,8 @@ impl Loaded {
 /// folder returned by `spec` as of that revision.
 ///
 /// # Errors
-/// Returns an error if the name is neither a folder nor a Git revision, if `spec` fails, or if the description has
-/// problems.
+/// Returns an error if the name is neither a folder nor a Git revision, if `spec` fails, if the spec files are missing
+/// or can't be read, or if the description has problems.
 pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded> {
     let sources = match Path::new(name).is_dir() {
         true => read_sources(Path::new(name))?,

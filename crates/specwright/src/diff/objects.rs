@@ -58,7 +58,7 @@ impl<'a> Diff<'a> {
         self.order_of_fields(place, old, new);
     }
 
-    /// Compares the order of the fields. In Rust, the required fields are the arguments of `new`.
+    /// Compares the order of the fields. In Rust, the arguments of `new` are required fields.
     fn order_of_fields(&mut self, place: &Where, old: &[&'a Field], new: &[&'a Field]) {
         let names = |fields: &[&'a Field], all: bool| -> Vec<&'a str> {
             let named = fields.iter().filter(|field| all || field.presence == Presence::Required);
@@ -78,7 +78,7 @@ impl<'a> Diff<'a> {
     }
 
     /// Returns parameters whose renaming changes nothing on the wire. A header parameter has a separate wire name. A
-    /// request contains only the values of path parameters, so path parameters are matched by position.
+    /// request contains the values of path parameters but not their names, so path parameters are matched by position.
     fn renamed_parameters(
         &self,
         holder: &Holder,

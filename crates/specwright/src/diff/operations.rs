@@ -288,7 +288,8 @@ impl<'a> Diff<'a> {
         self.part(place, what, direction, names, |diff| diff.check_types(direction, old, new, false));
     }
 
-    /// Compares the types of a body or query. Only their content matters, because type names don't appear on the wire.
+    /// Compares the types of a body, a query or headers. Only the content matters, because type names don't appear on
+    /// the wire.
     fn part(
         &mut self,
         place: &Where,

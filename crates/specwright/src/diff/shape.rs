@@ -273,7 +273,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns whether all values of one shape are also values of another shape. Neither shape may have nested values.
+/// Returns whether all values of one shape are also values of another shape, without comparing nested values.
 fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
     match (made, read) {
         (Shape::Binary, Shape::Json) => false,

@@ -1,4 +1,4 @@
-//! Setters for operation descriptors, which are the same in the client and the service.
+//! Setters for the descriptors of operations and credentials, which are the same in the client and the service.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -24,7 +24,7 @@ pub fn media_type(description: &Description, operation: &Operation) -> Option<To
     description.json_type(operation).map(|media_type| quote!(.with_media_type(#media_type)))
 }
 
-/// Returns the setters for the credential schemes.
+/// Returns the setter for the credential schemes, if there are any.
 pub fn schemes(description: &Description) -> Option<TokenStream> {
     let schemes = description.auth.schemes.iter().map(|Scheme { name, carrier, .. }| match carrier {
         Carrier::Query(WireName(parameter)) => {

@@ -35,7 +35,8 @@ pub fn written_envelope(description: &Description) -> Option<&Envelope> {
     envelopes.clone().find(|envelope| !envelope.codes.is_empty()).or_else(|| envelopes.find(is_complete))
 }
 
-/// Checks that the parts of an error have the types that the runtime expects.
+/// Checks that an envelope has a code or a message, and that the parts of an error have the types that the runtime
+/// expects.
 fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
     let (body, entry) = (Some(envelope.def), envelope.entry(description));
     let EnvelopeParts { code, message, localized, title, status, url } = &envelope.parts;
@@ -140,7 +141,8 @@ fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     }
 }
 
-/// Returns a message for each required field of a body that a generated service can't fill.
+/// Returns a message for each field of an error body that is required or is part of the discriminator's path, but that
+/// a generated service can't fill.
 fn unfilled(description: &Description, envelope: &Envelope) -> Vec<String> {
     let mut messages = Vec::new();
     let mut objects = vec![(envelope.def, false, FieldPath::default())];

@@ -32,7 +32,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that the rules of a stream apply to its format.
+/// Checks that the rules of a stream apply to its format, and that its idle time is not 0.
 fn check_stream(operation: &Operation, diagnostics: &mut Diagnostics) {
     let Some(stream) = &operation.stream else { return };
     let of_events = [("end", stream.end.is_some()), ("reconnect", stream.reconnect.is_some())];

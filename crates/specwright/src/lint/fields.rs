@@ -44,7 +44,7 @@ impl Lint<'_> {
         }
     }
 
-    /// Checks the other keys of the field against its type.
+    /// Checks that the field's type supports the keys of the field.
     fn facts(&mut self) {
         let field = self.field;
         let bounds = &field.bounds;
@@ -217,8 +217,7 @@ impl Lint<'_> {
         bound.as_ref().and_then(|bound| self.description.number(bound)).map(Number::as_float)
     }
 
-    /// Checks that counts are not negative, that integers have integer bounds, and that the minimum does not exceed the
-    /// maximum.
+    /// Checks that the bounds suit the field's type, and that values can satisfy them.
     fn bounds(&mut self) {
         let bounds = &self.field.bounds;
         let whole = |number: Number| matches!(number, Number::Integer(_));

@@ -278,7 +278,8 @@ pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Checks that a later poll needs only the fields that the protocol carries or keeps.
+/// Checks that later polls can omit any request field, that the request body is JSON, and that the fields that the
+/// protocol names have suitable types.
 fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &mut Diagnostics) {
     let operation = &description.operations[protocol.operation];
     for (part, id) in [("body", operation.body_def()), ("query", operation.query)] {

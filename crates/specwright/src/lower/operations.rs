@@ -15,7 +15,7 @@ use crate::diagnostic::{Place, closest, did_you_mean};
 use crate::ir::*;
 use crate::{names, raw};
 
-/// The status of responses without a body.
+/// The status whose responses never have a body.
 const NO_CONTENT: u16 = 204;
 
 /// Headers that the HTTP transport writes.

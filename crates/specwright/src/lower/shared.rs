@@ -65,7 +65,7 @@ impl Lowering<'_> {
         parts.iter().flat_map(of_part).collect()
     }
 
-    /// Reports parts that have the same name as one of the type's own fields.
+    /// Reports parts that have the same name as one of the type's fields.
     pub(super) fn check_part_names(&mut self, parts: &[Part], fields: &[Field]) {
         for part in parts {
             if fields.iter().any(|field| field.rust == part.rust) {

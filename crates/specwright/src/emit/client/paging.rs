@@ -27,7 +27,7 @@ pub(super) enum AccessMode {
     Mutably,
 }
 
-/// The number of requested elements, and the statement that sets the default explicitly.
+/// The method that reads the page size, and the method that writes the default page size into the request.
 type Size = (Option<TokenStream>, Option<TokenStream>);
 
 impl Emit<'_> {
@@ -248,7 +248,7 @@ impl Emit<'_> {
         Ok(quote!(#holder.#name = #value;))
     }
 
-    /// Returns the number of requested elements, and the statement that sets the default explicitly.
+    /// Returns the methods for the page size, if the request has a field and a default for it.
     fn size(&self, operation: &Operation, paging: &Paging) -> Result<Size, Missing> {
         let Some(size) = &paging.size else { return Ok((None, None)) };
         let field = self.description.needed_target(operation, size)?;

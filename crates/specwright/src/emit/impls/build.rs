@@ -29,7 +29,7 @@ pub(super) fn build(description: &Description, def: &Def, object: &Object) -> To
     quote!(#new #setters #defaults)
 }
 
-/// Returns the entries as a macro's table, or `None` if there are no entries.
+/// Returns the entries as a macro's table, or no code if there are no entries.
 fn table(def: &Def, macro_name: &str, entries: impl Iterator<Item = TokenStream>) -> TokenStream {
     let (name, macro_name) = (ident(&def.name.0), ident(macro_name));
     let entries: TokenStream = entries.collect();

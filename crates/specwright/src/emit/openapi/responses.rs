@@ -121,7 +121,8 @@ fn error_content(description: &Description) -> Json {
     })
 }
 
-/// Returns the distinguishing fields of error bodies, and the fields that contain the parts of an error.
+/// Returns the distinguishing fields of error bodies, the fields that contain the parts of an error, and the codes by
+/// status.
 pub(super) fn envelopes(description: &Description) -> Json {
     description.envelopes.iter().fold(Json::object(), |out, envelope| {
         let parts = &envelope.parts;

@@ -46,7 +46,7 @@ pub const REPEATABLE: &str = "x-description-repeatable";
 pub const IDEMPOTENCY_TOKEN: &str = "x-description-idempotency-token";
 /// Marker for an operation whose responses may be cached.
 pub const CACHEABLE: &str = "x-description-cacheable";
-/// Error bodies: their distinguishing fields, and the fields that contain the parts of an error.
+/// Error bodies: their distinguishing fields, the fields that contain the parts of an error, and the codes by status.
 pub const ENVELOPES: &str = "x-description-envelopes";
 /// Statements about versioning and compatibility.
 pub const VERSIONING: &str = "x-description-versioning";

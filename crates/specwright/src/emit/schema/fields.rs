@@ -157,7 +157,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
         Type::Nullable(held) => or_null(value(description, held)),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
-        // The decoder also accepts a list as an object, but services need not write this form.
+        // The decoder also accepts entries as an object, but services need not write this form.
         Type::List(element) | Type::Entries(element, _) => {
             plain("array").with("items", value(description, element))
         }

@@ -222,7 +222,7 @@ fn envelope(schemas: &Schemas<'_>, ty: &Expr, known: &[Envelope]) -> Result<Opti
     }
     let fields = fields_of(schemas, name).ok_or_else(|| format!("`{name}` is not an object"))?;
     let roles = roles_of(schemas, &fields).ok_or_else(|| format!("`{name}` has no code and no message"))?;
-    // Bodies with the same roles are distinguished by their other fields.
+    // Bodies with the same roles may share a discriminator, because their envelopes find the same parts of an error.
     let is_distinct = |field: &&&Field| {
         known.iter().filter(|known| known.roles != roles).all(|known| {
             let others = fields_of(schemas, &known.name).unwrap_or_default();

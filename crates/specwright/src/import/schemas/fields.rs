@@ -43,7 +43,7 @@ impl<'d> Schemas<'d> {
         at: String,
     ) -> Option<(&'static str, Json)> {
         let may_be_missing = matches!(presence, Presence::Optional | Presence::OptionalNullable);
-        // An absent field already means null or an empty list.
+        // An absent field already means null, an empty list or an empty map.
         let is_empty = match value {
             Json::List(elements) => elements.is_empty() && matches!(ty, Expr::List(_)),
             Json::Object(entries) => entries.is_empty() && matches!(ty, Expr::Map(_)),

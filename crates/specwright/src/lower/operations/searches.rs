@@ -28,8 +28,8 @@ impl Lowering<'_> {
         self.out.searches().find(|search| search.name == name).map(|search| search.place.clone())
     }
 
-    /// Returns the object or union that is the response of an operation that is called repeatedly. Reports responses
-    /// that differ by status or are not objects.
+    /// Returns the definition that is the response of an operation in a sequence of calls. Reports responses that
+    /// differ by status or are not definitions.
     pub(in crate::lower) fn response_of(
         &mut self,
         file: usize,
@@ -40,7 +40,7 @@ impl Lowering<'_> {
         self.object_of(file, name, "the response", &response)
     }
 
-    /// Returns the response type of an operation that is called repeatedly. Reports responses that differ by status.
+    /// Returns the response type of an operation in a sequence of calls. Reports responses that differ by status.
     pub(in crate::lower) fn answer_of(
         &mut self,
         file: usize,
