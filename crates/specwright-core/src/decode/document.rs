@@ -49,8 +49,10 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
 /// Decodes a JSON document whose values are all strings, such as the document that represents a [form](crate::form).
 /// Numbers and booleans are parsed from the strings.
 ///
+/// Text after the document is ignored.
+///
 /// # Errors
-/// Returns an error under the same conditions as [`decode`].
+/// Returns an error if the decoder can't recover from a syntax error, or if the outermost value can't be created.
 pub fn decode_texts<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let mut cx = Cx::new(json);
     cx.is_of_texts = true;

@@ -43,7 +43,7 @@ pub fn module(description: &Description) -> TokenStream {
         /// be decoded completely.
         pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
-        /// All types that a request can contain and that have bounds or rules, sorted by name.
+        /// All types that a request can contain, sorted by name.
         pub const REQUESTS: &[(&str, Review)] = &[#(#requests),*];
 
         fn check<T: specwright_core::Decode>(json: &[u8]) -> Result<specwright_core::Notes, specwright_core::DecodeError> {
