@@ -208,7 +208,7 @@ pub const TYPES: &[(&str, Check)] = &[
 /// be decoded completely.
 pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
-/// All types that a request can contain and that have bounds or rules, sorted by name.
+/// All types that a request can contain, sorted by name.
 pub const REQUESTS: &[(&str, Review)] = &[
     ("CarDropoff", review::<super::cars::CarDropoff>),
     ("CarPickup", review::<super::cars::CarPickup>),

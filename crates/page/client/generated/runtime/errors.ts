@@ -15,7 +15,7 @@ export type FailureKind =
   | "aborted"
   /** The service rejected the credentials (401, 403). */
   | "denied"
-  /** The service rejected the request, and would reject it again (other 4xx, redirects). */
+  /** The service rejected the request (other 4xx, redirects). */
   | "refused"
   /** The client sent too many calls (429). */
   | "rate-limited"
