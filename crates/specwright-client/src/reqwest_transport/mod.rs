@@ -11,7 +11,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use futures_core::Stream;
+use futures_util::TryStreamExt as _;
 use http::{Request, Response, StatusCode, Uri};
 use http_body_util::BodyDataStream;
 
@@ -144,7 +144,8 @@ impl ReqwestTransport {
             _ => {
                 let mut answer = Response::<reqwest::Body>::from(response);
                 mark_framing(&mut answer);
-                Ok(answer.map(|body| Body::from_stream(Chunks(BodyDataStream::new(body)))))
+                let broken = |error| failed(error, None);
+                Ok(answer.map(|body| Body::from_stream(BodyDataStream::new(body).map_err(broken))))
             }
         }
     }
@@ -172,21 +173,6 @@ impl fmt::Debug for ReqwestTransport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("ReqwestTransport");
         out.field("proxies", &self.proxies).field("https", &self.https).finish_non_exhaustive()
-    }
-}
-
-/// The chunks of a body, with errors converted to transport errors.
-struct Chunks(BodyDataStream<reqwest::Body>);
-
-impl Stream for Chunks {
-    type Item = Result<Bytes, TransportError>;
-
-    fn poll_next(
-        mut self: std::pin::Pin<&mut Self>,
-        cx: &mut std::task::Context<'_>,
-    ) -> std::task::Poll<Option<Self::Item>> {
-        let chunk = std::pin::Pin::new(&mut self.0).poll_next(cx);
-        chunk.map(|chunk| chunk.map(|chunk| chunk.map_err(|error| failed(error, None))))
     }
 }
 

@@ -1,15 +1,11 @@
 //! Bodies that arrive slowly, or fail.
 
 use std::collections::VecDeque;
-use std::pin::Pin;
-use std::sync::Arc;
-use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use bytes::Bytes;
-use futures_core::Stream;
+use futures_util::stream;
 
-use crate::future::BoxFuture;
 use crate::{Body, Clock, TransportError};
 
 /// Returns a body in chunks, with a pause, measured by the given clock, before each chunk and before the end.
@@ -18,37 +14,18 @@ pub fn slow_body(
     parts: impl IntoIterator<Item = impl Into<Bytes>>,
     pause: Duration,
 ) -> Body {
-    let clock: Arc<dyn Clock> = Arc::new(clock);
-    let parts = parts.into_iter().map(|part| Ok(part.into())).collect();
-    Body::from_stream(Parts {
-        parts,
-        pauses: Some((clock.clone(), pause)),
-        pausing: Some(clock.sleep(pause)),
-    })
+    let parts: VecDeque<Bytes> = parts.into_iter().map(Into::into).collect();
+    Body::from_stream(stream::try_unfold((clock, parts), move |(clock, mut parts)| async move {
+        clock.sleep(pause).await;
+        Ok(parts.pop_front().map(|part| (part, (clock, parts))))
+    }))
 }
 
 /// Returns a body that fails with an error after its chunks.
 pub fn broken_body(parts: impl IntoIterator<Item = impl Into<Bytes>>, error: TransportError) -> Body {
-    let parts = parts.into_iter().map(|part| Ok(part.into())).chain([Err(error)]).collect();
-    Body::from_stream(Parts { parts, pauses: None, pausing: None })
-}
-
-struct Parts {
-    parts: VecDeque<Result<Bytes, TransportError>>,
-    pauses: Option<(Arc<dyn Clock>, Duration)>,
-    pausing: Option<BoxFuture<'static, ()>>,
-}
-
-impl Stream for Parts {
-    type Item = Result<Bytes, TransportError>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if let Some(pausing) = &mut self.pausing {
-            ready!(pausing.as_mut().poll(cx));
-        }
-        self.pausing = self.pauses.as_ref().map(|(clock, pause)| clock.sleep(*pause));
-        Poll::Ready(self.parts.pop_front())
-    }
+    let parts: Vec<Result<Bytes, _>> =
+        parts.into_iter().map(|part| Ok(part.into())).chain([Err(error)]).collect();
+    Body::from_stream(stream::iter(parts))
 }
 
 #[cfg(test)]
@@ -66,6 +43,7 @@ mod tests {
             while let Some(part) = body.chunk().await {
                 seen.push((part.unwrap(), clock.now().as_secs()));
             }
+            assert!(body.chunk().await.is_none());
         });
         assert_eq!(seen, [(Bytes::from("a"), 7), (Bytes::from("b"), 14)]);
         assert_eq!(clock.now().as_secs(), 21);

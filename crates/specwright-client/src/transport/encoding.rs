@@ -1,11 +1,8 @@
 //! Detection of responses that are still encoded, so they are not reported as invalid JSON.
 
 use std::fmt;
-use std::pin::Pin;
-use std::task::{Context, Poll, ready};
 
-use bytes::Bytes;
-use futures_core::Stream;
+use futures_util::stream;
 use http::header::CONTENT_ENCODING;
 use http::{HeaderMap, Response};
 
@@ -85,35 +82,23 @@ pub(super) fn readable(response: Response<Body>) -> Response<Body> {
     let codings = codings(&head.headers);
     let unsupported = (!codings.is_empty())
         .then(|| EncodingError::Unsupported(shorten(&codings.join(", "), MAX_NAME)).into_error());
-    Response::from_parts(head, Body::from_stream(Checked { body, unsupported, begun: false }))
+    Response::from_parts(head, checked(body, unsupported))
 }
 
-/// A body whose first byte is checked for an encoding. Empty bodies are never encoded.
-struct Checked {
-    body: Body,
-    unsupported: Option<TransportError>,
-    begun: bool,
-}
-
-impl Stream for Checked {
-    type Item = Result<Bytes, TransportError>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let chunk = ready!(Pin::new(&mut self.body).poll_next(cx));
-        let first = match &chunk {
-            Some(Ok(part)) if !self.begun => part.first().copied(),
-            _ => None,
-        };
-        let Some(first) = first else { return Poll::Ready(chunk) };
-        self.begun = true;
-        let failure = self.unsupported.take();
-        let failure =
-            failure.or_else(|| (first == GZIP_FIRST).then(|| EncodingError::Undeclared.into_error()));
-        if failure.is_some() {
-            self.body = Body::empty();
+/// Returns the body, whose first byte is checked for an encoding. Empty bodies are never encoded.
+fn checked(body: Body, unsupported: Option<TransportError>) -> Body {
+    let state = (body, unsupported, false);
+    Body::from_stream(stream::try_unfold(state, |(mut body, unsupported, is_begun)| async move {
+        let Some(chunk) = body.chunk().await.transpose()? else { return Ok(None) };
+        match (chunk.first().copied().filter(|_| !is_begun), unsupported) {
+            (Some(_), Some(unsupported)) => Err(unsupported),
+            (Some(GZIP_FIRST), None) => Err(EncodingError::Undeclared.into_error()),
+            (first, unsupported) => {
+                let is_begun = is_begun || first.is_some();
+                Ok(Some((chunk, (body, unsupported, is_begun))))
+            }
         }
-        Poll::Ready(failure.map_or(chunk, |failure| Some(Err(failure))))
-    }
+    }))
 }
 
 #[cfg(test)]

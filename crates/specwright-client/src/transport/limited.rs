@@ -5,13 +5,11 @@
 //! service, which each call would have to clone; a transport is not a tower service.
 
 use std::fmt;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::task::{Context, Poll, ready};
 
 use bytes::Bytes;
-use futures_core::Stream;
+use futures_util::stream;
 use http::{Request, Response};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -71,12 +69,11 @@ impl<T> Limited<T> {
     }
 
     /// Waits for a permit.
-    async fn acquire(&self) -> Result<Permit, TransportError> {
+    async fn acquire(&self) -> Result<OwnedSemaphorePermit, TransportError> {
         let _waiting = Waiting::new(&self.waiting);
         // The semaphore is never closed.
         let closed = |closed| TransportError::new(TransportErrorKind::Unsupported, closed);
-        let permit = self.free.clone().acquire_owned().await.map_err(closed)?;
-        Ok(Permit { _permit: permit })
+        self.free.clone().acquire_owned().await.map_err(closed)
     }
 }
 
@@ -85,9 +82,17 @@ impl<T: Transport> Transport for Limited<T> {
         Box::pin(async {
             let permit = self.acquire().await?;
             let response = self.inner.send(request).await?;
-            Ok(response.map(|body| Body::from_stream(Held { body, permit: Some(permit) })))
+            Ok(response.map(|body| held_to_end(body, permit)))
         })
     }
+}
+
+/// Returns the body, which holds the permit until its end.
+fn held_to_end(body: Body, permit: OwnedSemaphorePermit) -> Body {
+    Body::from_stream(stream::try_unfold((body, permit), |(mut body, permit)| async move {
+        let chunk = body.chunk().await.transpose()?;
+        Ok::<_, TransportError>(chunk.map(|chunk| (chunk, (body, permit))))
+    }))
 }
 
 impl<T: fmt::Debug> fmt::Debug for Limited<T> {
@@ -111,29 +116,6 @@ impl<'a> Waiting<'a> {
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-/// The permit of a call, released on drop.
-struct Permit {
-    _permit: OwnedSemaphorePermit,
-}
-
-/// A body that holds its permit until its end.
-struct Held {
-    body: Body,
-    permit: Option<Permit>,
-}
-
-impl Stream for Held {
-    type Item = Result<Bytes, TransportError>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let chunk = ready!(Pin::new(&mut self.body).poll_next(cx));
-        if !matches!(chunk, Some(Ok(_))) {
-            self.permit = None;
-        }
-        Poll::Ready(chunk)
     }
 }
 

@@ -4,13 +4,12 @@ use std::error::Error as StdError;
 use std::fmt;
 use std::future::poll_fn;
 use std::marker::PhantomData;
-use std::pin::Pin;
 use std::sync::{Mutex, PoisonError};
-use std::task::{Context, Poll, ready};
 
-use bytes::{Buf, Bytes};
-use futures_core::Stream;
+use bytes::{Buf as _, Bytes};
+use futures_util::TryStreamExt as _;
 use http::{Request, Response};
+use http_body_util::BodyDataStream;
 use tower_service::Service;
 
 use super::{Body, Transport, TransportError, TransportErrorKind};
@@ -93,7 +92,8 @@ where
             poll_fn(|cx| service.poll_ready(cx)).await.map_err(not_ready)?;
             let answer = service.call(request.map(B::from)).await;
             let (head, body) = answer.map_err(broken)?.into_parts();
-            Ok(Response::from_parts(head, Body::from_stream(DataOf(Box::pin(body)))))
+            let chunks = BodyDataStream::new(body).map_ok(|mut data| data.copy_to_bytes(data.remaining()));
+            Ok(Response::from_parts(head, Body::from_stream(chunks.map_err(broken))))
         })
     }
 }
@@ -108,34 +108,11 @@ impl<S, B> fmt::Debug for ServiceTransport<S, B> {
     }
 }
 
-/// The data frames of a body, without its trailers.
-struct DataOf<B>(Pin<Box<B>>);
-
-impl<B: http_body::Body> Stream for DataOf<B>
-where
-    B::Error: Into<Box<dyn StdError + Send + Sync>>,
-{
-    type Item = Result<Bytes, TransportError>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        loop {
-            let frame = match ready!(self.0.as_mut().poll_frame(cx)) {
-                Some(Ok(frame)) => frame,
-                Some(Err(error)) => return Poll::Ready(Some(Err(broken(error)))),
-                None => return Poll::Ready(None),
-            };
-            if let Ok(mut data) = frame.into_data() {
-                let length = data.remaining();
-                return Poll::Ready(Some(Ok(data.copy_to_bytes(length))));
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::convert::Infallible;
     use std::future::{Ready, ready};
+    use std::task::{Context, Poll};
 
     use super::*;
     use crate::testing::{Doc, FIND, Fake, FakeClock, LEND, Pairs, broken_body};

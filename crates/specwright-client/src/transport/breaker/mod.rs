@@ -9,13 +9,11 @@ mod circuit;
 mod tests;
 
 use std::fmt;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll, ready};
 use std::time::{Duration, SystemTime};
 
 use bytes::Bytes;
-use futures_core::Stream;
+use futures_util::stream;
 use http::header::RETRY_AFTER;
 use http::{Request, Response, StatusCode};
 
@@ -212,7 +210,7 @@ impl<T: Transport> Transport for Breaker<T> {
                 }
                 Ok(response) => {
                     call.answered();
-                    Ok(response.map(|body| Body::from_stream(Watched { body, call })))
+                    Ok(response.map(|body| watched(body, call)))
                 }
                 Err(error) => {
                     call.end(outcome(error.kind()));
@@ -311,23 +309,23 @@ impl Drop for Call {
     }
 }
 
-/// A response body that reports the outcome of its call.
-struct Watched {
-    body: Body,
-    call: Call,
-}
-
-impl Stream for Watched {
-    type Item = Result<Bytes, TransportError>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.call.is_waiting = true;
-        let chunk = ready!(Pin::new(&mut self.body).poll_next(cx));
-        match &chunk {
-            Some(Ok(_)) => self.call.record_data(),
-            Some(Err(error)) => self.call.end(outcome(error.kind())),
-            None => self.call.end(Outcome::Success),
+/// Returns a response body that reports the outcome of its call.
+fn watched(body: Body, call: Call) -> Body {
+    Body::from_stream(stream::try_unfold((body, call), |(mut body, mut call)| async move {
+        call.is_waiting = true;
+        match body.chunk().await {
+            Some(Ok(chunk)) => {
+                call.record_data();
+                Ok(Some((chunk, (body, call))))
+            }
+            Some(Err(error)) => {
+                call.end(outcome(error.kind()));
+                Err(error)
+            }
+            None => {
+                call.end(Outcome::Success);
+                Ok(None)
+            }
         }
-        Poll::Ready(chunk)
-    }
+    }))
 }

@@ -7,13 +7,11 @@ mod storable;
 
 use std::fmt;
 use std::future::pending;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
-use futures_core::Stream;
+use futures_util::{StreamExt as _, stream};
 use http::header::{AGE, SET_COOKIE};
 use http::response::Parts;
 use http::{HeaderMap, HeaderValue, Request, Response};
@@ -269,7 +267,8 @@ impl<T: Transport> Cache<T> {
         };
         self.release(guard, &key, slot);
         let body = match rest {
-            Some(rest) => Body::from_stream(Joined { begun: Some(body), rest }),
+            Some(Rest::Failure(error)) => Body::from_stream(stream::iter([Ok(body), Err(error)])),
+            Some(Rest::More(rest)) => Body::from_stream(stream::iter([Ok(body)]).chain(rest)),
             None => body.into(),
         };
         Ok(Response::from_parts(head, body))
@@ -309,7 +308,6 @@ impl CachedResponse {
 
 /// The part of a body that was not read.
 enum Rest {
-    Nothing,
     Failure(TransportError),
     More(Body),
 }
@@ -326,29 +324,6 @@ async fn read(mut body: Body, most: usize, mut alarm: BoxFuture<'_, ()>) -> (Byt
         }
         if read.len() > most {
             return (read.freeze(), Some(Rest::More(body)));
-        }
-    }
-}
-
-/// A body whose first part was already read.
-struct Joined {
-    begun: Option<Bytes>,
-    rest: Rest,
-}
-
-impl Stream for Joined {
-    type Item = Result<Bytes, TransportError>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if let Some(begun) = self.begun.take().filter(|begun| !begun.is_empty()) {
-            return Poll::Ready(Some(Ok(begun)));
-        }
-        if let Rest::More(body) = &mut self.rest {
-            return Pin::new(body).poll_next(cx);
-        }
-        match std::mem::replace(&mut self.rest, Rest::Nothing) {
-            Rest::Failure(error) => Poll::Ready(Some(Err(error))),
-            Rest::Nothing | Rest::More(_) => Poll::Ready(None),
         }
     }
 }
