@@ -184,6 +184,7 @@ mod operation;
 pub mod paging;
 pub mod poll;
 mod polling;
+mod portable;
 mod random;
 mod redact;
 mod remark;

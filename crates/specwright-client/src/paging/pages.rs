@@ -10,11 +10,12 @@ use bytes::Bytes;
 use futures_core::Stream;
 use http::Uri;
 
-use super::place::{Mark, Place, invalid};
+use super::place::{Mark, Place};
 use super::rules::{Pagination, Paging};
 use super::turn::Sequence;
 use crate::call::{Call, Subject};
 use crate::future::BoxFuture;
+use crate::portable::invalid;
 use crate::text::shorten;
 use crate::url::without_parameters;
 use crate::{Answer, Error, ErrorKind, Session};

@@ -3,14 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use specwright_core::{Json, decode};
+use specwright_core::Json;
 
-use crate::{Error, ErrorKind};
-
-/// Version prefix of the string form.
-const VERSION: &str = "1.";
+use crate::Error;
+use crate::portable;
 
 /// Maximum length of the string form, in bytes.
 const MAX_TEXT: usize = 128 << 10;
@@ -54,18 +50,18 @@ impl Place {
 }
 
 impl Mark {
-    fn to_json(&self) -> [Json; 2] {
+    fn to_json(&self) -> (&'static str, Json) {
         match self {
-            Mark::Given => ["given".into(), Json::Null],
-            Mark::Cursor(cursor) => ["cursor".into(), cursor.as_str().into()],
-            Mark::Url(url) => ["url".into(), url.as_str().into()],
-            Mark::Number(number) => ["number".into(), (*number).into()],
+            Mark::Given => ("given", Json::Null),
+            Mark::Cursor(cursor) => ("cursor", cursor.as_str().into()),
+            Mark::Url(url) => ("url", url.as_str().into()),
+            Mark::Number(number) => ("number", (*number).into()),
         }
     }
 
-    fn of_json(kind: &Json, value: &Json) -> Option<Self> {
+    fn of_json(kind: &str, value: &Json) -> Option<Self> {
         let text = || value.as_str().map(str::to_owned);
-        match kind.as_str()? {
+        match kind {
             "given" => Some(Mark::Given),
             "cursor" => text().map(Mark::Cursor),
             "url" => text().map(Mark::Url),
@@ -84,9 +80,8 @@ impl fmt::Debug for Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [kind, value] = self.page.to_json();
-        let parts = Json::Array(vec![self.operation.as_str().into(), kind, value, self.returned.into()]);
-        write!(f, "{VERSION}{}", URL_SAFE_NO_PAD.encode(parts.to_string()))
+        let (kind, value) = self.page.to_json();
+        portable::write(f, &(&self.operation, kind, value, self.returned))
     }
 }
 
@@ -94,35 +89,17 @@ impl FromStr for Place {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        if text.len() > MAX_TEXT {
-            return Err(invalid(format!("it is longer than {MAX_TEXT} characters")));
-        }
-        let coded = text
-            .trim()
-            .strip_prefix(VERSION)
-            .ok_or_else(|| invalid(format!("expected a token that starts with {VERSION:?}")))?;
-        read(coded).ok_or_else(|| invalid("it is damaged"))
+        let (operation, kind, value, returned) = portable::read::<(_, String, Json, _)>(text, MAX_TEXT)?;
+        let page = Mark::of_json(&kind, &value).ok_or_else(portable::damaged)?;
+        Ok(Place { operation, page, returned })
     }
-}
-
-fn read(coded: &str) -> Option<Place> {
-    let json = URL_SAFE_NO_PAD.decode(coded).ok()?;
-    let parts = decode::<Vec<Json>>(&json).ok()?.value;
-    let [operation, kind, value, returned] = <[Json; 4]>::try_from(parts).ok()?;
-    Some(Place {
-        operation: operation.as_str()?.to_owned(),
-        page: Mark::of_json(&kind, &value)?,
-        returned: usize::try_from(returned.as_u64()?).ok()?,
-    })
-}
-
-pub(super) fn invalid(detail: impl Into<String>) -> Error {
-    Error::new(ErrorKind::InvalidToken, detail)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ErrorKind;
+    use crate::portable::tests::coded;
 
     #[test]
     fn a_place_round_trips_through_its_string() {
@@ -145,7 +122,6 @@ mod tests {
 
     #[test]
     fn invalid_places_are_rejected() {
-        let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
         for (text, reason) in [
             (String::new(), "expected a token that starts with \"1.\""),
             ("2.AAAA".into(), "expected a token that starts with \"1.\""),

@@ -3,15 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use specwright_core::{Json, decode};
 
 use crate::poll::{Carried, Protocol};
-use crate::{Error, ErrorKind, Operation};
-
-/// Version prefix of the string form.
-const VERSION: &str = "1.";
+use crate::portable::{self, damaged, invalid};
+use crate::{Error, Operation};
 
 /// Maximum length of the string form, in bytes.
 const MAX_TEXT: usize = 1 << 20;
@@ -61,15 +57,7 @@ impl Token {
     /// Returns the parameters of a job that is polled by the given operation.
     pub(crate) fn open_job(self, operation: &Operation) -> Result<Vec<(String, String)>, Error> {
         self.check(operation)?;
-        let Json::Array(parameters) = self.request else { return Err(invalid("it is damaged")) };
-        let parameter = |pair: Json| match pair {
-            Json::Array(pair) => match <[Json; 2]>::try_from(pair) {
-                Ok([Json::String(name), Json::String(value)]) => Ok((name, value)),
-                _ => Err(invalid("it is damaged")),
-            },
-            _ => Err(invalid("it is damaged")),
-        };
-        parameters.into_iter().map(parameter).collect()
+        serde_json::from_value(self.request).map_err(|_| damaged())
     }
 
     /// Checks that the token belongs to the given operation.
@@ -96,17 +84,9 @@ impl fmt::Debug for Token {
     }
 }
 
-fn invalid(detail: impl Into<String>) -> Error {
-    Error::new(ErrorKind::InvalidToken, detail)
-}
-
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let carried =
-            self.carried.iter().map(|(name, value)| (name.clone(), Json::from(value.as_str()))).collect();
-        let parts =
-            Json::Array(vec![self.operation.as_str().into(), Json::Object(carried), self.request.clone()]);
-        write!(f, "{VERSION}{}", URL_SAFE_NO_PAD.encode(parts.to_string()))
+        portable::write(f, &(&self.operation, &self.carried, &self.request))
     }
 }
 
@@ -114,25 +94,7 @@ impl FromStr for Token {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        if text.len() > MAX_TEXT {
-            return Err(invalid(format!("it is longer than {MAX_TEXT} characters")));
-        }
-        let coded = text
-            .trim()
-            .strip_prefix(VERSION)
-            .ok_or_else(|| invalid(format!("expected a token that starts with {VERSION:?}")))?;
-        let json = URL_SAFE_NO_PAD.decode(coded).map_err(|_| invalid("it is damaged"))?;
-        let Ok(Ok(parts)) = decode::<Vec<Json>>(&json).map(|parts| <[Json; 3]>::try_from(parts.value)) else {
-            return Err(invalid("it is damaged"));
-        };
-        let [Json::String(operation), Json::Object(carried), request] = parts else {
-            return Err(invalid("it is damaged"));
-        };
-        let text = |(name, value)| match value {
-            Json::String(value) => Ok((name, value)),
-            _ => Err(invalid("it is damaged")),
-        };
-        let carried = carried.into_iter().map(text).collect::<Result<_, _>>()?;
+        let (operation, carried, request) = portable::read(text, MAX_TEXT)?;
         Ok(Token { operation, carried, request })
     }
 }
@@ -140,6 +102,8 @@ impl FromStr for Token {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ErrorKind;
+    use crate::portable::tests::coded;
 
     #[test]
     fn a_token_round_trips() {
@@ -156,7 +120,6 @@ mod tests {
 
     #[test]
     fn invalid_tokens_are_rejected() {
-        let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
         for text in [
             String::new(),
             "1.".into(),
