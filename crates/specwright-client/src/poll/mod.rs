@@ -17,6 +17,6 @@ pub use pages::{Pages, PagesEnding};
 pub use protocol::{Carried, NotCarried, PageOf, Protocol};
 pub use search::Search;
 pub use token::Token;
-pub use update::{Outcome, Setback, Update};
+pub use update::{Outcome, Update};
 
 pub use crate::stages::{Ending, Phase};

@@ -12,7 +12,6 @@ use futures_core::Stream;
 
 use super::judge::{numbers, require_results, unexpected};
 use super::news::Settling;
-use super::update::Peak;
 use crate::call::{Answer, Call, Polled};
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::polling::{Polling, Polls};
@@ -62,7 +61,8 @@ pub struct Search<P: Protocol> {
     last: Option<Arc<Update<P::Response>>>,
     /// The newest update with results, if the last update has none.
     earlier: Option<Arc<Update<P::Response>>>,
-    peak: Peak,
+    /// The largest number of results in one response.
+    most_results: usize,
     /// Numbers of the last response.
     pub(super) numbers: Numbers,
 }
@@ -89,7 +89,7 @@ impl<P: Protocol> Search<P> {
             settling: None,
             last: None,
             earlier: None,
-            peak: Peak::default(),
+            most_results: 0,
             numbers: Numbers::default(),
         }
     }
@@ -262,7 +262,7 @@ impl<P: Protocol> Search<P> {
         }
         self.request = request;
         self.polling.restart();
-        (self.last, self.earlier, self.peak) = (None, None, Peak::default());
+        (self.last, self.earlier, self.most_results) = (None, None, 0);
         self.numbers = Numbers::default();
     }
 
@@ -293,14 +293,14 @@ impl<P: Protocol> Search<P> {
 
     /// Stores a response as the last update.
     fn accept(&mut self, answer: Answer<P::Response>) {
-        self.numbers = numbers::<P>(&self.request, &answer, self.peak.count());
+        self.numbers = numbers::<P>(&self.request, &answer, self.most_results);
         let Answer { value: response, notes, metadata, .. } = answer;
         P::carry(&response, &mut self.carried);
         self.running = true;
         let (phase, total, count) = (P::phase(&response), P::total(&response), P::count(&response));
         let before = self.last.take().filter(|before| before.count > 0).or(self.earlier.take());
         self.earlier = before.filter(|_| count == 0);
-        let setback = self.peak.pass(phase, total, count);
+        self.most_results = self.most_results.max(count);
         let now = self.polling.now();
         let has_settled =
             self.settling.as_mut().is_some_and(|settling| settling.observe::<P>(&response, now));
@@ -308,7 +308,7 @@ impl<P: Protocol> Search<P> {
         self.polling.report(&Progress { phase, total, results: Some(count), polls, notes: &notes });
         let remarks = P::remarks(&self.request, &response);
         let body = if self.polling.session().shared.keeps_bodies { metadata.body } else { Bytes::new() };
-        let update = Update { response, notes, body, phase, total, count, setback, remarks, elapsed, polls };
+        let update = Update { response, notes, body, phase, total, count, remarks, elapsed, polls };
         self.last = Some(Arc::new(update));
         match phase {
             Phase::Complete => self.polling.end(Ending::Complete),

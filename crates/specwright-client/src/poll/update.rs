@@ -29,8 +29,6 @@ pub struct Update<R> {
     pub total: Option<i64>,
     /// The number of results in this response.
     pub count: usize,
-    /// The results and progress of earlier responses that this response withdraws.
-    pub setback: Setback,
     /// Differences from the request that lose no results, such as a currency other than the requested one.
     pub remarks: Vec<Remark>,
     /// The time since the first poll of this handle.
@@ -44,56 +42,8 @@ impl<R> fmt::Debug for Update<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Update");
         out.field("phase", &self.phase).field("total", &self.total).field("count", &self.count);
-        out.field("setback", &self.setback).field("elapsed", &self.elapsed).field("polls", &self.polls);
-        out.field("remarks", &self.remarks).field("notes", &self.notes.iter().count());
-        out.finish_non_exhaustive()
-    }
-}
-
-/// The results and progress that a response withdraws, compared with earlier responses. Services should not do this,
-/// but some do. The search continues, the response replaces the previous one, and this type records the difference.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Setback {
-    /// The furthest earlier phase, if this response's phase is behind it.
-    pub phase: Option<Phase>,
-    /// The largest earlier total, if this response's total is smaller.
-    pub total: Option<i64>,
-    /// The largest number of results in one earlier response, if this response has fewer.
-    pub count: Option<usize>,
-}
-
-impl Setback {
-    /// Returns `true` if the response withdraws nothing.
-    pub fn is_none(&self) -> bool {
-        *self == Setback::default()
-    }
-}
-
-/// The furthest phase, largest total and largest number of results among the responses of a search.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Peak {
-    phase: Phase,
-    total: Option<i64>,
-    count: usize,
-}
-
-impl Peak {
-    /// Returns the largest number of results in one response.
-    pub(super) fn count(&self) -> usize {
-        self.count
-    }
-
-    /// Compares a response with the earlier responses, and adds it to the peak.
-    pub(super) fn pass(&mut self, phase: Phase, total: Option<i64>, count: usize) -> Setback {
-        let setback = Setback {
-            phase: Some(self.phase).filter(|peak| *peak > phase),
-            total: self.total.filter(|peak| total.is_some_and(|total| *peak > total)),
-            count: Some(self.count).filter(|peak| *peak > count),
-        };
-        *self =
-            Peak { phase: self.phase.max(phase), total: self.total.max(total), count: self.count.max(count) };
-        setback
+        out.field("elapsed", &self.elapsed).field("polls", &self.polls).field("remarks", &self.remarks);
+        out.field("notes", &self.notes.iter().count()).finish_non_exhaustive()
     }
 }
 

@@ -4,7 +4,6 @@ use tokio::time::sleep;
 
 use super::book_search::{ALL, BookSearch, FIRST, SOME, book_search};
 use super::*;
-use crate::poll::Setback;
 use crate::testing::*;
 use crate::{CallOptions, ErrorKind, GiveUp, Retry, TransportErrorKind};
 
@@ -132,32 +131,15 @@ async fn withdrawn_results_are_kept_and_reported() {
     assert_eq!((outcome.ending, outcome.phase()), (Ending::Complete, Phase::Complete));
     assert!(!outcome.is_complete() && outcome.has_results());
     let earlier = outcome.earlier.as_ref().unwrap();
-    assert_eq!((earlier.count, earlier.polls, earlier.setback.is_none()), (2, 2, true));
+    assert_eq!((earlier.count, earlier.polls), (2, 2));
     assert_eq!(outcome.found().unwrap().text("state").unwrap(), "some");
     assert_eq!(outcome.response().unwrap().text("state").unwrap(), "all");
-    let setback = outcome.last.unwrap().setback;
-    assert_eq!((setback.phase, setback.total, setback.count), (None, Some(7), Some(2)));
 
     // Results that reappear are not lost, and an empty search from the start is complete.
     let outcome = book_search(&Fake::new([SOME, FIRST, ALL].map(Reply::ok))).finish().await.unwrap();
     assert!(outcome.is_complete() && outcome.earlier.is_none());
     let outcome = book_search(&Fake::new([FIRST, NONE].map(Reply::ok))).finish().await.unwrap();
     assert!(outcome.is_complete() && outcome.earlier.is_none() && !outcome.has_results());
-}
-
-#[tokio::test(start_paused = true)]
-async fn an_earlier_phase_is_a_setback() {
-    let fewer = r#"{"id": "s1", "state": "begun", "found": 5, "books": [1]}"#;
-    let fake =
-        Fake::new([SOME, fewer, r#"{"id": "s1", "state": "some", "books": [1, 2]}"#, ALL].map(Reply::ok));
-    let mut search = book_search(&fake);
-    let mut setbacks = Vec::new();
-    while let Some(update) = search.next().await {
-        let Setback { phase, total, count, .. } = update.unwrap().setback;
-        setbacks.push((phase, total, count));
-    }
-    let back = (Some(Phase::Displayable), Some(7), Some(2));
-    assert_eq!(setbacks, [(None, None, None), back, (None, None, None), (None, None, None)]);
 }
 
 #[tokio::test(start_paused = true)]
