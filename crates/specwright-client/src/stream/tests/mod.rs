@@ -74,7 +74,7 @@ fn ending(text: &str, end: End) -> Body {
     }
 }
 
-/// The query of a page: two records after an id.
+/// The query of a page: records after an id, by default two.
 #[derive(Clone, Debug, Default)]
 struct Ask {
     last: Option<String>,
@@ -117,8 +117,8 @@ impl Feed for Books {
         query.last = Some(id);
     }
 
-    fn size(_: &Ask) -> i64 {
-        2
+    fn size(ask: &Ask) -> i64 {
+        ask.size.unwrap_or(2)
     }
 
     fn state_defaults(ask: &mut Ask) {

@@ -78,28 +78,8 @@ async fn a_walk_continues_after_a_bad_line() {
 
 #[tokio::test(start_paused = true)]
 async fn a_short_page_with_a_bad_line_is_not_the_last() {
-    struct Large;
-    impl Feed for Large {
-        type Query = Ask;
-        type Record = Doc;
-        type Id = String;
-        const OPERATION: &'static Operation = &ALL;
-        fn id(record: &Doc) -> Option<String> {
-            Books::id(record)
-        }
-        fn last(query: &Ask) -> Option<&String> {
-            Books::last(query)
-        }
-        fn begin_after(query: &mut Ask, id: String) {
-            Books::begin_after(query, id);
-        }
-        fn size(_: &Ask) -> i64 {
-            10
-        }
-        fn state_defaults(_: &mut Ask) {}
-    }
     let titles = async |fake: &Fake| {
-        let mut walk = fake.session().walk::<Large>(Ask::default());
+        let mut walk = fake.session().walk::<Books>(Ask { last: None, size: Some(10) });
         let mut items = Vec::new();
         while let Some(item) = walk.next().await {
             items.push(item.map_or_else(|_| "!".to_owned(), |record| record.value.text("title").unwrap()));
