@@ -36,4 +36,3 @@ mod serve_store;
 mod serve_tls;
 mod serve_upstream;
 mod support;
-mod vocabulary;
