@@ -3,26 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{Ran, Service, assert_rejected, ran, run};
+use crate::support::{Ran, Service, assert_rejected, run};
 
 /// Returns the fares that `wayfare calendar --json` printed.
 fn fares(ran: &Ran) -> Vec<Value> {
     let answer = ran.json();
     answer["results"].as_array().unwrap().clone()
-}
-
-#[test]
-fn output_matches_the_arguments() {
-    let one_way = fares(&ran("calendar BOS LHR --month +3 --json"));
-    let both = ran("calendar boston LHR --month +3 --json --round-trip --nonstop --currency eur");
-    both.assert_err([r#"{"notice":"Resolved \"boston\" to BOS: "#]);
-    let both = fares(&both);
-    assert_eq!(both.len(), one_way.len());
-    assert!(one_way.iter().all(|fare| fare["inboundLegs"].is_null()));
-    assert!(both.iter().all(|fare| fare["inboundLegs"][0]["price"]["currency"] == "EUR"));
-    assert_eq!(fares(&ran("calendar BOS LHR --month +1 --by-month --json")).len(), 12);
-    let shown = ran("calendar BOS LHR --month +3 --return");
-    shown.assert_out(["\nDEPARTURE   RETURN "]);
 }
 
 #[test]

@@ -55,23 +55,6 @@ fn invalid_feed_arguments_are_rejected() {
 }
 
 #[test]
-fn hotel_feeds_are_filtered() {
-    let record = |line: &str| serde_json::from_str::<Value>(line).unwrap();
-    let hostels =
-        ran("feed hotels --country MT --property-type hostel --updated-since 2025-01-01 --language en");
-    assert_eq!(hostels.code, Some(0), "{hostels:?}");
-    for hotel in hostels.out.lines().map(record) {
-        assert_eq!(
-            (&hotel["propertyTypeId"], &hotel["location"]["country"]["countryCode"]),
-            (&6.into(), &"MT".into())
-        );
-        assert!(hotel["lastUpdated"].as_str() >= Some("2025-01-01"), "{hotel}");
-    }
-    let maltese = ran("feed places --country MT");
-    assert!(maltese.out.lines().map(record).all(|place| place["countryName"] == "Malta"), "{maltese:?}");
-}
-
-#[test]
 fn feed_queries_have_all_parameters() {
     let service = Canned::raw(vec![page("")]);
     run(service.client(

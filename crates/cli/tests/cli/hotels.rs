@@ -96,16 +96,6 @@ fn facets_and_all_rates_are_printed_with_the_table() {
 }
 
 #[test]
-fn prices_without_days_have_a_disclaimer() {
-    let service = Canned::start(vec![ok(HOTELS)]);
-    let ran = run(service.client("hotels --near -33.8,151.2 --limit 4")).assert_code(0);
-    assert!(ran.out.contains("NIGHT USD") && !ran.out.contains("TOTAL"), "{ran:?}");
-    ran.assert_out(["the lowest recently seen for one night"]);
-    assert!(service.calls()[0].contains("klatlon"), "{:?}", service.calls());
-    assert!(!service.calls()[0].contains("rooms"), "{:?}", service.calls());
-}
-
-#[test]
 fn basic_searches_use_their_own_operation() {
     let service = Canned::start(vec![ok(BASIC)]);
     let ran = run(service.client(&format!("hotels khotels:4711,12 {STAY} --basic"))).assert_code(0);

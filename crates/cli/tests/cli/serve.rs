@@ -11,12 +11,6 @@ fn addresses_in_use_exit_with_3() {
 }
 
 #[test]
-fn any_key_is_accepted_without_configured_keys() {
-    let service = Service::start("");
-    run(service.client("whatever", "places flights boston")).assert_code(0);
-}
-
-#[test]
 fn each_seed_has_its_own_inventory() {
     let words = "flights BOS LHR --depart +45d --limit 5 --quiet";
     let [one, again, other] = ["--seed 1", "--seed 1", "--seed 2"].map(|seed| {
