@@ -1,28 +1,7 @@
 //! Tests of the exit codes that `--help` documents.
 
 use crate::canned::Canned;
-use crate::support::{DEADLINE, Service, UNREACHABLE_URL, assert_rejected, client, ran, run, wayfare};
-
-#[test]
-fn complete_searches_without_results_exit_with_1() {
-    let ran = ran("flights BOS PER --depart +45d --max-stops 0");
-    assert_eq!((ran.code, ran.out.as_str()), (Some(1), "No flights found.\n"), "{ran:?}");
-}
-
-#[test]
-fn complete_responses_without_results_field_are_errors() {
-    let first_phase = r#"{"searchId": "s1", "status": "first-phase"}"#;
-    for (words, last) in [
-        ("flights BOS LHR --depart +45d", r#"{"status": "complete", "totalCount": 2}"#),
-        ("flights BOS LHR --depart +45d --json", r#"{"status": "complete", "results": null}"#),
-        ("cars LAX --pickup +1d --dropoff +2d", r#"{"status": "complete"}"#),
-    ] {
-        let canned = Canned::start(vec![(200, first_phase.into()), (200, last.into())]);
-        let ran = run(canned.client(words)).assert_code(3);
-        ran.assert_err(["it is final but lacks a required list: results: "]);
-        assert!(!ran.out.contains("No flights") && !ran.out.contains("No cars"), "{ran:?}");
-    }
-}
+use crate::support::{Service, UNREACHABLE_URL, assert_rejected, client, ran, run, wayfare};
 
 #[test]
 fn invalid_command_lines_exit_with_2() {
@@ -110,15 +89,6 @@ fn unreachable_services_exit_with_3() {
 }
 
 #[test]
-fn wrong_paths_exit_with_3() {
-    let service = Service::start("");
-    run(service
-        .client("any", "flights BOS LHR --depart +45d")
-        .env("WAYFARE_BASE_URL", format!("{}/elsewhere", service.base_url)))
-    .assert_code(3);
-}
-
-#[test]
 fn rejected_keys_exit_with_4() {
     let service = Service::start("--key good --key poor --deny poor");
     for (key, code) in [("good", 0), ("wrong", 4), ("poor", 4)] {
@@ -141,29 +111,13 @@ fn rejected_keys_exit_with_4() {
 }
 
 #[test]
-fn stopped_searches_exit_with_5() {
-    for words in [DEADLINE, "--until first-phase"] {
-        // The pace is so slow that there are no results yet.
-        let ran = ran(&format!("flights BOS LHR --depart +45d --pace 1000 {words}")).assert_code(5);
-        assert!(
-            format!("{}{}", ran.out, ran.err).contains("Partial: nothing found so far"),
-            "{words}: {ran:?}"
-        );
-    }
-}
-
-#[test]
-fn reaching_the_requested_phase_with_results_exits_with_0() {
-    ran("flights BOS LHR --depart +45d --until second-phase").assert_code(0);
-}
-
-#[test]
 fn exit_codes_follow_from_the_verdict() {
     let flights = "flights BOS LHR --depart +45d";
     let cars = "cars LAX --pickup +1d --dropoff +2d";
     let hotels = "hotels kplace:1";
     let beyond = "3 results, none of them on this page.";
     let few = "the response contains 0 of the 3 results that its total implies";
+    let no_list = "it is final but lacks a required list: results: ";
     for (words, body, code, expected) in [
         (flights, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
         (cars, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
@@ -208,6 +162,9 @@ fn exit_codes_follow_from_the_verdict() {
             5,
             "reported errors: 1",
         ),
+        (flights, r#"{"status": "complete", "totalCount": 2}"#, 3, no_list),
+        (flights, r#"{"status": "complete", "results": null}"#, 3, no_list),
+        (cars, r#"{"status": "complete"}"#, 3, no_list),
         (flights, "<html>", 3, "error: "),
         ("places flights x", "{}", 3, "it lacks a required list"),
         (
