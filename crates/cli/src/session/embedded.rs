@@ -1,7 +1,5 @@
 //! The embedded service, which runs in this process and serves searches by default.
 
-use std::ffi::OsString;
-
 use clap::Args;
 use wayfare_client::{Client, Random as _, ServiceTransport, SystemRandom};
 use wayfare_models::common::CountryCode;
@@ -28,8 +26,9 @@ pub struct PaceArg {
 }
 
 impl PaceArg {
-    /// Returns the effective pace, given the value of the environment variable.
-    fn or_variable(self, variable: Option<OsString>) -> Result<f64, Failure> {
+    /// Returns the effective pace: the option, the environment variable, or the default.
+    fn effective(self) -> Result<f64, Failure> {
+        let variable = std::env::var_os(PACE_VARIABLE);
         match (self.pace, variable.filter(|text| !text.is_empty())) {
             (Some(pace), _) => Ok(pace),
             (None, None) => Ok(0.0),
@@ -52,7 +51,7 @@ pub fn client(
     public_url: Option<&str>,
     pace: PaceArg,
 ) -> Result<(Client, String), Failure> {
-    let pace = pace.or_variable(std::env::var_os(PACE_VARIABLE))?;
+    let pace = pace.effective()?;
     // Like any key, this key is redacted from all output, so it must not match any text in the output.
     let random = SystemRandom::new();
     let key = format!("{:016x}{:016x}", random.next(), random.next());
@@ -73,28 +72,5 @@ fn link_base(public_url: Option<&str>) -> Result<String, Failure> {
             base_url(url).map_err(|fault| Failure::invalid(format!("the public URL (--public-url): {fault}")))
         }
         None => Ok(format!("http://{ADDR}")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pace_option_overrides_variable_and_default_is_instant() {
-        let pace = |pace, variable: Option<&str>| PaceArg { pace }.or_variable(variable.map(OsString::from));
-        for (option, variable, effective) in [
-            (None, None, 0.0),
-            (None, Some(""), 0.0),
-            (None, Some("0.5"), 0.5),
-            (Some(1.0), Some("0.5"), 1.0),
-            (Some(0.0), Some("fast"), 0.0),
-        ] {
-            assert_eq!(pace(option, variable).unwrap(), effective, "{option:?} {variable:?}");
-        }
-        assert_eq!(
-            pace(None, Some("fast")).unwrap_err().to_string(),
-            "error: WAYFARE_PACE: found \"fast\", expected a number from 0 to 1000"
-        );
     }
 }

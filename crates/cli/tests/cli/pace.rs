@@ -31,7 +31,9 @@ fn the_variable_sets_the_pace_and_the_option_overrides_it() {
             "{words}: {rejected:?}"
         );
     }
-    run(with("flights BOS LHR --depart +45d --pace 0", &[("WAYFARE_PACE", "1000")])).assert_code(0);
+    for (words, variable) in [("--pace 0", "1000"), ("--pace 0", "fast"), ("", "")] {
+        run(with(&format!("{} {words}", SEARCHES[0]), &[("WAYFARE_PACE", variable)])).assert_code(0);
+    }
 }
 
 #[test]
