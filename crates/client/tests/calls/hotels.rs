@@ -5,7 +5,7 @@ use std::time::Duration;
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, SingleHotelQuery};
 
-use wayfare_client::poll::{Ending, Phase};
+use wayfare_client::poll::Ending;
 use wayfare_client::testing::Reply;
 use wayfare_client::{ErrorKind, StatusCode};
 
@@ -38,22 +38,6 @@ fn reply(is_complete: bool, total: usize, ids: impl IntoIterator<Item = i64>) ->
 
 fn ids(ids: impl IntoIterator<Item = i64>) -> Vec<HotelId> {
     ids.into_iter().map(HotelId::from).collect()
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_search_is_polled_until_it_is_complete() {
-    let fake = script([reply(false, 1, [1]), reply(false, 2, [1, 2]), reply(true, 2, [2, 1])]);
-    let session = session_of(&fake);
-    let mut search = session.hotels().search_multiple(query());
-    let mut seen = Vec::new();
-    while let Some(update) = search.next().await {
-        let update = update.unwrap();
-        seen.push((update.phase, update.count, update.total));
-    }
-    let (partial, complete) = (Phase::Partial, Phase::Complete);
-    assert_eq!(seen, [(partial, 1, Some(1)), (partial, 2, Some(2)), (complete, 2, Some(2))]);
-    assert_eq!(fake.uri(0), fake.uri(2), "expected later calls to be identical to the first call");
-    assert!(fake.uri(0).contains("/api/3.0/hotels?destination=kplace%3A1&"), "{}", fake.uri(0));
 }
 
 #[tokio::test(start_paused = true)]

@@ -143,15 +143,6 @@ async fn a_call_is_retried_only_before_its_first_record() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_error_status_fails_the_call() {
-    let fake = Fake::new([Reply::new(403, r#"{"code":"NO","message":"not you"}"#)]);
-    let error = all(&fake).await.unwrap_err();
-    assert_eq!(error.kind(), ErrorKind::Forbidden);
-    assert!(error.api_error().unwrap().has_code("NO"));
-    assert_eq!(error.to_string(), "books.all: forbidden (status 403): NO: not you");
-}
-
-#[tokio::test(start_paused = true)]
 async fn dropping_the_records_drops_the_body() {
     let held = Arc::new(());
     let weak = Arc::downgrade(&held);
