@@ -29,13 +29,6 @@ fn profiles_set_the_service_and_its_key_file() {
 }
 
 #[test]
-fn base_url_errors_name_their_line() {
-    let file = Scratch::new("bad-url.toml", "[profile.work]\nbase-url = \"nowhere\"\n");
-    let ran = run(with_file(&file, "places flights boston --profile work").env("WAYFARE_API_KEY", "k"));
-    assert!(ran.code == Some(2) && ran.err.contains("bad-url.toml:2: "), "{ran:?}");
-}
-
-#[test]
 fn profiles_set_currency_market_and_home() {
     let lines = "[profile.eu]\ncurrency = \"EUR\"\nhome = \"BOS\"\n[profile.uk]\nmarket = \"GB\"\n";
     let file = Scratch::new("homes.toml", lines);

@@ -3,24 +3,11 @@
 use crate::support::{Scratch, assert_rejected, ran, run, wayfare};
 
 #[test]
-fn settings_are_printed_with_origins_and_without_keys() {
-    let file = Scratch::new("printed.toml", "rate = 60\nkeys = [\"shop=s3cret\"]\nstrict = true\n");
-    let ran = run(wayfare("serve --print-config --strict=false")
-        .env("WAYFARE_SERVE_CONFIG", file.path())
-        .env("WAYFARE_SERVE_SEED", "7"));
+fn settings_are_printed_with_their_origin() {
+    let file = Scratch::new("printed.toml", "keys = [\"shop=s3cret\"]\n");
+    let ran = run(wayfare("serve --print-config").env("WAYFARE_SERVE_CONFIG", file.path()));
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    for (setting, origin) in [
-        ("rate = 60", "printed.toml:1"),
-        ("# keys =", "printed.toml:2: 1 not shown"),
-        ("strict = false", "--strict"),
-        ("seed = 7", "WAYFARE_SERVE_SEED"),
-        ("log-format = \"text\"", "default"),
-    ] {
-        let line =
-            ran.out.lines().find(|line| line.starts_with(setting)).unwrap_or_else(|| panic!("{ran:?}"));
-        assert!(line.ends_with(origin), "{line}");
-    }
-    assert!(!ran.out.contains("s3cret"), "{ran:?}");
+    ran.assert_out(["printed.toml:1: 1 not shown\n"]);
 }
 
 #[test]
