@@ -1,7 +1,7 @@
 //! Tests of `wayfare constants`, and of labels in place of numeric ids.
 
 use crate::canned::Canned;
-use crate::support::{UNREACHABLE_URL, client, ran, run, wayfare};
+use crate::support::{UNREACHABLE_URL, client, ran, run};
 
 const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
@@ -46,31 +46,6 @@ fn both_field_names_of_property_types_are_read() {
         let ran = run(service.client("constants property"));
         assert_eq!((ran.code, ran.out.as_str()), (Some(0), "ID  LABEL\n 0  Hotel\n21  Yurt\n"), "{ran:?}");
     }
-}
-
-#[test]
-fn filters_accept_labels() {
-    let ids = |words: &[&str]| {
-        let ran = run(wayfare("hotels boston --limit 20 --json").args(words)).assert_code(0);
-        let found = ran.json();
-        let hotels = found["results"].as_array().unwrap().iter();
-        hotels.map(|hotel| hotel["id"].as_i64().unwrap()).collect::<Vec<_>>()
-    };
-    let by_ids = ids(&["--feature", "35,53", "--theme", "1", "--property-type", "0"]);
-    assert_eq!(ids(&["--feature", "Swimming POOL,53", "--theme", "bea", "--property-type", "hotel"]), by_ids);
-}
-
-#[test]
-fn unknown_and_ambiguous_labels_exit_with_2() {
-    let several = ran("hotels boston --feature free");
-    assert_eq!((several.code, several.out.as_str()), (Some(2), ""), "{several:?}");
-    several.assert_err([
-        "--feature: \"free\" matches the beginning of",
-        "\n  1  Free Wi-Fi\n",
-        "\n  54  Free parking\n",
-    ]);
-    let none = ran("hotels boston --theme beech").assert_code(2);
-    none.assert_err(["\n  1  Beach\n", "'wayfare constants theme'"]);
 }
 
 #[test]
