@@ -106,44 +106,10 @@ mod tests {
     }
 
     #[test]
-    fn chunks_may_end_anywhere() {
-        let body = "one\n\n two\r\n \t\nthree\n\nfour";
-        let lines = [(1, "one"), (3, " two\r"), (5, "three"), (7, "four")];
-        let lines = lines.map(|(number, text)| (number, Ok(text.to_owned())));
-        assert_eq!(cut(&[body], 5), lines);
-        for first in 0..=body.len() {
-            for second in first..=body.len() {
-                let parts = [&body[..first], &body[first..second], &body[second..]];
-                assert_eq!(cut(&parts, 5), lines, "{parts:?}");
-            }
-        }
-        let bytes: Vec<&str> = (0..body.len()).map(|at| &body[at..=at]).collect();
-        assert_eq!(cut(&bytes, 5), lines);
-    }
-
-    #[test]
-    fn an_overlong_line_is_returned_once_and_then_skipped() {
-        let body = "abcd\nabcde\nabcdefghijkl\nabc\nabcdefghij";
-        let lines = |parts: &[&str]| -> Vec<_> {
-            cut(parts, 4).into_iter().map(|(number, text)| (number, text.is_ok())).collect()
-        };
-        let found = [(1, true), (2, false), (3, false), (4, true), (5, false)];
-        assert_eq!(lines(&[body]), found);
-        let bytes: Vec<&str> = (0..body.len()).map(|at| &body[at..=at]).collect();
-        assert_eq!(lines(&bytes), found);
-    }
-
-    #[test]
     fn the_beginning_of_an_overlong_line_is_kept() {
         assert_eq!(cut(&["ab", "cdef\n"], 4), [(1, Err("abcdef".to_owned()))]);
         assert_eq!(cut(&["ab", "cde", "f\n"], 4), [(1, Err("abcde".to_owned()))]);
         let long = "x".repeat(MAX_KEPT_BYTES + 1);
         assert_eq!(cut(&[&long], MAX_KEPT_BYTES), [(1, Err("x".repeat(MAX_KEPT_BYTES)))]);
-    }
-
-    #[test]
-    fn a_body_without_lines_has_none() {
-        assert_eq!(cut(&[], 4), []);
-        assert_eq!(cut(&["", "\n", "\r\n", "  "], 4), []);
     }
 }

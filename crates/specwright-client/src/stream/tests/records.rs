@@ -9,7 +9,7 @@ async fn records_are_whole_regardless_of_chunk_boundaries() {
         assert_eq!(read(in_parts_of(size, body)).await, ["Ä", "b", "c"], "{size}");
     }
     assert_eq!(read(format!("{body}\n")).await, ["Ä", "b", "c"]);
-    for empty in ["", "\n\r\n"] {
+    for empty in ["", "\n\r\n", " \t\n  "] {
         assert!(collected(&mut all(&Fake::new([of_records(empty)])).await.unwrap()).await.is_empty());
     }
 }
