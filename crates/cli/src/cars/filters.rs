@@ -22,57 +22,48 @@ pub struct Filter<'a> {
     /// The flag and its value.
     name: String,
     is_met: Box<dyn Fn(RentalOption<'_>) -> bool + 'a>,
-    is_by_price: bool,
 }
 
-impl Filter<'_> {
-    /// Returns whether the filter compares prices.
-    pub fn is_by_price(&self) -> bool {
-        self.is_by_price
-    }
-}
-
-/// Returns the requested filters. A booking option without a value fails every filter on that value, except
-/// `--no-opaque` and `--no-p2p`.
-pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
-    let mut filters = Filters::default();
-    let classes = || joined(args.class.iter().map(|class| class.name()));
-    filters.add(
-        !args.class.is_empty(),
-        || format!("--class {}", classes()),
-        |option| option.car().is_some_and(|car| args.class.iter().any(|class| class.has(car))),
-    );
-    filters.add_min("--seats", args.seats, |car| car.passengers);
-    filters.add_min("--bags", args.bags, |car| car.bags);
-    filters.add_one_of("--transmission", args.transmission.as_slice(), |option| {
-        option.car()?.transmission.as_ref()
-    });
-    filters.add_one_of("--fuel", &args.fuel, |option| option.car()?.fuel.as_ref());
-    filters.add_named("--agency", &args.agency, |option| {
-        [option.agency_code(), option.agency().and_then(|agency| agency.display_name.as_deref())]
-    });
-    filters.add_named("--provider", &args.provider, |option| {
-        [option.provider_code(), option.provider().and_then(|provider| provider.display_name.as_deref())]
-    });
-    filters.add_one_of("--agency-type", &args.agency_type, |option| option.agency_type());
-    filters.add_switch("--no-opaque", args.no_opaque, |option| {
-        !option.agency_type().is_some_and(AgencyType::is_opaque)
-    });
-    filters.add_switch("--no-p2p", args.no_p2p, |option| {
-        !option.agency_type().is_some_and(AgencyType::is_peer_to_peer)
-    });
-    filters.add_switch("--in-terminal", args.in_terminal, |option| {
-        option.pickup().and_then(|place| place.location_type.as_ref()) == Some(&CarLocationType::InTerminal)
-    });
-    filters.add_switch("--unlimited-mileage", args.unlimited_mileage, |option| is_unlimited(option.option()));
-    filters.add_switch("--free-cancellation", args.free_cancellation, |option| {
-        option.cancellation().is_some_and(words::is_free)
-    });
-    filters.add_switch("--pay-at-pickup", args.pay_at_pickup, |option| {
-        option.option().payment_type == Some(CarPaymentType::PayAtPickup)
-    });
-    filters.add_max_price(args.max_price);
-    filters.0
+/// Returns the requested filters; those that compare prices only if `with_prices` is set. A booking option without a
+/// value fails every filter on that value, except `--no-opaque` and `--no-p2p`.
+pub fn of(args: &CarFilterArgs, with_prices: bool) -> Vec<Filter<'_>> {
+    let filters = [
+        filter(
+            !args.class.is_empty(),
+            || format!("--class {}", joined(args.class.iter().map(|class| class.name()))),
+            |option| option.car().is_some_and(|car| args.class.iter().any(|class| class.has(car))),
+        ),
+        min("--seats", args.seats, |car| car.passengers),
+        min("--bags", args.bags, |car| car.bags),
+        one_of("--transmission", args.transmission.as_slice(), |option| option.car()?.transmission.as_ref()),
+        one_of("--fuel", &args.fuel, |option| option.car()?.fuel.as_ref()),
+        named("--agency", &args.agency, |option| {
+            [option.agency_code(), option.agency().and_then(|agency| agency.display_name.as_deref())]
+        }),
+        named("--provider", &args.provider, |option| {
+            [option.provider_code(), option.provider().and_then(|provider| provider.display_name.as_deref())]
+        }),
+        one_of("--agency-type", &args.agency_type, |option| option.agency_type()),
+        switch("--no-opaque", args.no_opaque, |option| {
+            !option.agency_type().is_some_and(AgencyType::is_opaque)
+        }),
+        switch("--no-p2p", args.no_p2p, |option| {
+            !option.agency_type().is_some_and(AgencyType::is_peer_to_peer)
+        }),
+        switch("--in-terminal", args.in_terminal, |option| {
+            option.pickup().and_then(|place| place.location_type.as_ref())
+                == Some(&CarLocationType::InTerminal)
+        }),
+        switch("--unlimited-mileage", args.unlimited_mileage, |option| is_unlimited(option.option())),
+        switch("--free-cancellation", args.free_cancellation, |option| {
+            option.cancellation().is_some_and(words::is_free)
+        }),
+        switch("--pay-at-pickup", args.pay_at_pickup, |option| {
+            option.option().payment_type == Some(CarPaymentType::PayAtPickup)
+        }),
+        max_price(args.max_price.filter(|_| with_prices)),
+    ];
+    filters.into_iter().flatten().collect()
 }
 
 fn is_unlimited(option: &CarBookingOption) -> bool {
@@ -80,74 +71,63 @@ fn is_unlimited(option: &CarBookingOption) -> bool {
     mileage.is_some_and(|mileage| mileage.code == Some(CarMileageCode::Unlimited))
 }
 
-#[derive(Default)]
-struct Filters<'a>(Vec<Filter<'a>>);
+fn filter<'a>(
+    is_requested: bool,
+    name: impl Fn() -> String,
+    is_met: impl Fn(RentalOption<'_>) -> bool + 'a,
+) -> Option<Filter<'a>> {
+    is_requested.then(|| Filter { name: name(), is_met: Box::new(is_met) })
+}
 
-impl<'a> Filters<'a> {
-    fn add(
-        &mut self,
-        is_requested: bool,
-        name: impl Fn() -> String,
-        is_met: impl Fn(RentalOption<'_>) -> bool + 'a,
-    ) {
-        if is_requested {
-            self.0.push(Filter { name: name(), is_met: Box::new(is_met), is_by_price: false });
-        }
-    }
+fn switch<'a>(flag: &str, is_on: bool, is_met: impl Fn(RentalOption<'_>) -> bool + 'a) -> Option<Filter<'a>> {
+    filter(is_on, || flag.to_owned(), is_met)
+}
 
-    fn add_switch(
-        &mut self,
-        flag: &str,
-        is_on: bool,
-        is_met: impl for<'r> Fn(RentalOption<'r>) -> bool + 'a,
-    ) {
-        self.add(is_on, || flag.to_owned(), is_met);
-    }
+fn min<'a>(
+    flag: &str,
+    least: Option<u8>,
+    count: impl Fn(&CarDetail) -> Option<i64> + 'a,
+) -> Option<Filter<'a>> {
+    let least = i64::from(least?);
+    filter(
+        true,
+        || format!("{flag} {least}"),
+        move |option| option.car().is_some_and(|car| count(car) >= Some(least)),
+    )
+}
 
-    fn add_min(&mut self, flag: &str, least: Option<u8>, count: impl Fn(&CarDetail) -> Option<i64> + 'a) {
-        let least = least.map(i64::from);
-        let is_met = move |option: RentalOption<'_>| {
-            option.car().is_some_and(|car| count(car).is_some() && count(car) >= least)
-        };
-        self.add(least.is_some(), || format!("{flag} {}", least.unwrap_or_default()), is_met);
-    }
+fn one_of<'a, T: PartialEq + OpenText>(
+    flag: &str,
+    wanted: &'a [T],
+    value: impl for<'r> Fn(RentalOption<'r>) -> Option<&'r T> + 'a,
+) -> Option<Filter<'a>> {
+    let name = || format!("{flag} {}", wanted.iter().map(cli_name).collect::<Vec<_>>().join(","));
+    filter(!wanted.is_empty(), name, move |option| value(option).is_some_and(|value| wanted.contains(value)))
+}
 
-    fn add_one_of<T: PartialEq + OpenText>(
-        &mut self,
-        flag: &str,
-        wanted: &'a [T],
-        value: impl for<'r> Fn(RentalOption<'r>) -> Option<&'r T> + 'a,
-    ) {
-        let name = || format!("{flag} {}", wanted.iter().map(cli_name).collect::<Vec<_>>().join(","));
-        self.add(!wanted.is_empty(), name, move |option| {
-            value(option).is_some_and(|value| wanted.contains(value))
-        });
-    }
+/// Returns a filter by code or by part of a name.
+fn named<'a>(
+    flag: &str,
+    wanted: &'a [String],
+    code_and_name: impl for<'r> Fn(RentalOption<'r>) -> [Option<&'r str>; 2] + 'a,
+) -> Option<Filter<'a>> {
+    let name = || format!("{flag} {}", joined(wanted.iter().map(String::as_str)));
+    let lower: Vec<_> = wanted.iter().map(|wanted| wanted.trim().to_lowercase()).collect();
+    filter(!wanted.is_empty(), name, move |option| {
+        let [code, name] = code_and_name(option).map(|text| text.map(str::to_lowercase));
+        lower.iter().any(|wanted| {
+            code.as_ref() == Some(wanted) || name.as_ref().is_some_and(|name| name.contains(wanted))
+        })
+    })
+}
 
-    /// Adds a filter by code or by part of a name.
-    fn add_named(
-        &mut self,
-        flag: &str,
-        wanted: &'a [String],
-        code_and_name: impl for<'r> Fn(RentalOption<'r>) -> [Option<&'r str>; 2] + 'a,
-    ) {
-        let name = || format!("{flag} {}", joined(wanted.iter().map(String::as_str)));
-        let lower: Vec<_> = wanted.iter().map(|wanted| wanted.trim().to_lowercase()).collect();
-        self.add(!wanted.is_empty(), name, move |option| {
-            let [code, name] = code_and_name(option).map(|text| text.map(str::to_lowercase));
-            lower.iter().any(|wanted| {
-                code.as_ref() == Some(wanted) || name.as_ref().is_some_and(|name| name.contains(wanted))
-            })
-        });
-    }
-
-    fn add_max_price(&mut self, most: Option<Amount>) {
-        let Some(most) = most else { return };
-        let is_met =
-            move |option: RentalOption<'_>| option.price().is_some_and(|price| price.amount() <= most);
-        let name = format!("--max-price {most}");
-        self.0.push(Filter { name, is_met: Box::new(is_met), is_by_price: true });
-    }
+fn max_price(most: Option<Amount>) -> Option<Filter<'static>> {
+    let most = most?;
+    filter(
+        true,
+        || format!("--max-price {most}"),
+        move |option| option.price().is_some_and(|price| price.amount() <= most),
+    )
 }
 
 fn joined<'t>(parts: impl Iterator<Item = &'t str>) -> String {

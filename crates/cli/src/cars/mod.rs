@@ -37,7 +37,8 @@ pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure>
         false => search::run(search(&task.session, &request, args), &task).await,
     };
     let has_other_terms = other_settings(&found.remarks).next().is_some();
-    let filters = filters(args, has_other_terms);
+    // Limits in another currency or price mode would keep the wrong cars.
+    let filters = filters::of(&args.filters, !has_other_terms);
     let outcome = apply_filters(&mut found, &filters, args);
     print(args, &found, outcome.as_ref(), console)?;
     if has_other_terms && args.filters.max_price.is_some() {
@@ -78,13 +79,7 @@ fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Sea
 
 /// Returns whether the command filters or reverses the results, and so needs all of them: the last may become the first.
 fn needs_all_results(args: &CarsArgs) -> bool {
-    args.desc || !filters::of(&args.filters).is_empty()
-}
-
-/// Returns the filters, omitting price limits if prices are in another currency or mode.
-fn filters(args: &CarsArgs, has_other_price_terms: bool) -> Vec<Filter<'_>> {
-    let is_kept = |filter: &Filter<'_>| !(has_other_price_terms && filter.is_by_price());
-    filters::of(&args.filters).into_iter().filter(is_kept).collect()
+    args.desc || !filters::of(&args.filters, true).is_empty()
 }
 
 /// If all results were fetched, filters them and keeps the requested page. Returns `None` if nothing was filtered.
