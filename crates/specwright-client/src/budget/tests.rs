@@ -8,7 +8,7 @@ use crate::{Error, ErrorKind, GiveUp, Session, TransportErrorKind};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-fn session(fake: &Fake, calls: u32) -> Session {
+fn session(fake: &Script, calls: u32) -> Session {
     fake.builder().budget(Budget::per_hour("books", calls)).build().unwrap().session()
 }
 
@@ -24,7 +24,7 @@ fn numbers(session: &Session) -> (u32, u32, u32) {
 
 #[tokio::test(start_paused = true)]
 async fn calls_become_available_again_after_an_hour() {
-    let fake = Fake::new((0..9).map(|_| Reply::ok("{}")));
+    let fake = script((0..9).map(|_| Reply::ok("{}")));
     let session = session(&fake, 3);
     for wait in [10, 20, 0] {
         find(&session).await.unwrap();
@@ -48,7 +48,7 @@ async fn calls_become_available_again_after_an_hour() {
 
 #[tokio::test(start_paused = true)]
 async fn sessions_share_a_budget_and_groups_do_not() {
-    let fake = Fake::new((0..3).map(|_| Reply::ok("{}")));
+    let fake = script((0..3).map(|_| Reply::ok("{}")));
     let client = fake.builder().budget(Budget::new("books", 1, MINUTE)).build().unwrap();
     assert!(client.allowance("shelves").is_none());
     find(&client.session()).await.unwrap();
@@ -62,7 +62,7 @@ async fn sessions_share_a_budget_and_groups_do_not() {
 #[tokio::test(start_paused = true)]
 async fn retries_count_as_calls() {
     let fail = || Reply::new(503, "");
-    let fake = Fake::new([fail(), Reply::ok("{}"), fail(), fail()]);
+    let fake = script([fail(), Reply::ok("{}"), fail(), fail()]);
     let session = session(&fake, 3);
     find(&session).await.unwrap();
     assert_eq!(numbers(&session), (2, 0, 1));
@@ -84,7 +84,7 @@ async fn retries_count_as_calls() {
 async fn unsent_calls_are_not_counted() {
     use TransportErrorKind::{CircuitOpen, Configuration, Connect, Unsupported};
     for (kind, counted) in [(CircuitOpen, 0), (Configuration, 0), (Unsupported, 0), (Connect, 1)] {
-        let fake = Fake::new([Reply::ok("{}"), Reply::fail(kind)]);
+        let fake = script([Reply::ok("{}"), Reply::fail(kind)]);
         let client = fake.builder().budget(Budget::per_hour("books", 3)).retry(crate::Retry::none());
         let session = client.build().unwrap().session();
         find(&session).await.unwrap();
@@ -103,7 +103,7 @@ async fn cached_responses_are_not_counted() {
     static GENRES: crate::Operation =
         crate::Operation::new("books.genres", http::Method::GET, "/genres").cacheable();
     let down = || Reply::fail(TransportErrorKind::Connect);
-    let fake = Fake::new([down(), down(), Reply::json(&Doc(serde_json::json!({}))), Reply::json(&[1])]);
+    let fake = script([down(), down(), Reply::json(&Doc(serde_json::json!({}))), Reply::json(&[1])]);
     let cache = crate::Cache::new(fake.clone(), Fixed::new());
     let (tokens, calls) = (crate::RetryBudget::new(9), Budget::per_hour("books", 9));
     let client = fake.builder().transport(cache).budget(calls).retry_budget(tokens.clone());

@@ -18,7 +18,7 @@ fn secs(seconds: u64) -> Duration {
 
 #[tokio::test(start_paused = true)]
 async fn options_apply_only_to_their_session() {
-    let fake = Fake::new([Reply::Hang, Reply::Hang, Reply::ok("{}").after(20)]);
+    let fake = script([Reply::Hang, Reply::Hang, Reply::ok("{}").after(20)]);
     let session = fake.session();
     let hurried = session.with(CallOptions::new().timeout(secs(2)).retry(Retry::default().attempts(2)));
     let started = Instant::now();
@@ -31,7 +31,7 @@ async fn options_apply_only_to_their_session() {
 
 #[tokio::test(start_paused = true)]
 async fn headers_are_sent_with_each_call() {
-    let fake = Fake::new((0..3).map(|_| Reply::ok("{}")));
+    let fake = script((0..3).map(|_| Reply::ok("{}")));
     let session = fake.session().with(CallOptions::new().header("X-Trial", "1").header("x-who", "a b"));
     find(&session).await.unwrap();
     // Options accumulate, and a later value replaces an earlier one.
@@ -50,7 +50,7 @@ async fn headers_are_sent_with_each_call() {
 
 #[tokio::test(start_paused = true)]
 async fn a_query_and_a_body_can_be_sent_verbatim() {
-    let fake = Fake::new((0..2).map(|_| Reply::ok("{}")));
+    let fake = script((0..2).map(|_| Reply::ok("{}")));
     let parameters =
         [("new", "a b"), ("new", ""), ("id", "1")].map(|(name, text)| (name.into(), text.into()));
     let body = r#"{ "unknown": 4.50 }"#;
@@ -67,7 +67,7 @@ async fn a_query_and_a_body_can_be_sent_verbatim() {
 #[tokio::test(start_paused = true)]
 async fn bodies_are_kept_on_request() {
     let body = r#"{ "title": "A", "unknown": 4.50 }"#;
-    let fake = Fake::new([Reply::ok(body), Reply::ok(body)]);
+    let fake = script([Reply::ok(body), Reply::ok(body)]);
     let keeping = fake.session().with(CallOptions::new().keep_bodies()).with(CallOptions::new());
     assert_eq!(find(&keeping).await.unwrap().body(), body);
     assert!(find(&fake.session()).await.unwrap().body().is_empty());
@@ -75,7 +75,7 @@ async fn bodies_are_kept_on_request() {
 
 #[tokio::test(start_paused = true)]
 async fn an_invalid_header_fails_each_call() {
-    let fake = Fake::default();
+    let fake = script([]);
     let session =
         fake.session().with(CallOptions::new().header("x-secret", "hush\0")).with(CallOptions::new());
     for _ in 0..2 {
@@ -94,7 +94,7 @@ async fn an_invalid_header_fails_each_call() {
 #[tokio::test(start_paused = true)]
 async fn a_deadline_covers_all_calls_together() {
     let unavailable = || Reply::new(502, "");
-    let fake = Fake::new([Reply::ok("{}").after(2), unavailable(), unavailable(), Reply::Hang]);
+    let fake = script([Reply::ok("{}").after(2), unavailable(), unavailable(), Reply::Hang]);
     let session = fake.session().with(CallOptions::new().within(secs(5)));
     let started = Instant::now();
     assert!(find(&session).await.is_ok());
@@ -115,7 +115,7 @@ async fn a_deadline_covers_all_calls_together() {
 
 #[tokio::test(start_paused = true)]
 async fn the_earlier_of_two_deadlines_applies() {
-    let fake = Fake::new([Reply::Hang, Reply::Hang]);
+    let fake = script([Reply::Hang, Reply::Hang]);
     let outer = fake.session().with(CallOptions::new().within(secs(5)));
     let started = Instant::now();
     let inner = outer.with(CallOptions::new().within(secs(2)));
@@ -126,7 +126,7 @@ async fn the_earlier_of_two_deadlines_applies() {
 
 #[tokio::test(start_paused = true)]
 async fn a_wait_beyond_the_deadline_is_not_started() {
-    let fake = Fake::new([Reply::new(503, "").retry_after("5")]);
+    let fake = script([Reply::new(503, "").retry_after("5")]);
     let session = fake.session().with(CallOptions::new().within(secs(5)));
     let started = Instant::now();
     let error = find(&session).await.unwrap_err();
@@ -137,7 +137,7 @@ async fn a_wait_beyond_the_deadline_is_not_started() {
 #[tokio::test(start_paused = true)]
 async fn a_retry_adds_jitter_after_the_requested_wait_if_there_is_time() {
     let longest = FixedRandom::new([u64::MAX]);
-    let fake = Fake::new((0..3).flat_map(|_| [Reply::new(503, "").retry_after("4"), Reply::ok("{}")]));
+    let fake = script((0..3).flat_map(|_| [Reply::new(503, "").retry_after("4"), Reply::ok("{}")]));
     let session = fake.builder().random(longest).build().unwrap().session();
     let limited = Retry::default().with_time_limit(secs(5));
     for (options, waited) in [
@@ -153,8 +153,8 @@ async fn a_retry_adds_jitter_after_the_requested_wait_if_there_is_time() {
 
 #[tokio::test(start_paused = true)]
 async fn the_caller_can_override_whether_calls_are_repeatable() {
-    let session = |fake: &Fake, options| fake.session().with(options).with(CallOptions::new());
-    let fails = || Fake::new((0..4).map(|_| Reply::fail(TransportErrorKind::Interrupted)));
+    let session = |fake: &Script, options| fake.session().with(options).with(CallOptions::new());
+    let fails = || script((0..4).map(|_| Reply::fail(TransportErrorKind::Interrupted)));
     for (options, lent, found) in [
         (CallOptions::new(), 1, 4),
         (CallOptions::new().repeatable(true), 4, 4),
@@ -171,7 +171,7 @@ async fn the_caller_can_override_whether_calls_are_repeatable() {
 
 #[tokio::test(start_paused = true)]
 async fn a_policy_can_limit_the_time_of_a_call() {
-    let fake = Fake::new((0..4).map(|_| Reply::new(502, "")));
+    let fake = script((0..4).map(|_| Reply::new(502, "")));
     let policy = Retry::default().with_time_limit(Duration::from_millis(800)).with_attempt_limit(9);
     let error = find(&fake.session().with(CallOptions::new().retry(policy))).await.unwrap_err();
     assert_eq!((fake.sent(), error.given_up()), (3, Some(GiveUp::Time)));
@@ -181,7 +181,7 @@ async fn a_policy_can_limit_the_time_of_a_call() {
 #[tokio::test(start_paused = true)]
 async fn retries_do_not_multiply_an_outage() {
     let down = || Reply::fail(TransportErrorKind::Connect);
-    let fake = Fake::new((0..20).map(|_| down()));
+    let fake = script((0..20).map(|_| down()));
     let budget = RetryBudget::new(5 * RetryBudget::COST);
     let client = fake.builder().retry_budget(budget.clone()).build().unwrap();
     let mut sent = Vec::new();
@@ -199,7 +199,7 @@ async fn retries_do_not_multiply_an_outage() {
         "books.find: network failure: could not connect; not retried: the retry budget is spent"
     );
     // Successful calls refill the budget.
-    let fake = Fake::new((0..5).map(|_| Reply::ok("{}")).chain([down(), Reply::ok("{}")]));
+    let fake = script((0..5).map(|_| Reply::ok("{}")).chain([down(), Reply::ok("{}")]));
     let client = fake.builder().retry_budget(budget.clone()).build().unwrap();
     for _ in 0..5 {
         find(&client.session()).await.unwrap();
@@ -213,7 +213,7 @@ async fn retries_do_not_multiply_an_outage() {
 async fn each_client_has_a_retry_budget_unless_it_is_removed() {
     let fails = RetryBudget::DEFAULT_TOKENS / RetryBudget::COST / 3 + 1;
     for (is_bounded, builder) in [(true, false), (false, true)] {
-        let fake = Fake::new((0..4 * fails).map(|_| Reply::new(502, "")));
+        let fake = script((0..4 * fails).map(|_| Reply::new(502, "")));
         let builder = match builder {
             true => fake.builder().retry_budget(None),
             false => fake.builder(),
@@ -229,7 +229,7 @@ async fn each_client_has_a_retry_budget_unless_it_is_removed() {
 
 #[tokio::test(start_paused = true)]
 async fn a_session_without_options_has_no_deadline() {
-    let fake = Fake::new([Reply::ok("{}").after(29)]);
+    let fake = script([Reply::ok("{}").after(29)]);
     let session = fake.session();
     sleep(secs(10_000)).await;
     assert!(find(&session).await.is_ok());

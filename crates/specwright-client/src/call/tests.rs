@@ -12,21 +12,21 @@ use super::*;
 use crate::testing::*;
 use crate::{Client, ClientBuilder, DEFAULT_TIMEOUT, EndUser, Retry, TransportError, TransportErrorKind};
 
-async fn find(fake: &Fake) -> Result<Answer<Doc>, Error> {
+async fn find(fake: &Script) -> Result<Answer<Doc>, Error> {
     fake.session().call(&FIND, &(), None::<&()>).await
 }
 
-async fn lend(fake: &Fake) -> Result<Answer<Doc>, Error> {
+async fn lend(fake: &Script) -> Result<Answer<Doc>, Error> {
     fake.session().call(&LEND, &Pairs(vec![("id", "7".into())]), Some(&Doc(Json::default()))).await
 }
 
-fn retries(count: usize, reply: impl Fn() -> Reply) -> Fake {
-    Fake::new((0..count).map(|_| reply()))
+fn retries(count: usize, reply: impl Fn() -> Reply) -> Script {
+    script((0..count).map(|_| reply()))
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_request_has_url_headers_and_body() {
-    let fake = Fake::new([Reply::ok("{}"), Reply::ok("{}")]);
+    let fake = script([Reply::ok("{}"), Reply::ok("{}")]);
     let ip: IpAddr = "2001:db8::1".parse().unwrap();
     let end_user =
         EndUser { track_id: Some("a b".into()), ip: Some(ip), user_agent: Some("Mozilla/5.0 (X11)".into()) };
@@ -59,7 +59,7 @@ async fn a_request_has_url_headers_and_body() {
 
 #[tokio::test(start_paused = true)]
 async fn each_session_has_its_own_constant_id() {
-    let client = Fake::default().builder().random(crate::SystemRandom::new()).build().unwrap();
+    let client = script([]).builder().random(crate::SystemRandom::new()).build().unwrap();
     let session = client.session();
     assert_eq!(session.track_id().len(), 32);
     assert_eq!(session.clone().track_id(), session.track_id());
@@ -70,7 +70,7 @@ async fn each_session_has_its_own_constant_id() {
 
 #[tokio::test(start_paused = true)]
 async fn an_invalid_request_is_not_sent() {
-    let fake = Fake::default();
+    let fake = script([]);
     let query = Pairs(vec![("id", "bad".into())]);
     let body = Doc(serde_json::json!({ "from": "bad", "to": "good", "until": "bad" }));
     let error = fake.session().call::<_, _, Doc>(&LEND, &query, Some(&body)).await.unwrap_err();
@@ -120,14 +120,14 @@ async fn each_status_maps_to_an_error_kind() {
         assert_eq!(error.attempts() as usize, fake.sent());
         assert!(error.to_string().ends_with("the body is empty"), "{error}");
     }
-    let answer = find(&Fake::new([Reply::new(202, "{\"a\": 1}")])).await.unwrap();
+    let answer = find(&script([Reply::new(202, "{\"a\": 1}")])).await.unwrap();
     assert_eq!((answer.status, answer.value.0["a"].as_i64()), (StatusCode::ACCEPTED, Some(1)));
 }
 
 #[tokio::test(start_paused = true)]
 async fn the_error_of_the_service_is_reported() {
     let body = r#"{"code": "NO_SUCH_BOOK", "message": "there is no book 7", "status": 404, "url": "/books"}"#;
-    let error = lend(&Fake::new([Reply::new(404, body)])).await.unwrap_err();
+    let error = lend(&script([Reply::new(404, body)])).await.unwrap_err();
     assert_eq!(
         error.to_string(),
         "books.lend: the request was rejected (status 404): NO_SUCH_BOOK: there is no book 7"
@@ -142,7 +142,7 @@ async fn the_error_of_the_service_is_reported() {
         ("plain  words\n", r#""plain words""#),
         ("", "the body is empty"),
     ] {
-        let error = lend(&Fake::new([Reply::new(400, body)])).await.unwrap_err();
+        let error = lend(&script([Reply::new(400, body)])).await.unwrap_err();
         assert_eq!(error.to_string(), format!("books.lend: the request was rejected (status 400): {detail}"));
         assert!(error.api_error().is_none());
     }
@@ -151,19 +151,19 @@ async fn the_error_of_the_service_is_reported() {
 #[tokio::test(start_paused = true)]
 async fn an_endless_error_body_is_truncated() {
     let endless = "x".repeat(MAX_ERROR_BODY + 1);
-    let error = lend(&Fake::new([Reply::new(403, endless)])).await.unwrap_err();
+    let error = lend(&script([Reply::new(403, endless)])).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Forbidden);
     let cut = Reply::new(403, broken("first words", "reset".into()));
-    assert!(lend(&Fake::new([cut])).await.unwrap_err().to_string().contains("first words"));
+    assert!(lend(&script([cut])).await.unwrap_err().to_string().contains("first words"));
     let slow = Reply::new(403, in_parts(&["first words", "more", "and more"], 1));
-    assert!(lend(&Fake::new([slow])).await.unwrap_err().to_string().contains("first words"));
+    assert!(lend(&script([slow])).await.unwrap_err().to_string().contains("first words"));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_stalled_error_body_keeps_the_status() {
     // The wait is half of the call's remaining time, but at most the maximum wait for an error body.
     for (within, seconds) in [(Some(3), 1.5), (Some(60), 2.0), (None, 2.0)] {
-        let fake = Fake::new([Reply::new(403, in_parts(&["first words", "more"], 1000))]);
+        let fake = script([Reply::new(403, in_parts(&["first words", "more"], 1000))]);
         let options = within.map(|within| crate::CallOptions::new().within(Duration::from_secs(within)));
         let (session, id) =
             (fake.session().with(options.unwrap_or_default()), Pairs(vec![("id", "7".into())]));
@@ -177,12 +177,12 @@ async fn a_stalled_error_body_keeps_the_status() {
 #[tokio::test(start_paused = true)]
 async fn both_retry_after_formats_are_honoured() {
     for (text, seconds) in [("7", 7), ("Sun, 06 Nov 1994 08:49:44 GMT", 7)] {
-        let fake = Fake::new([Reply::new(429, "").retry_after(text), Reply::ok("{}")]);
+        let fake = script([Reply::new(429, "").retry_after(text), Reply::ok("{}")]);
         let started = Instant::now();
         lend(&fake).await.unwrap();
         assert_eq!((started.elapsed().as_secs(), fake.sent()), (seconds, 2), "{text}");
     }
-    let fake = Fake::new([Reply::new(429, "").retry_after("3600")]);
+    let fake = script([Reply::new(429, "").retry_after("3600")]);
     let started = Instant::now();
     let error = find(&fake).await.unwrap_err();
     assert_eq!(error.retry_after(), Some(Duration::from_secs(3600)));
@@ -242,7 +242,7 @@ async fn attempts_are_spaced_and_counted() {
 
 #[tokio::test(start_paused = true)]
 async fn an_attempt_times_out() {
-    let fake = Fake::new([Reply::Hang]);
+    let fake = script([Reply::Hang]);
     let started = Instant::now();
     let error = lend(&fake).await.unwrap_err();
     assert!(error.is_timeout());
@@ -250,7 +250,7 @@ async fn an_attempt_times_out() {
     assert_eq!((started.elapsed(), fake.under_way()), (DEFAULT_TIMEOUT, 0));
     // The timeout includes the body, and restarts for each attempt.
     let slow = || Reply::new(200, in_parts(&["{", "}", " "], 11));
-    let fake = Fake::new([slow(), Reply::ok("{}").after(29)]);
+    let fake = script([slow(), Reply::ok("{}").after(29)]);
     assert!(find(&fake).await.is_ok());
     assert_eq!(fake.sent(), 2);
 }
@@ -258,16 +258,16 @@ async fn an_attempt_times_out() {
 #[tokio::test(start_paused = true)]
 async fn a_body_in_chunks_is_joined() {
     for parts in [&["{\"a\"", ": [1,", "2]}"][..], &["", "{\"a\": [1,", "", "2]}"], &["{\"a\": [1,2]}"]] {
-        let answer = find(&Fake::new([Reply::new(200, in_parts(parts, 1))])).await.unwrap();
+        let answer = find(&script([Reply::new(200, in_parts(parts, 1))])).await.unwrap();
         assert_eq!(answer.value.0["a"].as_array().unwrap().len(), 2);
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn responses_have_a_size_limit() {
-    let session = |fake: &Fake| fake.builder().max_response_bytes(10).build().unwrap().session();
+    let session = |fake: &Script| fake.builder().max_response_bytes(10).build().unwrap().session();
     let call = async |body: Body| {
-        let fake = Fake::new([Reply::new(200, body)]);
+        let fake = script([Reply::new(200, body)]);
         session(&fake).call::<_, (), Doc>(&FIND, &(), None).await
     };
     assert!(call("{        }".into()).await.is_ok());
@@ -300,9 +300,9 @@ async fn an_unreadable_response_reports_the_offset() {
             "{body}"
         );
     }
-    let error = lend(&Fake::new([Reply::ok("<title>Welcome to Wi-Fi</title>")])).await.unwrap_err();
+    let error = lend(&script([Reply::ok("<title>Welcome to Wi-Fi</title>")])).await.unwrap_err();
     assert!(error.to_string().contains("column 1 of \"Welcome to Wi-Fi\""), "{error}");
-    let error = lend(&Fake::new([Reply::ok("[]")])).await.unwrap_err();
+    let error = lend(&script([Reply::ok("[]")])).await.unwrap_err();
     assert!(error.to_string().ends_with("the body: found an array, expected an object"), "{error}");
 }
 
@@ -310,17 +310,17 @@ async fn an_unreadable_response_reports_the_offset() {
 async fn headers_and_request_id_are_redacted() {
     let with_headers = |reply: Reply| reply.header("x-request-id", "r-7").header("x-echo", KEY);
     let link = Doc(serde_json::json!({ "link": KEY }));
-    let answer = find(&Fake::new([with_headers(Reply::json(&link))])).await.unwrap();
+    let answer = find(&script([with_headers(Reply::json(&link))])).await.unwrap();
     assert_eq!((answer.request_id(), &answer.headers["x-echo"]), (Some("r-7"), &"***".parse().unwrap()));
     let said = format!("{answer:?}");
     assert!(said.contains("status: 200") && said.contains("r-7") && !said.contains("k3y"), "{said}");
     let failing = [Reply::new(403, ""), Reply::ok("<p>"), Reply::new(200, broken("{", "reset".into()))];
     for reply in failing {
-        let error = lend(&Fake::new([with_headers(reply)])).await.unwrap_err();
+        let error = lend(&script([with_headers(reply)])).await.unwrap_err();
         assert_eq!((error.request_id(), &error.headers()["x-echo"]), (Some("r-7"), &"***".parse().unwrap()));
         assert!(format!("{error:?}").contains("r-7"));
     }
-    let error = lend(&Fake::new([Reply::fail(TransportErrorKind::Interrupted)])).await.unwrap_err();
+    let error = lend(&script([Reply::fail(TransportErrorKind::Interrupted)])).await.unwrap_err();
     assert!(error.request_id().is_none() && error.headers().is_empty());
 }
 
@@ -328,16 +328,16 @@ async fn headers_and_request_id_are_redacted() {
 async fn the_error_contains_the_response_body() {
     let body = format!("{{\"a\": {KEY}");
     for reply in [Reply::new(200, body.clone()), Reply::new(400, body.clone())] {
-        let error = lend(&Fake::new([reply])).await.unwrap_err();
+        let error = lend(&script([reply])).await.unwrap_err();
         assert_eq!(error.body(), Some(body.as_bytes()));
         assert!(!all_texts(&error).contains(KEY));
     }
-    assert!(lend(&Fake::new([Reply::Hang])).await.unwrap_err().body().is_none());
+    assert!(lend(&script([Reply::Hang])).await.unwrap_err().body().is_none());
 }
 
 #[tokio::test(start_paused = true)]
 async fn an_earlier_attempt_that_may_have_arrived_is_remembered() {
-    let fake = Fake::new([
+    let fake = script([
         Reply::fail(TransportErrorKind::Connect),
         Reply::fail(TransportErrorKind::Interrupted),
         Reply::fail(TransportErrorKind::Connect),
@@ -351,7 +351,7 @@ async fn an_earlier_attempt_that_may_have_arrived_is_remembered() {
 
 #[tokio::test(start_paused = true)]
 async fn redirects_are_not_followed() {
-    let fake = Fake::new([Reply::new(302, "").header(
+    let fake = script([Reply::new(302, "").header(
         "location",
         "https://evil.example/k3y%2F%2B%20%26%22%C3%A9%2541-Zz/?apiKey=k3y%2F%2B%20%26%22%C3%A9%2541-Zz",
     )]);
@@ -366,7 +366,7 @@ async fn redirects_are_not_followed() {
 
 #[tokio::test(start_paused = true)]
 async fn dropping_a_call_cancels_it() {
-    let fake = Fake::new([Reply::Hang]);
+    let fake = script([Reply::Hang]);
     let session = fake.session();
     let mut call = Box::pin(session.call::<_, (), Doc>(&FIND, &(), None));
     assert!(before(&mut call, tokio::time::sleep(Duration::from_secs(1))).await.is_none());
@@ -397,7 +397,7 @@ impl Decode for Slow {
 #[tokio::test(start_paused = true)]
 async fn decoding_does_not_delay_the_timeout() {
     let body = format!("{{{}}}", " ".repeat(crate::decoding::LARGE_BODY));
-    let fake = Fake::new([Reply::new(200, body.clone()), Reply::new(200, body)]);
+    let fake = script([Reply::new(200, body.clone()), Reply::new(200, body)]);
     let session = fake.builder().retry(Retry::none()).build().unwrap().session();
     let mut call = Box::pin(session.call::<_, (), Slow>(&FIND, &(), None));
     // Paused time does not advance while a blocking thread runs, so the test advances it.
@@ -419,7 +419,7 @@ async fn decoding_does_not_delay_the_timeout() {
 #[test]
 fn calls_are_send() {
     fn send<T: Send>(_: &T) {}
-    let fake = Fake::default();
+    let fake = script([]);
     let session = fake.session();
     send(&session.call::<_, Doc, Doc>(&FIND, &(), None));
 }
@@ -431,7 +431,7 @@ fn invalid_clients_are_rejected() {
         assert_eq!(error.kind(), ErrorKind::Configuration);
         error.to_string()
     };
-    let fake = Fake::default();
+    let fake = script([]);
     assert_eq!(refused(fake.builder().key("")), "invalid client configuration: the key is empty");
     let password = refused(Client::builder(&LIBRARY, "https://me:pass@books.example"));
     assert!(password.contains("base URL: found a user name or password"), "{password}");
@@ -475,7 +475,7 @@ proptest! {
                 Reply::Hang,
             ];
             for reply in replies {
-                let fake = Fake::new([reply]);
+                let fake = script([reply]);
                 let error = runtime.block_on(async {
                     let client = fake.builder().key(key).retry(Retry::none()).build().unwrap();
                     client.session().call::<_, Doc, Doc>(&FIND, &(), None).await.unwrap_err()
@@ -497,7 +497,7 @@ proptest! {
 
 #[tokio::test(start_paused = true)]
 async fn the_key_is_in_no_debug_text() {
-    let fake = Fake::default();
+    let fake = script([]);
     let base = format!("https://books.example/{}", KEY.replace(|c: char| !c.is_ascii_alphanumeric(), "-"));
     let client = Client::builder(&LIBRARY, &base).key(KEY).transport(fake).clock(Fixed::new());
     let text = format!("{client:?}");

@@ -116,11 +116,11 @@ impl Protocol for Located {
     }
 }
 
-fn print(fake: &Fake) -> Job<Print> {
+fn print(fake: &Script) -> Job<Print> {
     fake.session().run_job((), Some(Doc(serde_json::json!({ "pages": 3 }))))
 }
 
-fn located(fake: &Fake) -> Job<Located> {
+fn located(fake: &Script) -> Job<Located> {
     fake.session().run_job((), None)
 }
 
@@ -140,7 +140,7 @@ fn phase_of_next<P: Protocol>(next: Given<P>) -> Option<Phase> {
 
 #[tokio::test(start_paused = true)]
 async fn a_job_is_started_and_polled_until_it_is_done() {
-    let fake = Fake::new([answer("waiting"), answer("waiting"), answer("done")]);
+    let fake = script([answer("waiting"), answer("waiting"), answer("done")]);
     let mut job = print(&fake);
     assert!(job.token().is_none() && fake.sent() == 0);
     for (phase, polls) in [(Phase::Running, 1), (Phase::Running, 2), (Phase::Succeeded, 3)] {
@@ -157,7 +157,7 @@ async fn a_job_is_started_and_polled_until_it_is_done() {
 
 #[tokio::test(start_paused = true)]
 async fn a_start_response_may_be_final() {
-    let fake = Fake::new([Reply::ok(r#"{"status": "done"}"#)]);
+    let fake = script([Reply::ok(r#"{"status": "done"}"#)]);
     let done = print(&fake).finish().await.unwrap();
     assert_eq!((done.phase, done.polls, fake.sent()), (Phase::Succeeded, 1, 1));
 }
@@ -171,7 +171,7 @@ async fn failure_and_cancellation_have_reasons() {
         (r#""""#, None),
     ] {
         let failed = Reply::ok(format!(r#"{{"number": 7, "status": "jammed", "error": {error}}}"#));
-        let error = print(&Fake::new([answer("waiting"), failed])).finish().await.unwrap_err();
+        let error = print(&script([answer("waiting"), failed])).finish().await.unwrap_err();
         assert!(matches!(error, JobError::Failed { .. }), "{error:?}");
         assert_eq!((error.reason(), error.last().unwrap().phase), (expected, Phase::Failed));
         assert_eq!(
@@ -180,7 +180,7 @@ async fn failure_and_cancellation_have_reasons() {
             "{error}"
         );
     }
-    let error = print(&Fake::new([answer("stopped")])).finish().await.unwrap_err();
+    let error = print(&script([answer("stopped")])).finish().await.unwrap_err();
     assert!(matches!(error, JobError::Cancelled { reason: None, last: Some(_) }), "{error:?}");
     assert_eq!(error.to_string(), "the job was cancelled");
 }
@@ -188,14 +188,14 @@ async fn failure_and_cancellation_have_reasons() {
 #[tokio::test(start_paused = true)]
 async fn the_key_is_in_no_reason() {
     let text = serde_json::json!({ "number": 7, "status": "jammed", "error": format!("at ?key={KEY}") });
-    let error = print(&Fake::new([Reply::ok(text.to_string())])).finish().await.unwrap_err();
+    let error = print(&script([Reply::ok(text.to_string())])).finish().await.unwrap_err();
     assert_eq!(error.to_string(), "the job failed: at ?key=***");
     assert!(!format!("{error:?}").contains("k3y"), "{error:?}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn an_undescribed_status_counts_as_running_and_is_noted() {
-    let fake = Fake::new([answer("waiting"), answer("folding"), Reply::ok("{}"), answer("done")]);
+    let fake = script([answer("waiting"), answer("folding"), Reply::ok("{}"), answer("done")]);
     let mut job = print(&fake);
     job.next().await;
     let notes_of = |update: &Update<Doc>| update.notes.iter().map(ToString::to_string).collect::<Vec<_>>();
@@ -212,7 +212,7 @@ async fn an_undescribed_status_counts_as_running_and_is_noted() {
 
 #[tokio::test(start_paused = true)]
 async fn the_requested_wait_is_honoured() {
-    let fake = Fake::new([
+    let fake = script([
         accepted("/v/prints/7").retry_after("20"),
         answer("waiting").retry_after("3"),
         answer("done"),
@@ -230,7 +230,7 @@ async fn an_unusable_location_is_an_error() {
         (accepted("/v/others/7"), "which does not match the URL of a poll: /v/prints/{id}"),
         (accepted("/v/prints/seven"), r#"found "seven", expected an integer"#),
     ] {
-        let fake = Fake::new([reply]);
+        let fake = script([reply]);
         let mut job = located(&fake);
         let error = job.start().await.unwrap_err();
         assert_eq!((error.kind(), error.status().unwrap().as_u16()), (ErrorKind::Unexpected, 202));
@@ -238,23 +238,23 @@ async fn an_unusable_location_is_an_error() {
         assert!(error.to_string().contains(expected), "{error}");
         assert!(job.next().await.is_none() && job.is_over() && fake.sent() == 1);
     }
-    let error = print(&Fake::new([Reply::ok(r#"{"status": "waiting"}"#)])).finish().await.unwrap_err();
+    let error = print(&script([Reply::ok(r#"{"status": "waiting"}"#)])).finish().await.unwrap_err();
     let JobError::Unfinished { error, last: Some(_), token: None } = error else { panic!("{error:?}") };
     assert!(error.to_string().ends_with(r#"it has no "number", which is required to poll the job"#));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_job_is_resumed_by_token_or_id() {
-    let mut job = located(&Fake::new([accepted("prints/7?part=b%26c")]));
+    let mut job = located(&script([accepted("prints/7?part=b%26c")]));
     job.start().await.unwrap();
     let token: Token = job.token().unwrap().to_string().parse().unwrap();
     assert_eq!(token.operation(), "prints.read");
-    let fake = Fake::new([answer("waiting"), answer("done")]);
+    let fake = script([answer("waiting"), answer("done")]);
     let job: Job<Located> = fake.session().resume_job(token.clone()).unwrap();
     assert!(job.finish().await.is_ok());
     assert!(fake.uri(0).contains("/prints/7?part=b%26c&"), "{}", fake.uri(0));
     // A job can also be identified by its id alone.
-    let fake = Fake::new([answer("done")]);
+    let fake = script([answer("done")]);
     assert!(fake.session().job_of::<Print>(Named { id: 8, part: None }).finish().await.is_ok());
     assert!(fake.uri(0).contains("/prints/8?"), "{}", fake.uri(0));
     // Tokens that do not belong to this kind of job.
@@ -270,27 +270,27 @@ async fn a_job_is_resumed_by_token_or_id() {
 
 #[tokio::test(start_paused = true)]
 async fn a_404_right_after_the_start_is_retried() {
-    let fake = Fake::new([answer("waiting"), Reply::new(404, ""), Reply::new(404, ""), answer("done")]);
+    let fake = script([answer("waiting"), Reply::new(404, ""), Reply::new(404, ""), answer("done")]);
     assert!(print(&fake).finish().await.is_ok());
     assert_eq!(fake.sent(), 4);
     // The 404 is retried as often as the policy allows, and then reported.
     let lost = || std::iter::repeat_with(|| Reply::new(404, ""));
-    let fake = Fake::new([answer("waiting")].into_iter().chain(lost().take(9)));
+    let fake = script([answer("waiting")].into_iter().chain(lost().take(9)));
     let JobError::Unfinished { error, token, .. } = print(&fake).finish().await.unwrap_err() else {
         panic!()
     };
     assert_eq!((error.status().unwrap().as_u16(), error.given_up()), (404, Some(GiveUp::Attempts)));
     assert_eq!((fake.sent(), token.is_some(), error.may_have_arrived()), (5, true, false));
     // After the job was found once, and for a job started elsewhere, a 404 ends the handle.
-    let fake = Fake::new([answer("waiting"), answer("waiting"), Reply::new(404, ""), answer("done")]);
+    let fake = script([answer("waiting"), answer("waiting"), Reply::new(404, ""), answer("done")]);
     assert!(print(&fake).finish().await.is_err() && fake.sent() == 3);
-    let fake = Fake::new([Reply::new(404, ""), answer("done")]);
+    let fake = script([Reply::new(404, ""), answer("done")]);
     assert!(fake.session().job_of::<Print>(Named { id: 8, part: None }).finish().await.is_err());
 }
 
 #[tokio::test(start_paused = true)]
 async fn transient_failures_are_retried_and_others_end_the_handle() {
-    let fake = Fake::new([answer("waiting"), Reply::new(503, ""), answer("waiting"), Reply::new(403, "")]);
+    let fake = script([answer("waiting"), Reply::new(503, ""), answer("waiting"), Reply::new(403, "")]);
     let mut job = print(&fake);
     assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running));
     assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running));
@@ -298,17 +298,17 @@ async fn transient_failures_are_retried_and_others_end_the_handle() {
     assert_eq!((error.kind(), job.attempts()), (ErrorKind::Forbidden, 4));
     assert!(job.next().await.is_none() && job.token().is_some() && job.last().is_some());
     // A start request is not sent twice, and a redirect is not followed.
-    let fake = Fake::new([Reply::new(500, "")]);
+    let fake = script([Reply::new(500, "")]);
     assert_eq!(print(&fake).start().await.unwrap_err().kind(), ErrorKind::Service);
     assert_eq!(fake.sent(), 1);
     let other = Reply::new(303, "").header("location", "/v/prints/7/result");
-    let error = print(&Fake::new([answer("waiting"), other])).finish().await.unwrap_err();
+    let error = print(&script([answer("waiting"), other])).finish().await.unwrap_err();
     assert!(error.to_string().ends_with(r#"redirected to "/v/prints/7/result", which is not followed"#));
 }
 
 #[tokio::test(start_paused = true)]
 async fn an_endless_job_ends_at_the_deadline() {
-    let endless = || Fake::new(std::iter::repeat_with(|| answer("waiting")).take(100));
+    let endless = || script(std::iter::repeat_with(|| answer("waiting")).take(100));
     let error = print(&endless()).deadline(Duration::from_secs(60)).finish().await.unwrap_err();
     let JobError::Unfinished { error, last: Some(last), token: Some(_) } = error else { panic!("{error:?}") };
     assert_eq!(error.to_string(), "prints.read: no response in time: the job is not complete");
@@ -317,7 +317,7 @@ async fn an_endless_job_ends_at_the_deadline() {
     let session = endless().session().with(CallOptions::new().within(Duration::from_secs(5)));
     let error = session.job_of::<Print>(Named { id: 8, part: None }).finish().await.unwrap_err();
     assert!(error.to_string().contains("the deadline of 5s for the calls of this session has passed"));
-    let fake = Fake::new([answer("waiting").retry_after("3600")]);
+    let fake = script([answer("waiting").retry_after("3600")]);
     let mut job = print(&fake);
     assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running));
     let error = job.next().await.unwrap().unwrap_err();
@@ -330,7 +330,7 @@ async fn an_endless_job_ends_at_the_deadline() {
 
 #[tokio::test(start_paused = true)]
 async fn a_cancelled_job_ends_with_its_final_answer() {
-    let fake = Fake::new([answer("waiting"), Reply::new(204, ""), answer("waiting"), answer("stopped")]);
+    let fake = script([answer("waiting"), Reply::new(204, ""), answer("waiting"), answer("stopped")]);
     let mut job = print(&fake);
     job.next().await;
     job.cancel().await.unwrap();
@@ -338,7 +338,7 @@ async fn a_cancelled_job_ends_with_its_final_answer() {
     assert!(fake.uri(1).contains("/prints/7?"), "{}", fake.uri(1));
     assert!(matches!(job.finish().await.unwrap_err(), JobError::Cancelled { last: Some(_), .. }));
     // The service forgets a cancelled job.
-    let fake = Fake::new([answer("waiting"), Reply::new(204, ""), Reply::new(410, "")]);
+    let fake = script([answer("waiting"), Reply::new(204, ""), Reply::new(410, "")]);
     let mut job = print(&fake);
     job.start().await.unwrap();
     job.cancel().await.unwrap();
@@ -353,7 +353,7 @@ async fn a_cancelled_job_ends_with_its_final_answer() {
 
 #[tokio::test(start_paused = true)]
 async fn cancelling_a_job_that_is_not_running_sends_nothing() {
-    let fake = Fake::new([answer("done")]);
+    let fake = script([answer("done")]);
     let mut job = print(&fake);
     job.cancel().await.unwrap();
     assert!(job.next().await.is_none() && fake.sent() == 0);
@@ -363,7 +363,7 @@ async fn cancelling_a_job_that_is_not_running_sends_nothing() {
     job.cancel().await.unwrap();
     assert!(job.finish().await.is_ok() && fake.sent() == 1);
     // A rejected cancellation does not change the job.
-    let fake = Fake::new([answer("waiting"), Reply::new(409, ""), answer("done")]);
+    let fake = script([answer("waiting"), Reply::new(409, ""), answer("done")]);
     let mut job = print(&fake);
     job.start().await.unwrap();
     assert_eq!(job.cancel().await.unwrap_err().operation(), Some("prints.stop"));
@@ -372,7 +372,7 @@ async fn cancelling_a_job_that_is_not_running_sends_nothing() {
 
 #[tokio::test(start_paused = true)]
 async fn dropping_a_future_loses_no_update() {
-    let fake = Fake::new([answer("waiting").after(5), answer("done")]);
+    let fake = script([answer("waiting").after(5), answer("done")]);
     let mut job = print(&fake);
     assert!(tokio::time::timeout(Duration::from_secs(2), job.next()).await.is_err());
     assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running));
@@ -382,7 +382,7 @@ async fn dropping_a_future_loses_no_update() {
 
 #[tokio::test(start_paused = true)]
 async fn calls_are_reserved_from_the_budget() {
-    let fake = Fake::new([answer("waiting"), answer("done")]);
+    let fake = script([answer("waiting"), answer("done")]);
     let session = |calls| fake.builder().budget(Budget::per_hour("prints", calls)).retry(Retry::none());
     let poor = session(7).build().unwrap().session();
     let error = poor.job_of::<Print>(Named { id: 7, part: None }).finish().await.unwrap_err();

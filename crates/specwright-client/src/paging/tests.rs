@@ -150,12 +150,12 @@ async fn read<P: Paging<Item = String>>(items: &mut Items<P>) -> String {
     all
 }
 
-async fn all<P: Paging<Request = Ask, Item = String>>(fake: &Fake, ask: Ask) -> String {
+async fn all<P: Paging<Request = Ask, Item = String>>(fake: &Script, ask: Ask) -> String {
     read(&mut fake.session().items::<P>(ask)).await
 }
 
 /// Returns the queries of all requests, without the key.
-fn queries(fake: &Fake) -> Vec<String> {
+fn queries(fake: &Script) -> Vec<String> {
     let bare = |uri: String| {
         let pairs = uri.split_once('?').map_or(String::new(), |(_, query)| query.to_owned());
         let pairs: Vec<_> = pairs.split('&').filter(|pair| !pair.starts_with("apiKey=")).collect();
@@ -166,28 +166,28 @@ fn queries(fake: &Fake) -> Vec<String> {
 
 #[tokio::test(start_paused = true)]
 async fn every_kind_of_paging_returns_the_same_elements() {
-    let fake = Fake::new([next("ab", "x/1"), next("", "y"), next("c", "")]);
+    let fake = script([next("ab", "x/1"), next("", "y"), next("c", "")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "abc");
     assert_eq!(queries(&fake), ["", "after=x%2F1", "after=y"]);
 
-    let fake = Fake::new([next("ab", "x"), next("", "y"), next("c", "")]);
+    let fake = script([next("ab", "x"), next("", "y"), next("c", "")]);
     assert_eq!(all::<ByHeader>(&fake, Ask::default()).await, "abc");
     assert_eq!((queries(&fake)[2].as_str(), &fake.headers(2)["x-mark"]), ("", &"y".parse().unwrap()));
 
-    let fake = Fake::new([next("ab", "?p=2"), next("", "https://books.example/v/books?p=3"), page("c", "")]);
+    let fake = script([next("ab", "?p=2"), next("", "https://books.example/v/books?p=3"), page("c", "")]);
     assert_eq!(all::<ByUrl>(&fake, Ask { limit: Some(2), ..Ask::default() }).await, "abc");
     assert_eq!(queries(&fake), ["limit=2", "p=2", "p=3"]);
 
-    let fake = Fake::new([linked("ab", "/v/books?p=2"), linked("", "?p=3"), page("c", "")]);
+    let fake = script([linked("ab", "/v/books?p=2"), linked("", "?p=3"), page("c", "")]);
     assert_eq!(all::<ByLink>(&fake, Ask::default()).await, "abc");
     assert_eq!(queries(&fake), ["", "p=2", "p=3"]);
 
     let two = Ask { limit: Some(2), ..Ask::default() };
-    let fake = Fake::new([page("ab", ""), page("c", "")]);
+    let fake = script([page("ab", ""), page("c", "")]);
     assert_eq!(all::<Numbered>(&fake, two.clone()).await, "abc");
     assert_eq!(queries(&fake), ["number=1&limit=2", "number=2&limit=2"]);
 
-    let fake = Fake::new([page("ab", ""), page("c", "")]);
+    let fake = script([page("ab", ""), page("c", "")]);
     assert_eq!(all::<Offset>(&fake, two).await, "abc");
     assert_eq!(queries(&fake), ["number=0&limit=2", "number=2&limit=2"]);
 }
@@ -196,25 +196,25 @@ async fn every_kind_of_paging_returns_the_same_elements() {
 async fn numbered_pages_end_with_a_short_page_or_at_the_total() {
     let ask = |limit| Ask { limit, ..Ask::default() };
     // The page size is unknown, so only an empty page is the last.
-    let fake = Fake::new([page("ab", ""), page("c", ""), page("", "")]);
+    let fake = script([page("ab", ""), page("c", ""), page("", "")]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "abc");
     // The service returns at most two elements per page.
     let total = ", \"total\": 5";
     for limit in [None, Some(100)] {
-        let fake = Fake::new([page("ab", total), page("cd", total), page("e", total)]);
+        let fake = script([page("ab", total), page("cd", total), page("e", total)]);
         assert_eq!(all::<Numbered>(&fake, ask(limit)).await, "abcde");
         assert_eq!(fake.sent(), 3);
-        let fake = Fake::new([page("ab", total), page("cd", total), page("e", total)]);
+        let fake = script([page("ab", total), page("cd", total), page("e", total)]);
         assert_eq!(all::<Offset>(&fake, ask(limit)).await, "abcde");
         assert!(queries(&fake)[2].contains("number=4"));
     }
     // If the total is reached, a full page is the last.
-    let fake = Fake::new([page("ab", ", \"total\": 2")]);
+    let fake = script([page("ab", ", \"total\": 2")]);
     assert_eq!(all::<Offset>(&fake, ask(Some(2))).await, "ab");
     // An empty page ends the listing, regardless of the total; a negative total is ignored.
-    let fake = Fake::new([page("ab", total), page("", total)]);
+    let fake = script([page("ab", total), page("", total)]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "ab");
-    let fake = Fake::new([page("ab", ", \"total\": -1"), page("c", ", \"total\": -1")]);
+    let fake = script([page("ab", ", \"total\": -1"), page("c", ", \"total\": -1")]);
     assert_eq!(all::<Numbered>(&fake, ask(Some(2))).await, "abc");
 }
 
@@ -222,9 +222,9 @@ async fn numbered_pages_end_with_a_short_page_or_at_the_total() {
 async fn numbered_pages_start_at_the_requested_page() {
     let total = ", \"total\": 5";
     let ask = Ask { number: Some(2), limit: Some(100), ..Ask::default() };
-    let fake = Fake::new([page("cd", total), page("e", total)]);
+    let fake = script([page("cd", total), page("e", total)]);
     assert_eq!(all::<Numbered>(&fake, ask.clone()).await, "cde");
-    let fake = Fake::new([page("c", total), page("de", total)]);
+    let fake = script([page("c", total), page("de", total)]);
     assert_eq!(all::<Offset>(&fake, ask).await, "cde");
     assert_eq!(queries(&fake)[1], "number=3&limit=100");
 }
@@ -233,11 +233,11 @@ async fn numbered_pages_start_at_the_requested_page() {
 async fn a_response_may_state_whether_there_are_more_pages() {
     // A repeated cursor does not matter if there are no more pages.
     let (more, last) = (", \"more\": true, \"next\": \"x\"", ", \"more\": false, \"next\": \"x\"");
-    let fake = Fake::new([page("a", more), page("b", last)]);
+    let fake = script([page("a", more), page("b", last)]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "ab");
     // If the response indicates that there are more pages, a short or empty page is not the last one.
     let ask = Ask { limit: Some(2), ..Ask::default() };
-    let fake = Fake::new([
+    let fake = script([
         page("a", ", \"more\": true"),
         page("", ", \"more\": true"),
         page("bc", ", \"more\": false"),
@@ -246,29 +246,29 @@ async fn a_response_may_state_whether_there_are_more_pages() {
 
     let lost = "!books.list: unexpected response: \
                 there are more pages, but the response does not identify the next page";
-    let fake = Fake::new([page("a", ", \"more\": true")]);
+    let fake = script([page("a", ", \"more\": true")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("a{lost}"));
-    let fake = Fake::new([page("", ", \"more\": true")]);
+    let fake = script([page("", ", \"more\": true")]);
     assert_eq!(all::<Offset>(&fake, ask).await, lost);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_listing_without_progress_is_an_error() {
     let unexpected = |what: &str| format!("books.list: unexpected response: {what}");
-    let fake = Fake::new([next("a", "x"), next("b", "y"), next("c", "x")]);
+    let fake = script([next("a", "x"), next("b", "y"), next("c", "x")]);
     let message = unexpected("the cursor \"x\" was received twice");
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("abc!{message}"));
     assert_eq!(fake.sent(), 3);
     // The cursor of the original request is also remembered.
-    let fake = Fake::new([next("a", "x")]);
+    let fake = script([next("a", "x")]);
     let ask = Ask { after: Some("x".into()), ..Ask::default() };
     assert_eq!(all::<ByCursor>(&fake, ask).await, format!("a!{message}"));
 
-    let fake = Fake::new([next("a", "?p=2"), next("b", "?p=2#again")]);
+    let fake = script([next("a", "?p=2"), next("b", "?p=2#again")]);
     let message =
         unexpected("the URL \"https://books.example/v/books?p=2\" of the next page was received twice");
     assert_eq!(all::<ByUrl>(&fake, Ask::default()).await, format!("ab!{message}"));
-    let fake = Fake::new([linked("a", "/v/books")]);
+    let fake = script([linked("a", "/v/books")]);
     assert!(
         all::<ByLink>(&fake, Ask::default()).await.starts_with("a!"),
         "expected the URL of the first page to count as well"
@@ -277,8 +277,8 @@ async fn a_listing_without_progress_is_an_error() {
     // A service that ignores the page number.
     let ask = Ask { limit: Some(2), ..Ask::default() };
     for (fake, number) in [
-        (all::<Numbered>(&Fake::new([page("ab", ""), page("ab", "")]), ask.clone()).await, 2),
-        (all::<Offset>(&Fake::new([page("ab", ""), page("ab", "")]), ask).await, 2),
+        (all::<Numbered>(&script([page("ab", ""), page("ab", "")]), ask.clone()).await, 2),
+        (all::<Offset>(&script([page("ab", ""), page("ab", "")]), ask).await, 2),
     ] {
         let message = unexpected(&format!("the page at position {number} is identical to the previous page"));
         assert_eq!(fake, format!("abab!{message}"));
@@ -289,7 +289,7 @@ async fn a_listing_without_progress_is_an_error() {
 async fn credentials_are_sent_only_to_the_service_origin() {
     let key = "apiKey=k3y%2F%2B%20%26%22%C3%A9%2541-Zz";
     let old = "https://books.example/v/other?apiKey=old&p=2&apiKey=older";
-    let fake = Fake::new([next("a", old), page("b", "")]);
+    let fake = script([next("a", old), page("b", "")]);
     let session = fake.session().with(CallOptions::new().header("x-trace", "7"));
     assert_eq!(read(&mut session.items::<ByUrl>(Ask::default())).await, "ab");
     assert_eq!(fake.uri(1), format!("https://books.example/v/other?p=2&{key}"));
@@ -304,7 +304,7 @@ async fn credentials_are_sent_only_to_the_service_origin() {
         ("mailto:a@b", "the URL of the next page can't be called: "),
     ] {
         for (fake, reply) in [(true, next("a", url)), (false, linked("a", url))]
-            .map(|(is_body, reply)| (is_body, Fake::new([reply])))
+            .map(|(is_body, reply)| (is_body, script([reply])))
         {
             let all = match fake {
                 true => all::<ByUrl>(&reply, Ask::default()).await,
@@ -319,7 +319,7 @@ async fn credentials_are_sent_only_to_the_service_origin() {
 #[tokio::test(start_paused = true)]
 async fn echoed_keys_are_in_no_error_and_no_place() {
     let echo = "https://books.example/v/books?p=2&apiKey=k3y%2F%2B%20%26%22%C3%A9%2541-Zz";
-    let fake = Fake::new([linked("a", echo), Reply::new(400, ""), linked("b", echo)]);
+    let fake = script([linked("a", echo), Reply::new(400, ""), linked("b", echo)]);
     let mut items = fake.session().items::<ByLink>(Ask::default());
     assert_eq!(items.next().await.unwrap().unwrap(), "a");
     let place = items.place().unwrap();
@@ -337,14 +337,14 @@ async fn echoed_keys_are_in_no_error_and_no_place() {
 
 #[tokio::test(start_paused = true)]
 async fn a_failed_page_is_retried() {
-    let fake = Fake::new([next("ab", "x"), Reply::new(503, ""), Reply::Hang, page("c", "")]);
+    let fake = script([next("ab", "x"), Reply::new(503, ""), Reply::Hang, page("c", "")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "abc");
     assert_eq!(queries(&fake), ["", "after=x", "after=x", "after=x"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn elements_before_a_failure_are_kept() {
-    let fake = Fake::new([next("ab", "x"), next("cd", "y"), Reply::new(400, ""), next("ef", "")]);
+    let fake = script([next("ab", "x"), next("cd", "y"), Reply::new(400, ""), next("ef", "")]);
     let mut items = fake.session().items::<ByCursor>(Ask::default());
     assert_eq!(
         read(&mut items).await,
@@ -361,7 +361,7 @@ async fn elements_before_a_failure_are_kept() {
 #[tokio::test(start_paused = true)]
 async fn a_listing_resumes_within_a_page() {
     let total = ", \"total\": 5";
-    let fake = Fake::new([page("ab", total), page("cd", total), page("cd", total), page("e", total)]);
+    let fake = script([page("ab", total), page("cd", total), page("cd", total), page("e", total)]);
     let ask = Ask { limit: Some(100), ..Ask::default() };
     let mut items = fake.session().items::<Numbered>(ask.clone());
     for title in ["a", "b", "c"] {
@@ -377,7 +377,7 @@ async fn a_listing_resumes_within_a_page() {
 
 #[tokio::test(start_paused = true)]
 async fn a_place_belongs_to_one_listing() {
-    let fake = Fake::default();
+    let fake = script([]);
     let session = fake.session();
     let place = session.items::<Numbered>(Ask::default()).place().unwrap();
     let error = session.items::<ByCursor>(Ask::default()).resume(place.clone()).unwrap_err();
@@ -403,7 +403,7 @@ async fn a_place_belongs_to_one_listing() {
 
 #[tokio::test(start_paused = true)]
 async fn pages_are_whole_responses() {
-    let fake = Fake::new([next("ab", "x").header("x-request-id", "r1"), page("c", ", \"total\": 3")]);
+    let fake = script([next("ab", "x").header("x-request-id", "r1"), page("c", ", \"total\": 3")]);
     let mut pages = fake.session().items::<ByCursor>(Ask::default()).pages();
     let first = pages.next().await.unwrap().unwrap();
     assert_eq!((ByCursor::count(&first.value), first.request_id()), (2, Some("r1")));
@@ -412,7 +412,7 @@ async fn pages_are_whole_responses() {
     assert_eq!((ByCursor::total(&second.value), pages.place()), (Some(3), None));
     assert!(pages.next().await.is_none() && !pages.is_broken());
 
-    let fake = Fake::new([next("ab", "x"), page("c", "")]);
+    let fake = script([next("ab", "x"), page("c", "")]);
     let mut items = fake.session().items::<ByCursor>(Ask::default());
     assert!(items.page().is_none());
     items.next().await.unwrap().unwrap();
@@ -424,7 +424,7 @@ async fn pages_are_whole_responses() {
 #[tokio::test(start_paused = true)]
 async fn a_deadline_covers_all_pages_together() {
     let pages = (0..9).map(|at| next("a", &at.to_string()).after(4));
-    let fake = Fake::new(pages);
+    let fake = script(pages);
     let session =
         fake.session().with(CallOptions::new().within(Duration::from_secs(10)).retry(Retry::none()));
     let mut items = session.items::<ByCursor>(Ask::default());
@@ -437,7 +437,7 @@ async fn a_deadline_covers_all_pages_together() {
 async fn listings_are_send_streams() {
     use futures_util::TryStreamExt as _;
     fn thread_safe<T: Send + Sync + Unpin + 'static>(_: &T) {}
-    let fake = Fake::new([next("ab", "x"), page("c", "")]);
+    let fake = script([next("ab", "x"), page("c", "")]);
     let items = fake.session().items::<ByCursor>(Ask::default());
     thread_safe(&items.place());
     let all: Result<Vec<String>, Error> = items.try_collect().await;

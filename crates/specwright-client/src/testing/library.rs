@@ -1,12 +1,11 @@
 //! Helpers for the tests of this crate: a small API, a client for this API, and tokio's paused clock.
 
 use std::error::Error as StdError;
-use std::ops::Deref;
 use std::time::{Duration, SystemTime};
 
 use bytes::Bytes;
+use http::HeaderMap;
 use http::header::CONTENT_TYPE;
-use http::{HeaderMap, Request, Response, Uri};
 use serde_core::{Serialize, Serializer};
 use specwright_core::ValueError;
 use specwright_core::query::{Query, QueryReader, QueryWriter};
@@ -17,7 +16,7 @@ use super::{FixedRandom, Reply, Script, broken_body, slow_body};
 use crate::future::BoxFuture;
 use crate::{
     ApiError, ApiErrorEntry, Body, Client, ClientBuilder, Clock, EndUser, Error, Operation, Scheme, Service,
-    Session, SessionUse, Transport, TransportError, TransportErrorKind,
+    Session, SessionUse, TransportError, TransportErrorKind,
 };
 
 /// A key with characters that need encoding.
@@ -41,23 +40,13 @@ pub(crate) fn broken(part: &'static str, reason: String) -> Body {
     broken_body([part], TransportError::new(TransportErrorKind::Interrupted, reason))
 }
 
-/// A script for the small API, on tokio's paused clock.
-#[derive(Clone)]
-pub(crate) struct Fake(Script);
+/// Returns a script on tokio's paused clock.
+pub(crate) fn script(replies: impl IntoIterator<Item = Reply>) -> Script {
+    Script::new(Fixed::new()).replies(replies)
+}
 
-impl Fake {
-    pub(crate) fn new(replies: impl IntoIterator<Item = Reply>) -> Self {
-        Fake(Script::new(Fixed::new()).replies(replies))
-    }
-
-    /// Creates a service whose replies to an operation depend on the request's URL.
-    pub(crate) fn answering(
-        operation: &'static Operation,
-        mut reply: impl FnMut(&Uri) -> Reply + Send + 'static,
-    ) -> Self {
-        Fake(Script::new(Fixed::new()).on_each(operation, move |request| reply(request.uri())))
-    }
-
+/// Clients of the small API that call the scripted service, and the requests that they sent.
+impl Script {
     pub(crate) fn headers(&self, index: usize) -> HeaderMap {
         self.requests()[index].headers().clone()
     }
@@ -77,26 +66,6 @@ impl Fake {
     pub(crate) fn session(&self) -> Session {
         let end_user = EndUser { track_id: Some("reader 1".into()), ..EndUser::default() };
         self.builder().build().unwrap().session_for(end_user)
-    }
-}
-
-impl Default for Fake {
-    fn default() -> Self {
-        Fake::new([])
-    }
-}
-
-impl Deref for Fake {
-    type Target = Script;
-
-    fn deref(&self) -> &Script {
-        &self.0
-    }
-}
-
-impl Transport for Fake {
-    fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
-        self.0.send(request)
     }
 }
 

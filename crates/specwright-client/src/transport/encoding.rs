@@ -103,11 +103,11 @@ fn checked(body: Body, unsupported: Option<TransportError>) -> Body {
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::{Doc, FIND, Fake, Reply, all_texts};
+    use crate::testing::{Doc, FIND, Reply, all_texts, script};
     use crate::{Answer, Error, ErrorKind, StatusCode};
 
     async fn find(reply: Reply) -> Result<Answer<Doc>, Error> {
-        let client = Fake::new([reply]).builder().retry(crate::Retry::none()).build().unwrap();
+        let client = script([reply]).builder().retry(crate::Retry::none()).build().unwrap();
         client.session().call(&FIND, &(), None::<&()>).await
     }
 

@@ -209,7 +209,7 @@ mod tests {
     use futures_util::{StreamExt as _, stream};
 
     use super::*;
-    use crate::testing::{Doc, FIND, Fake, Reply, all_texts};
+    use crate::testing::{Doc, FIND, Reply, all_texts, script};
     use crate::{Answer, Error, ErrorKind, TransportErrorKind};
 
     fn gzip(plain: &[u8]) -> Vec<u8> {
@@ -242,7 +242,7 @@ mod tests {
     }
 
     async fn find(reply: Reply, most: usize) -> Result<Answer<Doc>, Error> {
-        let fake = Fake::new([reply]);
+        let fake = script([reply]);
         let client = fake.builder().transport(Gzip::new(fake.clone())).retry(crate::Retry::none());
         let answer = client.max_response_bytes(most).build().unwrap().session();
         let answer = answer.call(&FIND, &(), None::<&()>).await;

@@ -124,7 +124,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::testing::{Fake, Reply, in_parts};
+    use crate::testing::{Reply, in_parts, script};
 
     fn request(n: usize) -> Request<Bytes> {
         Request::get(format!("https://books.example/{n}")).body(Bytes::new()).unwrap()
@@ -136,7 +136,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn calls_beyond_the_limit_wait_in_order() {
-        let fake = Fake::new((0..5).map(|n| Reply::ok("{}").after(10 + n)));
+        let fake = script((0..5).map(|n| Reply::ok("{}").after(10 + n)));
         let limited = Arc::new(Limited::new(fake.clone(), 2));
         let mut calls = Vec::new();
         for n in 0..5 {
@@ -157,7 +157,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_call_ends_with_its_body() {
-        let fake = Fake::new([Reply::new(200, in_parts(&["{", "}"], 1)), Reply::ok("{}"), Reply::ok("{}")]);
+        let fake = script([Reply::new(200, in_parts(&["{", "}"], 1)), Reply::ok("{}"), Reply::ok("{}")]);
         let limited = Limited::new(fake, 1);
         let mut body = limited.send(request(1)).await.unwrap().into_body();
         body.chunk().await.unwrap().unwrap();
@@ -175,7 +175,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_failure_releases_the_permit() {
-        let limited = Limited::new(Fake::new([Reply::fail(TransportErrorKind::Connect)]), 1);
+        let limited = Limited::new(script([Reply::fail(TransportErrorKind::Connect)]), 1);
         assert!(limited.send(request(1)).await.is_err());
         assert_eq!(limited.under_way(), 0);
     }

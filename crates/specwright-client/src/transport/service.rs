@@ -115,7 +115,7 @@ mod tests {
     use std::task::{Context, Poll};
 
     use super::*;
-    use crate::testing::{Doc, FIND, Fake, FakeClock, LEND, Pairs, broken_body};
+    use crate::testing::{Doc, FIND, FakeClock, LEND, Pairs, broken_body, script};
     use crate::{Error, ErrorKind};
 
     /// A service that responds with the method and path of the request, or fails in the given way.
@@ -148,7 +148,7 @@ mod tests {
 
     fn lend(echo: Echo) -> Result<Doc, Error> {
         let clock = FakeClock::new();
-        let client = Fake::default().builder().transport(ServiceTransport::new(echo)).clock(clock.clone());
+        let client = script([]).builder().transport(ServiceTransport::new(echo)).clock(clock.clone());
         let (session, id) = (client.build().unwrap().session(), Pairs(vec![("id", "7".into())]));
         clock.block_on(session.call::<_, (), Doc>(&LEND, &id, None)).map(|answer| answer.value)
     }
@@ -173,7 +173,7 @@ mod tests {
     async fn a_router_is_a_service() {
         let routes =
             axum::Router::new().route("/v/books", axum::routing::get(async || r#"{"title": "Emma"}"#));
-        let client = Fake::default().builder().transport(ServiceTransport::new(routes)).build().unwrap();
+        let client = script([]).builder().transport(ServiceTransport::new(routes)).build().unwrap();
         let answer = client.session().call::<_, (), Doc>(&FIND, &(), None).await.unwrap();
         assert_eq!(answer.value.text("title").unwrap(), "Emma");
     }

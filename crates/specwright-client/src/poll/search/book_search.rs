@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use specwright_core::Json;
 
 use crate::poll::{Carried, NotCarried, Phase, Protocol, Search};
-use crate::testing::{Doc, Fake, Pairs};
+use crate::testing::{Doc, Pairs, Script};
 use crate::{Operation, SessionUse};
 
 /// A search for books. Its responses have the fields `id`, `shelf`, `state`, `found` and `books`.
@@ -69,6 +69,6 @@ pub(crate) const FIRST: &str = r#"{"id": "s1", "shelf": "4", "state": "begun"}"#
 pub(crate) const SOME: &str = r#"{"id": "s1", "state": "some", "found": 7, "books": [1, 2]}"#;
 pub(crate) const ALL: &str = r#"{"id": "s1", "state": "all", "found": 9, "books": [1, 2, 3]}"#;
 
-pub(crate) fn book_search(fake: &Fake) -> Search<BookSearch> {
+pub(crate) fn book_search(fake: &Script) -> Search<BookSearch> {
     fake.session().poll(Doc(serde_json::json!({ "word": "x", "order": "asc" })))
 }

@@ -74,7 +74,7 @@ proptest! {
         let runtime = runtime.enable_time().start_paused(true).build().unwrap();
         let silence = std::iter::repeat_n(Event::Silence, 40);
         let (fake, outcome, errors) = runtime.block_on(async {
-            let fake = Fake::new(events.iter().copied().chain(silence).map(Event::reply));
+            let fake = script(events.iter().copied().chain(silence).map(Event::reply));
             let mut search = book_search(&fake).deadline(Duration::from_secs(deadline));
             let mut errors = Vec::new();
             while let Some(update) = search.next().await {

@@ -11,7 +11,7 @@ fn some(found: i64, books: &[i64]) -> Reply {
 }
 
 /// Returns a search that polls once per second.
-fn steady(fake: &Fake) -> Search<BookSearch> {
+fn steady(fake: &Script) -> Search<BookSearch> {
     book_search(fake).backoff(Backoff::new(Duration::from_secs(1), Duration::from_secs(1)))
 }
 
@@ -19,7 +19,7 @@ fn steady(fake: &Fake) -> Search<BookSearch> {
 async fn a_search_settles_without_new_content() {
     // The response at second 2 is the last one with new content; the responses at seconds 3 and 4 have none.
     let fake =
-        Fake::new([Reply::ok(FIRST), some(2, &[1, 2]), some(3, &[1, 2]), some(3, &[2, 1]), some(3, &[1, 2])]);
+        script([Reply::ok(FIRST), some(2, &[1, 2]), some(3, &[1, 2]), some(3, &[2, 1]), some(3, &[1, 2])]);
     let outcome = steady(&fake).settle(Duration::from_secs(2)).finish().await.unwrap();
     assert_eq!((outcome.ending, outcome.phase()), (Ending::Settled, Phase::Displayable));
     assert_eq!((outcome.elapsed.as_secs(), outcome.polls, fake.sent()), (4, 5, 5));
@@ -28,7 +28,7 @@ async fn a_search_settles_without_new_content() {
 
 #[tokio::test(start_paused = true)]
 async fn new_content_delays_settling() {
-    let fake = Fake::new([
+    let fake = script([
         some(2, &[1, 2]),
         // Another result on a page of the same length, another total, a shorter page.
         some(2, &[1, 3]),
@@ -43,14 +43,14 @@ async fn new_content_delays_settling() {
 
 #[tokio::test(start_paused = true)]
 async fn a_search_that_is_not_displayable_does_not_settle() {
-    let fake = Fake::new([FIRST, FIRST, FIRST, FIRST, ALL].map(Reply::ok));
+    let fake = script([FIRST, FIRST, FIRST, FIRST, ALL].map(Reply::ok));
     let outcome = steady(&fake).settle(Duration::from_secs(1)).finish().await.unwrap();
     assert_eq!((outcome.ending, fake.sent()), (Ending::Complete, 5));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_silent_service_does_not_settle_a_search() {
-    let fake = Fake::new([some(2, &[1, 2]), Reply::Hang]);
+    let fake = script([some(2, &[1, 2]), Reply::Hang]);
     let search = steady(&fake).settle(Duration::from_secs(1)).deadline(Duration::from_secs(20));
     assert_eq!(search.finish().await.unwrap().ending, Ending::Deadline);
 }
@@ -58,5 +58,5 @@ async fn a_silent_service_does_not_settle_a_search() {
 #[tokio::test(start_paused = true)]
 async fn by_default_a_search_does_not_settle() {
     let answers = (0..30).map(|_| some(2, &[1, 2])).chain([Reply::ok(ALL)]);
-    assert_eq!(steady(&Fake::new(answers)).finish().await.unwrap().ending, Ending::Complete);
+    assert_eq!(steady(&script(answers)).finish().await.unwrap().ending, Ending::Complete);
 }

@@ -24,7 +24,7 @@ async fn a_broken_page_is_resumed_after_its_last_record() {
     ] {
         let rest = if requested_after.is_some() { page(&["b", "c"]) } else { page(&["a", "b"]) };
         let last = if requested_after.is_some() { page(&[]) } else { page(&["c"]) };
-        let fake = Fake::new([broken_page(text, end), rest, last, page(&[])]);
+        let fake = script([broken_page(text, end), rest, last, page(&[])]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
         assert_eq!(collected(&mut walk).await, ["a", "b", "c"], "{text:?} {end:?}");
         assert_eq!(requested_ids(&fake)[1].as_deref(), requested_after, "{text:?} {end:?}");
@@ -35,14 +35,14 @@ async fn a_broken_page_is_resumed_after_its_last_record() {
 #[tokio::test(start_paused = true)]
 async fn the_policy_decides_whether_and_when() {
     let broken = || broken_page(&lines(&["a"]), End::Reset);
-    let fake = Fake::new([broken()]);
+    let fake = script([broken()]);
     let session = fake.builder().retry(Retry::none()).build().unwrap().session();
     let mut walk = session.walk::<Books>(Ask::default());
     let items = collected(&mut walk).await;
     assert_eq!(items, ["a", "books.all: network failure (status 200): the connection broke"]);
     assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "a"));
 
-    let fake = Fake::new([broken(), page(&["b"]), page(&[])]);
+    let fake = script([broken(), page(&["b"]), page(&[])]);
     let begun = tokio::time::Instant::now();
     collected(&mut fake.session().walk::<Books>(Ask::default())).await;
     assert_eq!(begun.elapsed(), Duration::from_millis(250));
@@ -52,7 +52,7 @@ async fn the_policy_decides_whether_and_when() {
 async fn a_new_record_counts_as_progress() {
     let titles: Vec<String> = ('a'..='z').map(String::from).collect();
     let pages = titles.iter().map(|title| broken_page(&lines(&[title]), End::Reset));
-    let fake = Fake::new(pages.chain([page(&[])]));
+    let fake = script(pages.chain([page(&[])]));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     assert_eq!(collected(&mut walk).await, titles);
 }
@@ -60,7 +60,7 @@ async fn a_new_record_counts_as_progress() {
 #[tokio::test(start_paused = true)]
 async fn breaks_without_a_record_between_them_are_bounded() {
     // Lines arrived each time, so each call itself succeeded.
-    let fake = Fake::new((0..4).map(|_| broken_page("x\nx\n", End::Reset)));
+    let fake = script((0..4).map(|_| broken_page("x\nx\n", End::Reset)));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = collected(&mut walk).await;
     assert_eq!(items.len(), 3, "expected each line to be reported once: {items:?}");
@@ -70,7 +70,7 @@ async fn breaks_without_a_record_between_them_are_bounded() {
 
 #[tokio::test(start_paused = true)]
 async fn a_page_that_cannot_be_resumed_is_an_error() {
-    let fake = Fake::new([broken_page("{\"title\":\"a\"}\n{}\n", End::Reset)]);
+    let fake = script([broken_page("{\"title\":\"a\"}\n{}\n", End::Reset)]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = collected(&mut walk).await;
     assert!(items.len() == 3 && items[2].contains("network failure"), "{items:?}");
@@ -78,13 +78,13 @@ async fn a_page_that_cannot_be_resumed_is_an_error() {
 
     // A service that ignores the id.
     let broken = || broken_page(&lines(&["a"]), End::Reset);
-    let fake = Fake::new((0..4).map(|_| broken()));
+    let fake = script((0..4).map(|_| broken()));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = collected(&mut walk).await;
     assert!(items.len() == 2 && items[1].contains("network failure (status 200, 4 attempts)"), "{items:?}");
     assert_eq!(walk.reached().unwrap(), "a");
 
-    let fake = Fake::new([broken(), Reply::new(400, "")]);
+    let fake = script([broken(), Reply::new(400, "")]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = collected(&mut walk).await;
     assert!(items.len() == 2 && items[1].contains("rejected (status 400)"), "{items:?}");
@@ -93,7 +93,7 @@ async fn a_page_that_cannot_be_resumed_is_an_error() {
 
 #[tokio::test(start_paused = true)]
 async fn a_bad_line_is_reported_once() {
-    let fake = Fake::new([
+    let fake = script([
         broken_page(&(lines(&["a"]) + "x\n"), End::Reset),
         of_records("x\n".to_owned() + &lines(&["b"])),
         page(&["c"]),
@@ -115,7 +115,7 @@ async fn a_feed_applies_the_options_of_its_session() {
         || in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 25),
     ];
     for body in bodies {
-        let fake = Fake::new((0..60).map(|_| of_records(body())));
+        let fake = script((0..60).map(|_| of_records(body())));
         let begun = tokio::time::Instant::now();
         let session = fake.session().with(options().retry(Retry::default().attempts(1000)));
         let items = collected(&mut session.walk::<Books>(Ask::default())).await;

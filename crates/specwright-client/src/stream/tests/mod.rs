@@ -25,7 +25,7 @@ use crate::{Body, Error, ErrorKind, Operation, StatusCode, TransportError, Trans
 
 static ALL: Operation = Operation::new("books.all", Method::GET, "/all").repeatable();
 
-async fn all(fake: &Fake) -> Result<Records<Doc>, Error> {
+async fn all(fake: &Script) -> Result<Records<Doc>, Error> {
     fake.session().stream(&ALL, &(), None::<&()>).await
 }
 
@@ -46,7 +46,7 @@ where
 }
 
 async fn read(body: impl Into<Body>) -> Vec<String> {
-    collected(&mut all(&Fake::new([Reply::new(200, body)])).await.unwrap()).await
+    collected(&mut all(&script([Reply::new(200, body)])).await.unwrap()).await
 }
 
 fn in_parts_of(bytes: usize, text: &str) -> Body {
@@ -140,7 +140,7 @@ fn page(titles: &[&str]) -> Reply {
 }
 
 /// Returns the ids after which pages were requested.
-fn requested_ids(fake: &Fake) -> Vec<Option<String>> {
+fn requested_ids(fake: &Script) -> Vec<Option<String>> {
     let after =
         |uri: String| Some(uri.split_once("last=")?.1.split('&').next().unwrap_or_default().to_owned());
     (0..fake.sent()).map(|at| after(fake.uri(at))).collect()

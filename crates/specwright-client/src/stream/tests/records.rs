@@ -10,13 +10,13 @@ async fn records_are_whole_regardless_of_chunk_boundaries() {
     }
     assert_eq!(read(format!("{body}\n")).await, ["Ä", "b", "c"]);
     for empty in ["", "\n\r\n", " \t\n  "] {
-        assert!(collected(&mut all(&Fake::new([of_records(empty)])).await.unwrap()).await.is_empty());
+        assert!(collected(&mut all(&script([of_records(empty)])).await.unwrap()).await.is_empty());
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_request_has_an_accept_header() {
-    let fake = Fake::new([Reply::ok("{}")]);
+    let fake = script([Reply::ok("{}")]);
     let mut records = all(&fake).await.unwrap();
     assert_eq!(fake.headers(0)["accept"], "application/x-ndjson, application/json");
     assert_eq!((records.status(), records.line()), (StatusCode::OK, 0));
@@ -45,7 +45,7 @@ async fn a_line_may_be_as_long_as_the_limit() {
     let (short_enough, longer) = (r#"{"title":"abcd"}"#, r#"{"title":"abcde"}"#);
     let body = format!("{short_enough}\n{longer}\n{short_enough}\n{longer}");
     for size in [1, 7, body.len()] {
-        let fake = Fake::new([Reply::new(200, in_parts_of(size, &body))]);
+        let fake = script([Reply::new(200, in_parts_of(size, &body))]);
         let session = fake.builder().max_line_bytes(short_enough.len()).build().unwrap().session();
         let mut records = session.stream(&ALL, &(), None::<&()>).await.unwrap();
         let items = collected(&mut records).await;
@@ -59,13 +59,13 @@ async fn a_line_may_be_as_long_as_the_limit() {
 #[tokio::test(start_paused = true)]
 async fn a_truncated_response_is_an_error() {
     let cut = "{\"title\":\"a\"}\n{\"title\":\"b";
-    let mut records = all(&Fake::new([Reply::new(200, cut)])).await.unwrap();
+    let mut records = all(&script([Reply::new(200, cut)])).await.unwrap();
     let items = collected(&mut records).await;
     assert!(items[1].contains("the response is truncated in line 2"), "{items:?}");
     assert_eq!((items.len(), records.is_broken()), (2, true));
 
     let body = broken("{\"title\":\"a\"}\n{\"title\":\"b\"", format!("reset by {KEY}"));
-    let mut records = all(&Fake::new([Reply::new(200, body)])).await.unwrap();
+    let mut records = all(&script([Reply::new(200, body)])).await.unwrap();
     assert_eq!(records.next().await.unwrap().unwrap().value.text("title").unwrap(), "a");
     let error = records.next().await.unwrap().unwrap_err();
     assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Network, true));
@@ -79,12 +79,12 @@ async fn a_stalled_response_times_out() {
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
     assert_eq!(read(slow).await, ["a", "b"], "expected each record to be in time");
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
-    let fake = Fake::new([Reply::new(200, slow)]);
+    let fake = script([Reply::new(200, slow)]);
     let mut records = all(&fake).await.unwrap();
     tokio::time::sleep(Duration::from_secs(100)).await;
     assert_eq!(collected(&mut records).await, ["a", "b"], "expected a slow reader not to time out");
 
-    let mut records = all(&Fake::new([Reply::new(200, ending("{}\n", End::Stall))])).await.unwrap();
+    let mut records = all(&script([Reply::new(200, ending("{}\n", End::Stall))])).await.unwrap();
     records.next().await.unwrap().unwrap();
     let error = records.next().await.unwrap().unwrap_err();
     assert_eq!(error.to_string(), "books.all: no response in time (status 200): waited 30s for a record");
@@ -97,7 +97,7 @@ async fn a_slow_record_times_out() {
     let drip = |text: &'static str| (0..text.len()).map(move |at| &text[at..=at]);
     let parts: Vec<_> = drip(first).chain(drip(second)).collect();
     let begun = tokio::time::Instant::now();
-    let mut records = all(&Fake::new([Reply::new(200, in_parts(&parts, 1))])).await.unwrap();
+    let mut records = all(&script([Reply::new(200, in_parts(&parts, 1))])).await.unwrap();
     let items = collected(&mut records).await;
     assert_eq!(items, ["a", "books.all: no response in time (status 200): waited 30s for a record"]);
     // One second for each byte of the first record, and the timeout of the second record.
@@ -115,7 +115,7 @@ async fn a_slow_record_times_out() {
 async fn the_first_timeout_includes_the_head() {
     // The timeout counts from the request.
     let body = in_parts(&["{\"title\":\"a\"}\n"], 35);
-    let fake = Fake::new([Reply::new(200, body).after(15)]);
+    let fake = script([Reply::new(200, body).after(15)]);
     let session = fake.builder().retry(crate::Retry::none()).build().unwrap().session();
     let error = session.stream::<_, (), Doc>(&ALL, &(), None).await.unwrap_err();
     assert!(error.is_timeout() && error.to_string().contains("30s"), "{error}");
@@ -125,18 +125,14 @@ async fn the_first_timeout_includes_the_head() {
 async fn a_call_is_retried_only_before_its_first_record() {
     let early = || Reply::new(200, broken("{\"title\":", "wire cut".into()));
     let busy = || Reply::new(503, "");
-    let fake = Fake::new([
-        busy(),
-        Reply::fail(TransportErrorKind::Connect),
-        early(),
-        Reply::ok("{\"title\":\"a\"}"),
-    ]);
+    let fake =
+        script([busy(), Reply::fail(TransportErrorKind::Connect), early(), Reply::ok("{\"title\":\"a\"}")]);
     let retry = crate::Retry::default().attempts(4);
     let session = fake.builder().retry(retry).build().unwrap().session();
     let mut records: Records<Doc> = session.stream(&ALL, &(), None::<&()>).await.unwrap();
     assert_eq!((collected(&mut records).await, fake.sent()), (vec!["a".to_owned()], 4));
 
-    let fake = Fake::new([Reply::new(200, broken("{}\n{}\n", "wire cut".into()))]);
+    let fake = script([Reply::new(200, broken("{}\n{}\n", "wire cut".into()))]);
     let items = collected(&mut all(&fake).await.unwrap()).await;
     assert_eq!((items.len(), fake.sent()), (3, 1));
     assert_eq!(items[2], "books.all: network failure (status 200): the connection broke");
@@ -150,7 +146,7 @@ async fn dropping_the_records_drops_the_body() {
         let _ = &held;
         Ok(Bytes::from_static(b"{}\n"))
     });
-    let mut records = all(&Fake::new([Reply::new(200, Body::from_stream(endless))])).await.unwrap();
+    let mut records = all(&script([Reply::new(200, Body::from_stream(endless))])).await.unwrap();
     records.next().await.unwrap().unwrap();
     assert_eq!(weak.strong_count(), 1);
     drop(records);

@@ -8,10 +8,11 @@ async fn titles(
     mut walk_of: impl FnMut(Walk<Books>) -> Walk<Books>,
     mut page_after: impl FnMut(Option<&str>) -> Vec<&'static str> + Send + 'static,
 ) -> (String, usize, Walk<Books>) {
-    let fake = Fake::answering(&ALL, move |uri| {
-        let after =
-            uri.query().and_then(|query| query.split('&').find_map(|pair| pair.strip_prefix("last=")));
-        page(&page_after(after))
+    let fake = script([]).on_each(&ALL, move |request| {
+        let query = request.uri().query();
+        page(&page_after(
+            query.and_then(|query| query.split('&').find_map(|pair| pair.strip_prefix("last="))),
+        ))
     });
     let mut walk = walk_of(fake.session().walk::<Books>(Ask::default()));
     let items = collected(&mut walk).await;
@@ -98,7 +99,7 @@ async fn a_last_page_that_is_repeated_ends_the_feed() {
 #[tokio::test(start_paused = true)]
 async fn a_changed_record_is_an_update() {
     let of = |stock: u32| of_records(format!("{{\"title\":\"a\",\"stock\":{stock}}}\n{{\"title\":\"b\"}}\n"));
-    let fake = Fake::new([of(1), of(2), page(&["c"]), page(&[])]);
+    let fake = script([of(1), of(2), page(&["c"]), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     assert_eq!(collected(&mut walk).await, ["a", "b", "a", "c"]);
     let repeats = Repeats { duplicates: 1, updates: 1, unchecked: 0 };
@@ -128,9 +129,8 @@ async fn nothing_after_a_short_page_is_the_end() {
         || Reply::ok("").header("content-type", "text/html"),
     ];
     for reply in nothing {
-        let session = |replies: Vec<Reply>| {
-            Fake::new(replies).builder().retry(Retry::none()).build().unwrap().session()
-        };
+        let session =
+            |replies: Vec<Reply>| script(replies).builder().retry(Retry::none()).build().unwrap().session();
         let mut walk = session(vec![page(&["a", "b"]), page(&["c"]), reply()]).walk::<Books>(Ask::default());
         assert_eq!(
             (collected(&mut walk).await.concat().as_str(), walk.verdict()),
@@ -149,11 +149,11 @@ async fn unreadable_lines_of_one_page_count() {
     let bad = |lines: &str| of_records(lines.replace('x', "x\n").replace('a', "{\"title\":\"a\"}\n"));
     let pages = (0..40).map(|at| format!("t{at}")).collect::<Vec<_>>();
     let good = pages.iter().map(|title| page(&[title]));
-    let fake = Fake::new([bad("xax")].into_iter().chain(good).chain([page(&[])]));
+    let fake = script([bad("xax")].into_iter().chain(good).chain([page(&[])]));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     assert_eq!(collected(&mut walk).await.len(), 43);
     assert_eq!(walk.verdict(), Verdict::MayLack(vec![Lack::Unreadable { unreadable: 2, all: 3 }]));
-    let fake = Fake::new([bad("ax"), page(&[])]);
+    let fake = script([bad("ax"), page(&[])]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     collected(&mut walk).await;
     assert_eq!(walk.verdict(), Verdict::Complete, "expected one unreadable line not to affect the verdict");

@@ -36,21 +36,21 @@ fn html(body: &'static str) -> Reply {
     Reply::new(200, body).header("content-type", "text/html; charset=utf-8")
 }
 
-fn patient(fake: &Fake, retry: Retry) -> crate::Session {
+fn patient(fake: &Script, retry: Retry) -> crate::Session {
     fake.builder().retry(retry).build().unwrap().session()
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_wrong_first_page_is_an_error() {
     for (reply, reason) in wrong() {
-        let fake = Fake::new([reply()]);
+        let fake = script([reply()]);
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
         let error = walk.next().await.unwrap().unwrap_err();
         assert_eq!((error.kind(), error.operation()), (ErrorKind::Unexpected, Some("books.all")), "{error}");
         assert!(error.to_string().contains(reason), "{reason}: {error}");
         assert!(walk.next().await.is_none() && walk.is_broken() && walk.reached().is_none(), "{error}");
 
-        let fake = Fake::new([reply()]);
+        let fake = script([reply()]);
         let alone = patient(&fake, Retry::none()).stream::<_, (), Doc>(&ALL, &(), None).await.unwrap_err();
         assert!(alone.to_string().contains(reason), "{reason}: {alone}");
     }
@@ -59,7 +59,7 @@ async fn a_wrong_first_page_is_an_error() {
 #[tokio::test(start_paused = true)]
 async fn a_wrong_later_page_is_an_error() {
     for (reply, reason) in wrong() {
-        let fake = Fake::new([page(&["a", "b"]), reply()]);
+        let fake = script([page(&["a", "b"]), reply()]);
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
         let items = collected(&mut walk).await;
         assert_eq!((items.len(), &items[..2]), (3, &["a".to_owned(), "b".to_owned()][..]), "{items:?}");
@@ -72,7 +72,7 @@ async fn a_wrong_later_page_is_an_error() {
 async fn a_page_that_is_still_encoded_is_an_error() {
     let undeclared: fn() -> Reply = || of_records(&b"\x1f\x8b\x08\0\0\n\x03"[..]);
     for reply in [undeclared, || of_records(&b"\x1f\x8b\x08"[..]).header("content-encoding", "gzip")] {
-        let fake = Fake::new([page(&["a", "b"]), reply()]);
+        let fake = script([page(&["a", "b"]), reply()]);
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
         let items = collected(&mut walk).await;
         assert_eq!(items.len(), 3, "{items:?}");
@@ -84,7 +84,7 @@ async fn a_page_that_is_still_encoded_is_an_error() {
 #[tokio::test(start_paused = true)]
 async fn several_lines_without_a_record_are_not_a_page() {
     for body in ["{\n\"error\": \"quota\"\n}\n", "Service\nUnavailable\n"] {
-        let fake = Fake::new([of_records(body)]);
+        let fake = script([of_records(body)]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
         let items = collected(&mut walk).await;
         assert!(items.last().unwrap().contains("no line of a page is a record"), "{items:?}");
@@ -97,14 +97,14 @@ async fn a_pending_page_is_retried() {
     let later: [fn() -> Reply; 4] =
         [|| Reply::new(202, "{}"), || Reply::new(204, ""), || Reply::ok(""), || html("")];
     for reply in later {
-        let fake = Fake::new([page(&["a", "b"]), reply(), reply(), page(&["c"]), page(&[])]);
+        let fake = script([page(&["a", "b"]), reply(), reply(), page(&["c"]), page(&[])]);
         assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c"]);
     }
-    let fake = Fake::new([Reply::new(202, "").retry_after("20"), page(&["a"]), page(&[])]);
+    let fake = script([Reply::new(202, "").retry_after("20"), page(&["a"]), page(&[])]);
     let begun = tokio::time::Instant::now();
     assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
     assert!(begun.elapsed() >= Duration::from_secs(20));
-    let fake = Fake::new([html("<p>no</p>")]);
+    let fake = script([html("<p>no</p>")]);
     assert_eq!(
         collected(&mut fake.session().walk::<Books>(Ask::default())).await.len(),
         1,
@@ -115,10 +115,10 @@ async fn a_pending_page_is_retried() {
 #[tokio::test(start_paused = true)]
 async fn records_count_whatever_their_content_type() {
     for of in ["text/html", "text/plain", "application/octet-stream", "application/json"] {
-        let fake = Fake::new([Reply::new(200, lines(&["a"])).header("content-type", of), page(&[])]);
+        let fake = script([Reply::new(200, lines(&["a"])).header("content-type", of), page(&[])]);
         assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"], "{of}");
     }
-    let fake = Fake::new([Reply::new(200, format!("\u{feff}{}", lines(&["a"]))), page(&[])]);
+    let fake = script([Reply::new(200, format!("\u{feff}{}", lines(&["a"]))), page(&[])]);
     assert_eq!(collected(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
 }
 
@@ -127,7 +127,7 @@ async fn the_key_is_in_no_error() {
     let long = format!("<p>{}{KEY}", "x".repeat(4090));
     for body in [format!("<p>key {KEY}</p>"), format!("\"key {KEY}\""), long] {
         let reply = Reply::new(200, body).header("content-type", &format!("text/{KEY}"));
-        let error = all(&Fake::new([reply])).await.unwrap_err();
+        let error = all(&script([reply])).await.unwrap_err();
         assert!(!all_texts(&error).to_lowercase().contains("k3y"), "{error:?}");
     }
 }

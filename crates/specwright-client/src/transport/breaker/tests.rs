@@ -4,13 +4,13 @@ use specwright_core::Json;
 
 use super::*;
 use crate::poll::search::book_search::{BookSearch, FIRST};
-use crate::testing::{Doc, Fake, Fixed, LEND, Reply, all_texts, broken, in_parts};
+use crate::testing::{Doc, Fixed, LEND, Reply, Script, all_texts, broken, in_parts, script};
 use crate::{Error, ErrorKind, Limited, Retry, TransportErrorKind::*};
 
 const PAUSE: u64 = 30;
 
-fn breaker(replies: impl IntoIterator<Item = Reply>) -> Breaker<Fake> {
-    Breaker::new(Fake::new(replies), Fixed::new()).after_failures(2).pause(Duration::from_secs(PAUSE))
+fn breaker(replies: impl IntoIterator<Item = Reply>) -> Breaker<Script> {
+    Breaker::new(script(replies), Fixed::new()).after_failures(2).pause(Duration::from_secs(PAUSE))
 }
 
 /// Sends one call and reads its body.
@@ -154,7 +154,7 @@ async fn a_timed_out_call_counts_unless_it_was_very_short() {
             (|| Reply::new(200, in_parts(&["{"; 60], 1)), 0),
         ];
         for (case, (reply, failures)) in cases.into_iter().enumerate() {
-            let fake = Fake::new([reply()]);
+            let fake = script([reply()]);
             let breaker = Arc::new(Breaker::new(fake.clone(), Fixed::new()));
             let client = fake.builder().transport(breaker.clone()).timeout(timeout).retry(Retry::none());
             assert!(lend(&client.build().unwrap()).await.is_timeout());
@@ -174,7 +174,7 @@ async fn a_search_deadline_counts_only_if_a_call_waited() {
         (vec![first("3"), Reply::Hang], 3990, 0),
         (vec![first("3")], 3000, 0),
     ] {
-        let fake = Fake::new(replies);
+        let fake = script(replies);
         let breaker = Arc::new(Breaker::new(fake.clone(), Fixed::new()));
         let client = fake.builder().transport(breaker.clone()).build().unwrap();
         let search = client.session().poll::<BookSearch>(Doc(Json::default()));
@@ -197,7 +197,7 @@ async fn a_cancelled_probe_allows_another() {
 }
 
 /// Sends one call and reads one chunk of its body.
-async fn begin(breaker: &Breaker<Fake>) -> Body {
+async fn begin(breaker: &Breaker<Script>) -> Body {
     let request = Request::get("https://books.example/").body(Bytes::new()).unwrap();
     let mut body = breaker.send(request).await.unwrap().into_body();
     body.chunk().await.unwrap().unwrap();
@@ -285,7 +285,7 @@ async fn the_clock_is_not_read_under_the_lock() {
         was_locked: Default::default(),
         clock: Fixed::new(),
     });
-    let fake = Fake::new([Reply::ok("{}"), Reply::fail(Connect), Reply::Hang, Reply::ok("{}")]);
+    let fake = script([Reply::ok("{}"), Reply::fail(Connect), Reply::Hang, Reply::ok("{}")]);
     let breaker = Breaker::new(fake, clock.clone()).after_failures(1);
     clock.circuit.set(Arc::downgrade(&breaker.circuit)).unwrap();
     call(&breaker).await.unwrap();
@@ -318,7 +318,7 @@ async fn lend(client: &crate::Client) -> Error {
 
 #[tokio::test(start_paused = true)]
 async fn calls_do_not_wait_for_an_open_circuit() {
-    let fake = Fake::new([Reply::fail(Connect), Reply::ok("{}")]);
+    let fake = script([Reply::fail(Connect), Reply::ok("{}")]);
     // The policy would wait for this pause.
     let breaker = Breaker::new(fake.clone(), Fixed::new()).after_failures(1).pause(Duration::from_secs(5));
     let client = fake.builder().transport(breaker).build().unwrap();
@@ -329,7 +329,7 @@ async fn calls_do_not_wait_for_an_open_circuit() {
 
 #[tokio::test(start_paused = true)]
 async fn the_client_reports_an_open_circuit() {
-    let fake = Fake::new((0..2).map(|_| Reply::fail(Connect)));
+    let fake = script((0..2).map(|_| Reply::fail(Connect)));
     let limited = Arc::new(Limited::new(
         Breaker::new(fake.clone(), Fixed::new()).after_failures(2).pause(Duration::from_secs(40)),
         4,

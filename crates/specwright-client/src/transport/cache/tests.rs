@@ -6,7 +6,9 @@ use std::time::Duration;
 use specwright_core::Json;
 
 use super::*;
-use crate::testing::{Doc, FIND, Fake, Fixed, KEY, LIBRARY, Pairs, Reply, all_texts, broken, in_parts};
+use crate::testing::{
+    Doc, FIND, Fixed, KEY, LIBRARY, Pairs, Reply, Script, all_texts, broken, in_parts, script,
+};
 use crate::{
     Answer, CallOptions, Client, EndUser, Error, ErrorKind, Retry, Scheme, Session, SessionUse,
     TransportErrorKind,
@@ -24,12 +26,12 @@ fn json(body: impl Into<Body>) -> Reply {
 }
 
 /// Returns a session that uses a cache over this script, and the cache.
-fn session(fake: &Fake) -> (Session, Arc<Cache<Fake>>) {
+fn session(fake: &Script) -> (Session, Arc<Cache<Script>>) {
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()));
     (client(&cache, KEY, "reader 1"), cache)
 }
 
-fn client(cache: &Arc<Cache<Fake>>, key: &str, track_id: &str) -> Session {
+fn client(cache: &Arc<Cache<Script>>, key: &str, track_id: &str) -> Session {
     let client = Client::builder(&LIBRARY, "https://books.example/v").key(key).transport(cache.clone());
     let client = client.clock(Fixed::new()).retry(Retry::none()).build().unwrap();
     let ip = Some([192, 0, 2, key.len() as u8].into());
@@ -42,7 +44,7 @@ async fn genres(session: &Session) -> Result<Answer<Doc>, Error> {
 
 #[tokio::test(start_paused = true)]
 async fn a_response_is_reused_until_it_expires() {
-    let fake = Fake::new([json(BODY), json(r#"{"a": 2}"#)]);
+    let fake = script([json(BODY), json(r#"{"a": 2}"#)]);
     let (session, cache) = session(&fake);
     let first = genres(&session).await.unwrap();
     assert_eq!((first.age(), first.headers.get("age")), (None, None));
@@ -61,7 +63,7 @@ async fn a_response_is_reused_until_it_expires() {
 #[tokio::test(start_paused = true)]
 async fn a_response_that_repeats_a_token_is_not_cached() {
     static BEARER: Service = Service::new("Library").with_schemes(&[Scheme::bearer("token")]);
-    let fake = Fake::new([r#"{"a": "by tok.0123456789"}"#, r#"{"a": "by nobody"}"#].map(json));
+    let fake = script([r#"{"a": "by tok.0123456789"}"#, r#"{"a": "by nobody"}"#].map(json));
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()));
     let client = Client::builder(&BEARER, "https://books.example/v").key("tok.0123456789");
     let client = client.transport(cache).clock(Fixed::new()).retry(Retry::none()).build().unwrap();
@@ -73,7 +75,7 @@ async fn a_response_that_repeats_a_token_is_not_cached() {
 
 #[tokio::test(start_paused = true)]
 async fn keys_and_users_share_entries_but_queries_and_headers_do_not() {
-    let fake = Fake::new((0..4).map(|_| json(BODY)));
+    let fake = script((0..4).map(|_| json(BODY)));
     let (session, cache) = session(&fake);
     genres(&session).await.unwrap();
     genres(&client(&cache, "another key", "reader 2")).await.unwrap();
@@ -90,7 +92,7 @@ async fn keys_and_users_share_entries_but_queries_and_headers_do_not() {
 
 #[tokio::test(start_paused = true)]
 async fn only_cacheable_operations_are_cached() {
-    let fake = Fake::new([json(BODY), json(BODY)]);
+    let fake = script([json(BODY), json(BODY)]);
     let (session, cache) = session(&fake);
     for sent in [1, 2] {
         session.call::<_, (), Doc>(&FIND, &(), None).await.unwrap();
@@ -117,7 +119,7 @@ async fn only_a_complete_response_of_the_right_kind_is_cached() {
         || json(BODY).header("vary", "Accept, X-Reader-IP"),
     ];
     for (case, reply) in unkept.into_iter().enumerate() {
-        let fake = Fake::new([reply(), json(BODY)]);
+        let fake = script([reply(), json(BODY)]);
         let (session, cache) = session(&fake);
         let _ = genres(&session).await;
         assert_eq!((cache.bytes(), cache.kept.len()), (0, 0), "case {case}");
@@ -139,7 +141,7 @@ async fn no_key_or_session_passes_from_one_client_to_another() {
         (Reply::json(&body("/in?apiKey=of-another-client&u=reader+2")), true),
     ];
     for (case, (echo, is_kept)) in echoes.into_iter().enumerate() {
-        let fake = Fake::new([echo, json(BODY)]);
+        let fake = script([echo, json(BODY)]);
         let (session, cache) = session(&fake);
         genres(&session).await.unwrap();
         let other = genres(&client(&cache, "another key", "reader 2")).await.unwrap();
@@ -149,7 +151,7 @@ async fn no_key_or_session_passes_from_one_client_to_another() {
 
 #[tokio::test(start_paused = true)]
 async fn cookies_are_not_cached() {
-    let fake = Fake::new([json(BODY).header("set-cookie", "user=7").header("x-shelf", "4")]);
+    let fake = script([json(BODY).header("set-cookie", "user=7").header("x-shelf", "4")]);
     let (session, _) = session(&fake);
     assert!(genres(&session).await.unwrap().headers.contains_key("set-cookie"));
     let kept = genres(&session).await.unwrap();
@@ -158,7 +160,7 @@ async fn cookies_are_not_cached() {
 
 #[tokio::test(start_paused = true)]
 async fn a_cached_body_is_a_copy() {
-    let (session, cache) = session(&Fake::new([json(BODY)]));
+    let (session, cache) = session(&script([json(BODY)]));
     let request = Request::get("https://books.example/genres").header("accept", "application/json");
     let mut request = request.body(Bytes::new()).unwrap();
     request.extensions_mut().insert(&GENRES);
@@ -175,7 +177,7 @@ async fn a_cached_body_is_a_copy() {
 #[tokio::test(start_paused = true)]
 async fn an_uncached_response_is_passed_on_unchanged() {
     let long = format!("{{\"a\": \"{}\"}}", "x".repeat(1000));
-    let fake = Fake::new([json(long.clone()), json(broken("{", "reset".into()))]);
+    let fake = script([json(long.clone()), json(broken("{", "reset".into()))]);
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()).max_bytes(2000));
     let session = client(&cache, KEY, "reader 1");
     assert_eq!(genres(&session).await.unwrap().value.0["a"].as_str().unwrap().len(), 1000);
@@ -187,7 +189,7 @@ async fn an_uncached_response_is_passed_on_unchanged() {
 #[tokio::test(start_paused = true)]
 async fn the_service_can_shorten_the_time() {
     let reply = || json(BODY).header("cache-control", "public, max-age=60").header("age", "20");
-    let fake = Fake::new([reply(), reply()]);
+    let fake = script([reply(), reply()]);
     let (session, _) = session(&fake);
     genres(&session).await.unwrap();
     tokio::time::sleep(Duration::from_secs(39)).await;
@@ -213,7 +215,7 @@ fn concurrent_calls(
 
 #[tokio::test(start_paused = true)]
 async fn concurrent_calls_share_one_request() {
-    let fake = Fake::new([json(in_parts(&["{\"a\"", ": 1}"], 1))]);
+    let fake = script([json(in_parts(&["{\"a\"", ": 1}"], 1))]);
     let (session, _) = session(&fake);
     for asker in concurrent_calls(&session, 20) {
         assert_eq!(asker.await.unwrap().unwrap().value.0["a"], Json::from(1));
@@ -223,7 +225,7 @@ async fn concurrent_calls_share_one_request() {
 
 #[tokio::test(start_paused = true)]
 async fn a_cancelled_call_does_not_cancel_the_others() {
-    let fake = Fake::new([Reply::Hang, json(BODY)]);
+    let fake = script([Reply::Hang, json(BODY)]);
     let (session, _) = session(&fake);
     let mut concurrent_calls = concurrent_calls(&session, 3);
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -243,7 +245,7 @@ async fn waiting_callers_share_a_failure() {
         (Reply::fail(TransportErrorKind::Connect).after(5), ErrorKind::Network, None),
         (cut().after(5), ErrorKind::Network, None),
     ] {
-        let fake = Fake::new([reply, json(BODY)]);
+        let fake = script([reply, json(BODY)]);
         let (session, cache) = session(&fake);
         let other = client(&cache, "another key", "reader 2");
         let [first, second] = [session, other].map(|session| concurrent_calls(&session, 10));
@@ -275,7 +277,7 @@ async fn failures_of_one_caller_are_not_shared() {
     let echo = Reply::new(500, serde_json::to_vec(&echo).unwrap());
     let refused = [401, 403, 404, 429].map(|status| Reply::new(status, ""));
     for reply in refused.into_iter().chain([echo]) {
-        let fake = Fake::new([reply.after(5), json(BODY)]);
+        let fake = script([reply.after(5), json(BODY)]);
         let (session, _) = session(&fake);
         let mut results = Vec::new();
         for asker in concurrent_calls(&session, 2) {
@@ -287,7 +289,7 @@ async fn failures_of_one_caller_are_not_shared() {
 
 #[tokio::test(start_paused = true)]
 async fn a_stalled_body_does_not_delay_a_failure() {
-    let fake = Fake::new([Reply::new(500, in_parts(&["{", "}"], 60)), json(BODY)]);
+    let fake = script([Reply::new(500, in_parts(&["{", "}"], 60)), json(BODY)]);
     let (session, _) = session(&fake);
     let error = genres(&session).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Service);
@@ -295,7 +297,7 @@ async fn a_stalled_body_does_not_delay_a_failure() {
 
 #[tokio::test(start_paused = true)]
 async fn the_cache_respects_its_size_limit() {
-    let fake = Fake::new((0..200).map(|_| json(BODY)));
+    let fake = script((0..200).map(|_| json(BODY)));
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()).max_bytes(8 << 10));
     let session = client(&cache, KEY, "reader 1");
     for n in 0..200 {
@@ -309,7 +311,7 @@ async fn the_cache_respects_its_size_limit() {
 #[tokio::test(start_paused = true)]
 async fn streams_of_records_are_cached() {
     let lines = "{\"a\": 1}\n{\"a\": 2}\n";
-    let fake = Fake::new([Reply::ok(lines).header("content-type", "application/jsonl")]);
+    let fake = script([Reply::ok(lines).header("content-type", "application/jsonl")]);
     let (session, _) = session(&fake);
     for _ in 0..2 {
         let mut records = session.stream::<_, (), Doc>(&GENRES, &(), None).await.unwrap();

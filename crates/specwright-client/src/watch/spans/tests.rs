@@ -14,7 +14,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::poll::Phase;
 use crate::poll::search::book_search::{ALL, FIRST, SOME, book_search};
-use crate::testing::{Doc, FIND, Fake, KEY, LEND, Pairs, Reply, broken, page};
+use crate::testing::{Doc, FIND, KEY, LEND, Pairs, Reply, Script, broken, page, script};
 use crate::{EndUser, Error, RetryBudget, TransportError, TransportErrorKind};
 
 type Fields = BTreeMap<&'static str, String>;
@@ -114,14 +114,14 @@ impl Capture {
     }
 }
 
-async fn find(fake: &Fake) -> Result<crate::Answer<Doc>, Error> {
+async fn find(fake: &Script) -> Result<crate::Answer<Doc>, Error> {
     fake.session().call(&FIND, &(), None::<&()>).await
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_call_span_contains_the_spans_of_its_attempts() {
     let (capture, _guard) = Capture::begin();
-    find(&Fake::new([Reply::new(502, ""), Reply::fail(TransportErrorKind::Connect), Reply::ok("{}")]))
+    find(&script([Reply::new(502, ""), Reply::fail(TransportErrorKind::Connect), Reply::ok("{}")]))
         .await
         .unwrap();
     let spans = capture.spans();
@@ -167,7 +167,7 @@ async fn a_call_span_contains_the_spans_of_its_attempts() {
 #[tokio::test(start_paused = true)]
 async fn a_failed_call_has_its_error_and_the_reason_for_giving_up() {
     let (capture, _guard) = Capture::begin();
-    let fake = Fake::new([Reply::new(503, "")]);
+    let fake = script([Reply::new(503, "")]);
     let session = fake.builder().retry_budget(RetryBudget::new(0)).build().unwrap().session();
     session.call::<_, (), Doc>(&FIND, &(), None).await.unwrap_err();
     let call = capture.span("call");
@@ -178,7 +178,7 @@ async fn a_failed_call_has_its_error_and_the_reason_for_giving_up() {
 #[tokio::test(start_paused = true)]
 async fn a_dropped_call_is_recorded_as_cancelled() {
     let (capture, _guard) = Capture::begin();
-    let fake = Fake::new([Reply::Hang]);
+    let fake = script([Reply::Hang]);
     assert!(tokio::time::timeout(Duration::from_secs(1), find(&fake)).await.is_err());
     let spans = capture.spans();
     assert_eq!(spans.len(), 2);
@@ -190,7 +190,7 @@ async fn a_search_span_contains_the_spans_of_its_calls() {
     let (capture, _guard) = Capture::begin();
     let replies =
         [Reply::ok(FIRST), Reply::new(202, ""), Reply::ok(SOME), Reply::new(502, ""), Reply::ok(ALL)];
-    let mut search = book_search(&Fake::new(replies));
+    let mut search = book_search(&script(replies));
     while let Some(update) = search.next().await {
         update.unwrap();
         // A span of the caller between two updates is not part of the search.
@@ -230,7 +230,7 @@ async fn a_search_span_contains_the_spans_of_its_calls() {
 #[tokio::test(start_paused = true)]
 async fn a_search_span_follows_its_handle_to_another_task() {
     let (capture, _guard) = Capture::begin();
-    let mut search = book_search(&Fake::new([Reply::ok(FIRST), Reply::ok(ALL)])).until(Phase::Complete);
+    let mut search = book_search(&script([Reply::ok(FIRST), Reply::ok(ALL)])).until(Phase::Complete);
     let around = tracing::info_span!("around");
     {
         use tracing::Instrument as _;
@@ -247,7 +247,7 @@ async fn a_search_span_follows_its_handle_to_another_task() {
 async fn a_search_span_records_its_ending() {
     let ends = async |replies: Vec<Reply>| {
         let (capture, _guard) = Capture::begin();
-        let _ = book_search(&Fake::new(replies)).deadline(Duration::from_secs(5)).finish().await;
+        let _ = book_search(&script(replies)).deadline(Duration::from_secs(5)).finish().await;
         let span = capture.span("search");
         (span.get("ending").map(str::to_owned), span.get("error.type").map(str::to_owned))
     };
@@ -255,7 +255,7 @@ async fn a_search_span_records_its_ending() {
     assert_eq!(ends(vec![Reply::new(403, "")]).await, expected("failed", "403"));
     assert_eq!(ends(vec![Reply::Hang]).await, expected("deadline", "timeout"));
     let (capture, _guard) = Capture::begin();
-    let mut search = book_search(&Fake::new([Reply::ok(FIRST)]));
+    let mut search = book_search(&script([Reply::ok(FIRST)]));
     search.next().await.unwrap().unwrap();
     drop(search);
     let span = capture.span("search");
@@ -263,7 +263,7 @@ async fn a_search_span_records_its_ending() {
     assert!(capture.span("search").is_closed);
     // A search that never began has no span.
     let (capture, _guard) = Capture::begin();
-    drop(book_search(&Fake::new([])));
+    drop(book_search(&script([])));
     assert!(capture.spans().is_empty());
 }
 
@@ -284,7 +284,7 @@ async fn keys_ids_addresses_and_queries_are_not_recorded() {
         ]
     };
     for reply in replies() {
-        let fake = Fake::new([reply]);
+        let fake = script([reply]);
         let end_user = EndUser {
             track_id: Some("SESSION-7".to_owned()),
             ip: Some([192, 0, 2, 77].into()),
@@ -306,7 +306,7 @@ async fn keys_ids_addresses_and_queries_are_not_recorded() {
 #[tokio::test(start_paused = true)]
 async fn a_key_in_the_host_is_redacted() {
     let (capture, _guard) = Capture::begin();
-    let fake = Fake::new([Reply::ok("{}")]);
+    let fake = script([Reply::ok("{}")]);
     let client = crate::Client::builder(&crate::testing::LIBRARY, "https://s3cret-key.books.example:8443");
     let client = client.key("s3cret-key").transport(fake.clone()).clock(crate::testing::Fixed::new());
     client.build().unwrap().session().call::<_, (), Doc>(&FIND, &(), None).await.unwrap();
