@@ -23,13 +23,18 @@ pub enum GiveUp {
 impl GiveUp {
     /// Returns the reason as a word, such as `budget`.
     pub fn as_str(self) -> &'static str {
+        self.names().0
+    }
+
+    /// Returns the word for programs, and the reason as a sentence.
+    fn names(self) -> (&'static str, &'static str) {
         match self {
-            GiveUp::Attempts => "attempts",
-            GiveUp::Time => "time",
-            GiveUp::Wait => "wait",
-            GiveUp::Budget => "budget",
-            GiveUp::Calls => "calls",
-            GiveUp::Deadline => "deadline",
+            GiveUp::Attempts => ("attempts", "the maximum number of attempts is reached"),
+            GiveUp::Time => ("time", "the time limit for retries has passed"),
+            GiveUp::Wait => ("wait", "the wait is longer than the policy allows"),
+            GiveUp::Budget => ("budget", "the retry budget is spent"),
+            GiveUp::Calls => ("calls", "the budget of calls is spent"),
+            GiveUp::Deadline => ("deadline", "the deadline would pass first"),
         }
     }
 }
@@ -37,13 +42,6 @@ impl GiveUp {
 /// Formats the reason, for example `the retry budget is spent`.
 impl fmt::Display for GiveUp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            GiveUp::Attempts => "the maximum number of attempts is reached",
-            GiveUp::Time => "the time limit for retries has passed",
-            GiveUp::Wait => "the wait is longer than the policy allows",
-            GiveUp::Budget => "the retry budget is spent",
-            GiveUp::Calls => "the budget of calls is spent",
-            GiveUp::Deadline => "the deadline would pass first",
-        })
+        f.write_str(self.names().1)
     }
 }

@@ -51,47 +51,34 @@ pub enum ErrorKind {
 impl ErrorKind {
     /// Returns the kind as a word for programs and metrics, such as `rate_limited`.
     pub fn as_str(self) -> &'static str {
-        match self {
-            ErrorKind::Configuration => "configuration",
-            ErrorKind::InvalidRequest => "invalid_request",
-            ErrorKind::InvalidToken => "invalid_token",
-            ErrorKind::NoCredential => "no_credential",
-            ErrorKind::KeyRejected => "key_rejected",
-            ErrorKind::Forbidden => "forbidden",
-            ErrorKind::Refused => "refused",
-            ErrorKind::RateLimited => "rate_limited",
-            ErrorKind::Service => "service",
-            ErrorKind::Network => "network",
-            ErrorKind::Proxy => "proxy",
-            ErrorKind::CircuitOpen => "circuit_open",
-            ErrorKind::OverBudget => "over_budget",
-            ErrorKind::Timeout => "timeout",
-            ErrorKind::Decode => "decode",
-            ErrorKind::TooLarge => "too_large",
-            ErrorKind::Unexpected => "unexpected",
-        }
+        self.names().0
     }
 
     /// Returns the beginning of the message for an error of this kind.
     pub(crate) fn headline(self) -> &'static str {
+        self.names().1
+    }
+
+    /// Returns the word for programs, and the beginning of messages.
+    fn names(self) -> (&'static str, &'static str) {
         match self {
-            ErrorKind::Configuration => "invalid client configuration",
-            ErrorKind::InvalidRequest => "invalid request",
-            ErrorKind::InvalidToken => "invalid resume token",
-            ErrorKind::NoCredential => "no credential",
-            ErrorKind::KeyRejected => "the key was rejected",
-            ErrorKind::Forbidden => "forbidden",
-            ErrorKind::Refused => "the request was rejected",
-            ErrorKind::RateLimited => "too many requests",
-            ErrorKind::Service => "the service failed",
-            ErrorKind::Network => "network failure",
-            ErrorKind::Proxy => "the proxy failed",
-            ErrorKind::CircuitOpen => "not sent",
-            ErrorKind::OverBudget => "over the budget",
-            ErrorKind::Timeout => "no response in time",
-            ErrorKind::Decode => "the response could not be read",
-            ErrorKind::TooLarge => "the response is too large",
-            ErrorKind::Unexpected => "unexpected response",
+            ErrorKind::Configuration => ("configuration", "invalid client configuration"),
+            ErrorKind::InvalidRequest => ("invalid_request", "invalid request"),
+            ErrorKind::InvalidToken => ("invalid_token", "invalid resume token"),
+            ErrorKind::NoCredential => ("no_credential", "no credential"),
+            ErrorKind::KeyRejected => ("key_rejected", "the key was rejected"),
+            ErrorKind::Forbidden => ("forbidden", "forbidden"),
+            ErrorKind::Refused => ("refused", "the request was rejected"),
+            ErrorKind::RateLimited => ("rate_limited", "too many requests"),
+            ErrorKind::Service => ("service", "the service failed"),
+            ErrorKind::Network => ("network", "network failure"),
+            ErrorKind::Proxy => ("proxy", "the proxy failed"),
+            ErrorKind::CircuitOpen => ("circuit_open", "not sent"),
+            ErrorKind::OverBudget => ("over_budget", "over the budget"),
+            ErrorKind::Timeout => ("timeout", "no response in time"),
+            ErrorKind::Decode => ("decode", "the response could not be read"),
+            ErrorKind::TooLarge => ("too_large", "the response is too large"),
+            ErrorKind::Unexpected => ("unexpected", "unexpected response"),
         }
     }
 
