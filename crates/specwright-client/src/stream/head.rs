@@ -96,43 +96,7 @@ pub(super) fn is_other_content(line: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use http::header::{CONNECTION, CONTENT_LENGTH};
-
     use super::*;
-
-    fn head(headers: &[(HeaderName, &str)]) -> Head {
-        let mut response = http::Response::new(());
-        for (name, value) in headers {
-            response.headers_mut().insert(name, value.parse().unwrap());
-        }
-        Head::new(&response.into_parts().0, &Redactor::new("SECRET"))
-    }
-
-    #[test]
-    fn only_the_media_types_of_records_may_be_empty() {
-        for (found, may) in [
-            ("application/x-ndjson", true),
-            ("Application/X-NDJSON; charset=utf-8", true),
-            ("application/jsonl", true),
-            ("application/json", false),
-            ("text/html", false),
-            ("", false),
-        ] {
-            assert_eq!(head(&[(CONTENT_TYPE, found)]).may_be_empty(), may, "{found}");
-        }
-        assert!(!head(&[]).may_be_empty());
-        let records = (CONTENT_TYPE, NDJSON);
-        let [closes, length] = [(CONNECTION, "close"), (CONTENT_LENGTH, "0")];
-        assert!(!head(&[records.clone(), closes.clone()]).may_be_empty());
-        assert!(head(&[records, closes, length]).may_be_empty());
-    }
-
-    #[test]
-    fn other_content_is_described_without_the_key() {
-        let head = head(&[(CONTENT_TYPE, "text/x-secret")]);
-        let message = head.describe_other(b"no SECRET", &Redactor::new("SECRET"));
-        assert_eq!(message, "text/x-*** instead of records: \"no ***\"");
-    }
 
     #[test]
     fn a_non_ascii_key_is_not_shown_in_part() {

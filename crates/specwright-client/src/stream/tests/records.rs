@@ -12,6 +12,10 @@ async fn records_are_whole_regardless_of_chunk_boundaries() {
     for empty in ["", "\n\r\n", " \t\n  "] {
         assert!(collected(&mut all(&script([of_records(empty)])).await.unwrap()).await.is_empty());
     }
+    for of in ["Application/X-NDJSON; charset=utf-8", "application/jsonl"] {
+        let empty = Reply::ok("").header("content-type", of);
+        assert!(collected(&mut all(&script([empty])).await.unwrap()).await.is_empty(), "{of}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -17,6 +17,10 @@ fn wrong() -> Vec<Wrong> {
             "text/html and an empty body; without records, the service should send an empty application/x-ndjson body",
         ),
         (|| Reply::ok(""), "(status 200): no content type and an empty body"),
+        (
+            || Reply::ok("").header("content-type", "application/json"),
+            "(status 200): application/json and an empty body",
+        ),
         (|| of_records("null"), "(status 200): application/x-ndjson instead of records: \"null\""),
         (|| of_records("[]\n"), "application/x-ndjson instead of records: \"[]\""),
         (|| of_records("[{\"title\":\"a\"}]"), "instead of records: \"[{\\\"title\\\":\\\"a\\\"}]\""),
