@@ -455,18 +455,6 @@ mod tests {
     }
 
     #[test]
-    fn display_is_one_line() {
-        let error = Error::new(ErrorKind::Service, "")
-            .with_operation("flights.poll")
-            .with_status(StatusCode::SERVICE_UNAVAILABLE);
-        assert_eq!(error.to_string(), "flights.poll: the service failed (status 503)");
-        let error = error.with_attempts(3);
-        assert_eq!(error.to_string(), "flights.poll: the service failed (status 503, 3 attempts)");
-        let error = Error::new(ErrorKind::Timeout, "waited 30s").with_attempts(2);
-        assert_eq!(error.to_string(), "no response in time (2 attempts): waited 30s");
-    }
-
-    #[test]
     fn display_has_the_wait_and_the_reason_for_giving_up() {
         let error = Error::new(ErrorKind::RateLimited, "slow down")
             .with_status(StatusCode::TOO_MANY_REQUESTS)

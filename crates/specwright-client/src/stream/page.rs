@@ -251,29 +251,4 @@ mod tests {
         pages.turn(3, false);
         assert_eq!(pages.doubt, Doubt::Strong, "expected strong doubt after other short pages");
     }
-
-    #[test]
-    fn the_next_page_begins_after_a_different_id_if_possible() {
-        for (ids, after, next) in [("abc", 'c', 'b'), ("abc", 'a', 'c'), ("cab", 'c', 'b'), ("c", 'c', 'c')] {
-            let mut page = Page::default();
-            ids.chars().for_each(|id| page.count(Some(id), Some(&after), None));
-            assert_eq!(page.turn(3, false), Some(next), "{ids}");
-        }
-    }
-
-    #[test]
-    fn a_broken_page_resumes_after_its_last_id() {
-        for (lines, next, reached) in [
-            ("", Next::Page, None),
-            ("x", Next::Page, None),
-            ("bcx", Next::Page, Some(&'c')),
-            ("bc-", Next::Stuck(NO_ID), Some(&'c')),
-            ("--", Next::Stuck(NO_ID), None),
-        ] {
-            let mut page = page(lines);
-            assert_eq!((page.next_after_break(), page.reached()), (next, reached), "{lines}");
-            assert_eq!(page.resume(), reached.copied());
-            assert_eq!((page.number, page.has_new, page.lines), (0, lines.contains(['b', '-']), 0));
-        }
-    }
 }
