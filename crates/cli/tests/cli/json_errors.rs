@@ -79,7 +79,8 @@ fn invalid_command_lines_are_json_errors() {
     ] {
         let ran = ran(words);
         let error = error(&ran);
-        assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
+        let kind = if expected == "the request is not valid" { "invalid_request" } else { "usage" };
+        assert_eq!((ran.code, error["kind"].as_str()), (Some(2), Some(kind)), "{words}: {ran:?}");
         assert!(error["message"].as_str().unwrap().contains(expected), "{words}: {ran:?}");
         assert!(error["details"].to_string().contains(detail), "{words}: {ran:?}");
     }
