@@ -47,7 +47,7 @@ async fn an_unreadable_line_is_skipped() {
 #[tokio::test(start_paused = true)]
 async fn a_line_may_be_as_long_as_the_limit() {
     let (short_enough, longer) = (r#"{"title":"abcd"}"#, r#"{"title":"abcde"}"#);
-    let body = format!("{short_enough}\n{longer}\n{short_enough}\n{longer}");
+    let body = format!("{short_enough}\n{longer}{longer}{longer}\n{short_enough}\n{longer}");
     for size in [1, 7, body.len()] {
         let fake = script([Reply::new(200, in_parts_of(size, &body))]);
         let session = fake.builder().max_line_bytes(short_enough.len()).build().unwrap().session();
