@@ -1,7 +1,8 @@
 //! Tests of car searches over HTTP.
 //!
 //! The following table lists the rows of the description's tables about cars, and the tests that cover each row. `http`
-//! refers to the tests common to both polled searches, and `trials` to the random searches of the `trials` crate:
+//! refers to the tests common to both polled searches, `trials` to the random searches of the `trials` crate, and golden
+//! answers to the whole responses that the tests of the `wayfare` program compare:
 //!
 //! | table | row | tests |
 //! |---|---|---|
@@ -17,26 +18,23 @@
 //! | | `currency`: the domain's by default, all prices converted | `results`, `http::results` |
 //! | response | `searchId`, `cluster`, `status`, `days`, `currency` | `phases`, `requests`, `results` |
 //! | | `results`, `sort`, `pageSize`, `totalCount`, `priceMode` | `results`, `trials` |
-//! | | `agencies`, `providers`, `carLocations` | `results`, `rows`, `trials` |
+//! | | `agencies`, `providers`, `carLocations` | `results`, `trials` |
 //! | result | `id`, `bookingOptions`; by agency, car and place | `phases`, `trials` |
-//! | option | every field | `rows`; `price` in `results`, `dropoffLocationId` in `trials` |
-//! | policy, fee, badge | every field and value | `rows`, `values` |
-//! | car | every field, every value of its enums | `rows`, `values` |
-//! | agency, provider | every field, every type | `rows`, `values`, `results` |
-//! | location | every field, every type; `countryName` across borders only | `rows`, `values`, `trials` |
+//! | option | every field | golden answers; `price` in `results`, `dropoffLocationId` in `trials` |
+//! | policy, fee, badge | every field and value | golden answers, `values` |
+//! | car | every field, every value of its enums | golden answers, `values` |
+//! | agency, provider | every field, every type | golden answers, `values`, `results` |
+//! | location | every field, every type; `countryName` across borders only | golden answers, `values`, `trials` |
 //! | states | first-phase, second-phase, complete | `phases`, `trials` |
 //! | query | `apiKey`, `userTrackId`, `cluster` | `http::access`, `http::keeping` |
 //! | errors | 400 in its envelope; 401, 403, 429 in theirs | `http::rentals`, `http::access` |
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
-#[path = "../http/fields.rs"]
-mod fields;
 mod one_way;
 mod phases;
 mod requests;
 mod results;
-mod rows;
 #[allow(dead_code, reason = "shared with the tests of the other operations")]
 #[path = "../http/script.rs"]
 mod script;

@@ -13,14 +13,25 @@ use wayfare_models::cars::{
 };
 use wayfare_service::cars::CarOffer;
 
-use crate::fields::at;
 use crate::scripted::*;
 use crate::searches::*;
 use crate::support::{CARS, KEY, builder, send};
 
-/// Returns all strings at a path.
+/// Returns all strings at a path, in which `*` matches every element or entry.
 fn texts(value: &Value, path: &str) -> impl Iterator<Item = String> {
-    at(value, path).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned)
+    let mut found = vec![value];
+    for step in path.split('/') {
+        found = found.into_iter().flat_map(|value| below(value, step)).collect();
+    }
+    found.into_iter().filter_map(Value::as_str).map(str::to_owned)
+}
+
+fn below<'a>(value: &'a Value, step: &str) -> Vec<&'a Value> {
+    match (step, value) {
+        ("*", Value::Array(list)) => list.iter().collect(),
+        ("*", Value::Object(map)) => map.values().collect(),
+        _ => value.get(step).into_iter().collect(),
+    }
 }
 
 /// Returns the paths of fields that contain codes, and the allowed codes of each field.

@@ -4,9 +4,6 @@
 
 mod destinations;
 mod faults;
-#[allow(dead_code, reason = "shared with the tests of the other operations")]
-#[path = "../http/fields.rs"]
-mod fields;
 mod filters;
 mod gathering;
 mod order;
