@@ -10,7 +10,7 @@
 //! | | `searchStartParameters`, not needed with an id | `requests`, `http::invalid` |
 //! | | `resultParameters`, which may be omitted | `requests`, `http::results` |
 //! | start | `pickup`, `dropoff` | `http::rentals`, `trials` |
-//! | end | `location`: airport, city by id or text, omitted at dropoff | `one_way`, `http::rentals`, `trials` |
+//! | end | `location`: airport, city by id or text, omitted at dropoff | `http::rentals`, `trials` |
 //! | | `date`, `hour`, `minute` with their defaults | `requests`, `http::rentals` |
 //! | result parameters | `priceMode`: `total`, `perDayTotal` by default | `results`, `trials` |
 //! | | `sort`: `distance`, `price` by default | `results`, `trials` |
@@ -31,7 +31,6 @@
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
-mod one_way;
 mod phases;
 mod requests;
 mod results;

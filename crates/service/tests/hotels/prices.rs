@@ -1,11 +1,11 @@
-//! Tests of currencies, markets, languages and cashback.
+//! Tests of currencies, markets, cashback and device types.
 
 use std::collections::HashSet;
 
 use axum::body::Body;
 use axum::http::Request;
 
-use crate::searches::{CITY, STAY, all_of_city, call, checked, ids, router};
+use crate::searches::{CITY, STAY, call, checked, router};
 use crate::support::{KEY, builder, send};
 
 #[tokio::test]
@@ -20,19 +20,6 @@ async fn the_market_decides_the_defaults() {
     let key = body["results"][0]["key"].as_str().unwrap();
     assert_eq!(call(&german, "hotel", &format!("hotel={key}&{STAY}")).await.ok()["countryCode"], "DE");
     assert_eq!(call(&router(), "hotel", &format!("hotel={key}&{STAY}")).await.ok()["countryCode"], "US");
-}
-
-#[tokio::test]
-async fn languages_are_echoed_and_keep_the_hotels() {
-    let router = router();
-    let default = call(&router, "hotels", &format!("destination={CITY}&{STAY}")).await.ok();
-    assert_eq!(default["languageCode"].as_str().unwrap().to_lowercase(), "en");
-    let german = call(&router, "hotels", &format!("destination={CITY}&{STAY}&languageCode=de_AT")).await.ok();
-    assert_eq!(german["languageCode"], "de_AT");
-    assert_eq!(
-        ids(&all_of_city(&router, "languageCode=de").await),
-        ids(&all_of_city(&router, "languageCode=ja").await)
-    );
 }
 
 #[tokio::test]

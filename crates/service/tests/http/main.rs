@@ -35,7 +35,6 @@ mod script;
 mod scripted;
 mod served;
 mod serving;
-mod start;
 mod streaming;
 mod support;
 mod urls;
