@@ -22,6 +22,30 @@ pub(crate) struct Context<'a> {
     pub(crate) now: Timestamp,
 }
 
+impl Context<'_> {
+    /// Returns the origin of a search that starts now.
+    pub(crate) fn origin(&self) -> Origin {
+        Origin {
+            market: self.market.country.clone(),
+            has_cashback: self.has_cashback,
+            is_on_telephone: self.caller.is_on_telephone(),
+            started_at: self.now,
+        }
+    }
+}
+
+/// The facts about a new search that its request does not contain.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Origin {
+    /// The country in which the service sells, ISO 3166-1 alpha-2.
+    pub(crate) market: String,
+    /// `true` if cashback is enabled for the caller's key.
+    pub(crate) has_cashback: bool,
+    /// `true` if the traveller uses a mobile phone.
+    pub(crate) is_on_telephone: bool,
+    pub(crate) started_at: Timestamp,
+}
+
 /// Adds a fault for a currency without an exchange rate.
 pub(crate) fn currency(at: &Path<'_>, code: &CurrencyCode, faults: &mut Faults) {
     if Currency::from_code(code.as_str()).is_none() {

@@ -3,3 +3,4 @@
 pub mod cars;
 pub mod flights;
 pub mod hotels;
+mod stored_query;

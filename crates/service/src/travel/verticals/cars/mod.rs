@@ -38,7 +38,6 @@ mod prepare;
 mod query;
 mod sale;
 mod stored_offers;
-mod stored_query;
 mod terms;
 mod vertical;
 mod view;
@@ -46,10 +45,9 @@ mod view;
 pub(crate) use answer::page;
 pub use offer::{CarOffer, Distance};
 pub use places::CarQueryPlace;
-pub(crate) use prepare::{code_of, poll as prepare_poll};
+pub(crate) use prepare::{code_of, poll as prepare_poll, read_query};
 pub use query::CarQuery;
 pub use sale::{CarNames, CarOfferSale, CarSales, result_id};
-pub(crate) use stored_query::read_query;
 pub use terms::Terms;
 
 /// The car rental vertical. Each result is an agency's car at a pickup place; each supplier is an agency.

@@ -14,10 +14,11 @@ use super::days::days;
 use super::places::CarQueryPlace;
 use super::query::CarQuery;
 use crate::travel::api_errors::{self, Faults};
-use crate::travel::engine::Engine;
+use crate::travel::engine::{Engine, Unreadable};
 use crate::travel::objection::{Objection, PlaceKind};
 use crate::travel::polled::{Poll, SearchFields};
-use crate::travel::prepare::{Context, currency, past_day};
+use crate::travel::prepare::{Context, Origin, currency, past_day};
+use crate::travel::verticals::stored_query;
 
 const FIELDS: SearchFields =
     SearchFields { id: CarSearchRequest::SEARCH_ID, start: CarSearchRequest::SEARCH_START_PARAMETERS };
@@ -33,16 +34,24 @@ pub(crate) fn poll(
         let parameters = Path::ROOT.field(CarSearchRequest::RESULT_PARAMETERS);
         currency(&parameters.field(CarResultParameters::CURRENCY), code, faults);
     }
-    let query = |start, faults: &mut Faults| query(&start, context, faults);
+    let query = |start, faults: &mut Faults| query(start, context.origin(), faults);
     let search = Engine::requested_search(&FIELDS, search_id, start, query, faults)?;
     Some(Poll { search, parameters: result_parameters })
 }
 
+/// Decodes a query.
+///
+/// # Errors
+/// Returns an error if the bytes can't be decoded, or if a place is unknown.
+pub(crate) fn read_query(bytes: &[u8]) -> Result<CarQuery, Unreadable> {
+    stored_query::read(bytes, query)
+}
+
 /// Returns the query for a search start.
-fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<CarQuery> {
+fn query(start: CarSearchStart, origin: Origin, faults: &mut Faults) -> Option<CarQuery> {
     let pickup = with_end(CarSearchStart::PICKUP, |at| {
         let place = place(&at.field(CarPickup::LOCATION), &start.pickup.location, faults);
-        past_day(&at.field(CarMoment::DATE), start.pickup.time.date, context.now, faults);
+        past_day(&at.field(CarMoment::DATE), start.pickup.time.date, origin.started_at, faults);
         place
     });
     let dropoff = with_end(CarSearchStart::DROPOFF, |at| {
@@ -50,15 +59,13 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
             Some(location) => place(&at.field(CarDropoff::LOCATION), location, faults),
             None => pickup,
         };
-        past_day(&at.field(CarMoment::DATE), start.dropoff.time.date, context.now, faults);
+        past_day(&at.field(CarMoment::DATE), start.dropoff.time.date, origin.started_at, faults);
         place
     });
-    let query = pickup.zip(dropoff).and_then(|(pickup, dropoff)| rental(start, pickup, dropoff, context));
-    let days = match &query {
-        Some(query) => i64::from(query.days),
-        // If the places are unknown, the number of calendar days is close enough.
-        None => i64::from(start.pickup.time.date.days_until(start.dropoff.time.date)),
-    };
+    let calendar_days = start.pickup.time.date.days_until(start.dropoff.time.date);
+    let query = pickup.zip(dropoff).and_then(|(pickup, dropoff)| rental(start, pickup, dropoff, origin));
+    // If the places are unknown, the number of calendar days is close enough.
+    let days = query.as_ref().map_or(i64::from(calendar_days), |query| i64::from(query.days));
     if usize::try_from(days).is_ok_and(|days| days > CAR_RENTAL_DAYS) {
         with_end(CarSearchStart::DROPOFF, |at| faults.at(at, Objection::RentalDays { days }));
     }
@@ -68,10 +75,10 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
 /// Returns the query for a rental between two places, or `None` for invalid hours or minutes, which the description
 /// already rejects.
 fn rental(
-    start: &CarSearchStart,
+    start: CarSearchStart,
     pickup: CarQueryPlace,
     dropoff: CarQueryPlace,
-    context: &Context<'_>,
+    origin: Origin,
 ) -> Option<CarQuery> {
     let (from, until) = (moment(&start.pickup.time)?, moment(&start.dropoff.time)?);
     Some(CarQuery {
@@ -80,9 +87,10 @@ fn rental(
         from,
         until,
         days: days(pickup, dropoff, from, until),
-        market: context.market.country.clone(),
-        is_on_telephone: context.caller.is_on_telephone(),
-        started_at: context.now,
+        market: origin.market,
+        is_on_telephone: origin.is_on_telephone,
+        started_at: origin.started_at,
+        start,
     })
 }
 
@@ -136,6 +144,22 @@ pub(crate) fn code_of(at: &Location, reason: &ViolationReason) -> ErrorCode {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::travel::engine::Searched as _;
+
+    #[test]
+    fn stored_queries_are_prepared_again() {
+        let stored = concat!(
+            r#"{"pickup":{"location":{"type":"airport","value":"LHR"},"date":"2028-02-29","hour":23,"minute":30},"#,
+            r#""dropoff":{"location":{"type":"city","value":"Portland"},"date":"2028-03-07","hour":9}}"#,
+            "\nGB\nfalse\ntrue\n2028-01-10T12:00:00.123456789Z",
+        );
+        let query = read_query(stored.as_bytes()).unwrap();
+        assert_eq!((query.market.as_str(), query.is_on_telephone), ("GB", true));
+        assert_eq!(query.started_at.to_string(), "2028-01-10T12:00:00.123456789Z");
+        assert_eq!(read_query(&Cars::write_query(&query)).unwrap(), query);
+        let error = read_query(stored.replace("LHR", "QQQ").as_bytes()).unwrap_err().to_string();
+        assert!(error.starts_with("/searchStartParameters/pickup/location/value: found \"QQQ\""), "{error}");
+    }
 
     #[test]
     fn invalid_times_are_none() {

@@ -2,12 +2,15 @@
 
 use jiff::Timestamp;
 use specwright_core::LocalDateTime;
+use wayfare_models::cars::CarSearchStart;
 
 use super::places::CarQueryPlace;
 
 /// A prepared car search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarQuery {
+    /// The start from which this query was prepared.
+    pub start: CarSearchStart,
     /// The pickup place.
     pub pickup: CarQueryPlace,
     /// The return place, if it differs from the pickup place.

@@ -9,8 +9,9 @@ use super::offer::{CarOffer, Distance};
 use super::query::CarQuery;
 use super::sale::CarOfferSale;
 use super::stored_offers::{read_offers, write_offers};
-use super::stored_query::write_query;
 use crate::travel::engine::{Guess, Offered, Offers, Searched, Unreadable, Vertical};
+use crate::travel::prepare::Origin;
+use crate::travel::verticals::stored_query;
 
 impl Vertical for Cars {
     type Query = CarQuery;
@@ -37,7 +38,11 @@ impl Searched for Cars {
     type Results = Offers<Self>;
 
     fn write_query(query: &CarQuery) -> Vec<u8> {
-        write_query(query)
+        let CarQuery { start, market, is_on_telephone, started_at, .. } = query;
+        // Cars have no cashback.
+        let (market, has_cashback, is_on_telephone) = (market.clone(), false, *is_on_telephone);
+        let origin = Origin { market, has_cashback, is_on_telephone, started_at: *started_at };
+        stored_query::write(start, &origin)
     }
 
     fn write_answer(answer: &Vec<CarOffer>) -> Option<Vec<u8>> {

@@ -38,18 +38,16 @@ mod query;
 mod sale;
 mod shared;
 mod stored_offers;
-mod stored_query;
 mod terms;
 mod vertical;
 mod view;
 
 pub(crate) use answer::{details, page};
 pub use offer::{Effort, FlightOffer};
-pub(crate) use prepare::poll as prepare_poll;
+pub(crate) use prepare::{poll as prepare_poll, read_query};
 pub use query::{FlightQuery, FlightQueryLeg};
 pub use sale::{FlightSale, OfferLeg, Sales, result_id};
 pub use shared::Shared;
-pub(crate) use stored_query::read_query;
 pub use terms::{PartyPrice, Terms};
 
 /// The flight vertical. Each result is an itinerary; each supplier is an airline.

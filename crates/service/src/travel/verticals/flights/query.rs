@@ -2,16 +2,18 @@
 
 use jiff::Timestamp;
 use specwright_core::Date;
-use wayfare_models::flights::Cabin;
+use wayfare_models::flights::{Cabin, FlightSearchStart};
 use wayfare_models::party::Party;
 
 /// A prepared flight search.
 ///
-/// A [`FlightSearchStart`](wayfare_models::flights::FlightSearchStart) contains the caller's locations and may omit
+/// A [`FlightSearchStart`] contains the caller's locations and may omit
 /// options; a query contains airports and all options. The embedded inventory is an optional feature that can't depend
 /// on this crate, so it has its own query type.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FlightQuery {
+    /// The start from which this query was prepared.
+    pub start: FlightSearchStart,
     /// The legs in the order of travel.
     pub legs: Vec<FlightQueryLeg>,
     /// The requested cabin.

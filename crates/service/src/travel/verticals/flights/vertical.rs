@@ -11,8 +11,9 @@ use super::offer::{Effort, FlightOffer};
 use super::query::FlightQuery;
 use super::sale::FlightSale;
 use super::stored_offers::{read_offers, write_offers};
-use super::stored_query::write_query;
 use crate::travel::engine::{Guess, Offered, Offers, Searched, Unreadable, Vertical};
+use crate::travel::prepare::Origin;
+use crate::travel::verticals::stored_query;
 
 impl Vertical for Flights {
     type Query = FlightQuery;
@@ -39,7 +40,11 @@ impl Searched for Flights {
     type Results = Offers<Self>;
 
     fn write_query(query: &FlightQuery) -> Vec<u8> {
-        write_query(query)
+        let FlightQuery { start, market, has_cashback, started_at, .. } = query;
+        // Flights have no rates for mobile devices only.
+        let (market, has_cashback, is_on_telephone) = (market.clone(), *has_cashback, false);
+        let origin = Origin { market, has_cashback, is_on_telephone, started_at: *started_at };
+        stored_query::write(start, &origin)
     }
 
     fn write_answer(answer: &Vec<FlightOffer>) -> Option<Vec<u8>> {

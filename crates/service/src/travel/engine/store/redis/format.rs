@@ -9,7 +9,7 @@ use crate::travel::engine::store::{AnswerContent, Record, StoredAnswer};
 
 /// The version of the storage format for searches, queries and offers. Increment this version whenever the format
 /// changes. Nodes with different versions form different generations, so that a node never reads a different format.
-pub(crate) const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 2;
 
 /// Words that identify an entry's kind of answer.
 const FAILURE: &str = "failure";
