@@ -40,14 +40,15 @@ fn connections() -> ConnectionLimits {
 
 impl From<&ConnectionSettings> for ConnectionLimits {
     fn from(settings: &ConnectionSettings) -> Self {
-        connections()
-            .with_connections(settings.connections)
-            .with_header_timeout(settings.header_timeout.0)
-            .with_idle_timeout(settings.idle_timeout.0)
-            .with_body_timeout(settings.body_timeout.0)
-            .with_write_timeout(settings.write_timeout.0)
-            .with_unsent_bytes(settings.unsent_bytes.0)
-            .with_grace(settings.grace.0)
+        ConnectionLimits {
+            connections: settings.connections,
+            header_timeout: settings.header_timeout.0,
+            idle_timeout: settings.idle_timeout.0,
+            body_timeout: settings.body_timeout.0,
+            write_timeout: settings.write_timeout.0,
+            unsent_bytes: settings.unsent_bytes.0,
+            grace: settings.grace.0,
+        }
     }
 }
 
@@ -94,13 +95,14 @@ fn store() -> StoreLimits {
 
 impl From<&SearchSettings> for StoreLimits {
     fn from(settings: &SearchSettings) -> Self {
-        store()
-            .with_searches(settings.store_searches)
-            .with_bytes(settings.store_bytes.0)
-            .with_key_searches(settings.key_searches)
-            .with_key_bytes(settings.key_bytes.0)
-            .with_lease(settings.store_lease.0)
-            .with_idle(settings.store_idle.0)
+        StoreLimits {
+            searches: settings.store_searches,
+            bytes: settings.store_bytes.0,
+            key_searches: settings.key_searches,
+            key_bytes: settings.key_bytes.0,
+            lease: settings.store_lease.0,
+            idle: settings.store_idle.0,
+        }
     }
 }
 

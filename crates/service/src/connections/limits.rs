@@ -6,11 +6,10 @@ use crate::http::BODY_TIMEOUT;
 
 /// Connection limits, which protect a service from clients that are slow, idle or too numerous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct ConnectionLimits {
-    /// Maximum number of open connections. Above this number, the connection that has waited longest for a request is
-    /// closed. If no connection is waiting, the new connection receives a 503 response, or is closed without a response
-    /// if too many such responses are being sent.
+    /// Maximum number of open connections; zero counts as one. Above this number, the connection that has waited longest
+    /// for a request is closed. If no connection is waiting, the new connection receives a 503 response, or is closed
+    /// without a response if too many such responses are being sent.
     pub connections: usize,
     /// Maximum time from the first byte of a request, or from the start of the connection, to the end of the headers.
     /// After this time, the connection is closed.
@@ -44,49 +43,5 @@ impl Default for ConnectionLimits {
             unsent_bytes: 256 << 20,
             grace: Duration::from_secs(10),
         }
-    }
-}
-
-impl ConnectionLimits {
-    /// Sets the maximum number of connections. Zero is raised to one.
-    #[must_use]
-    pub fn with_connections(self, connections: usize) -> Self {
-        ConnectionLimits { connections: connections.max(1), ..self }
-    }
-
-    /// Sets the maximum time for headers.
-    #[must_use]
-    pub fn with_header_timeout(self, header_timeout: Duration) -> Self {
-        ConnectionLimits { header_timeout, ..self }
-    }
-
-    /// Sets the maximum time between requests.
-    #[must_use]
-    pub fn with_idle_timeout(self, idle_timeout: Duration) -> Self {
-        ConnectionLimits { idle_timeout, ..self }
-    }
-
-    /// Sets the maximum time to receive a body.
-    #[must_use]
-    pub fn with_body_timeout(self, body_timeout: Duration) -> Self {
-        ConnectionLimits { body_timeout, ..self }
-    }
-
-    /// Sets the maximum time for which a client may stop reading its response.
-    #[must_use]
-    pub fn with_write_timeout(self, write_timeout: Duration) -> Self {
-        ConnectionLimits { write_timeout, ..self }
-    }
-
-    /// Sets the maximum memory for unread responses, in bytes.
-    #[must_use]
-    pub fn with_unsent_bytes(self, unsent_bytes: usize) -> Self {
-        ConnectionLimits { unsent_bytes, ..self }
-    }
-
-    /// Sets the grace period.
-    #[must_use]
-    pub fn with_grace(self, grace: Duration) -> Self {
-        ConnectionLimits { grace, ..self }
     }
 }

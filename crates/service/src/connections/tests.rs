@@ -239,7 +239,7 @@ async fn a_client_that_reads_slowly_is_served_to_the_end() {
 
 #[tokio::test(start_paused = true)]
 async fn above_the_limit_an_idle_connection_is_closed_or_the_new_connection_refused() {
-    let server = Server::start(limits().with_connections(2)).await;
+    let server = Server::start(ConnectionLimits { connections: 2, ..limits() }).await;
     let mut first = server.ask("/").await;
     first.some().await;
     sleep(Duration::from_secs(1)).await;
@@ -262,7 +262,7 @@ async fn above_the_limit_an_idle_connection_is_closed_or_the_new_connection_refu
 
 #[tokio::test(start_paused = true)]
 async fn unread_responses_are_bounded_and_stalled_readers_are_dropped() {
-    let server = Server::start(limits().with_unsent_bytes(2 * LARGE)).await;
+    let server = Server::start(ConnectionLimits { unsent_bytes: 2 * LARGE, ..limits() }).await;
     let mut one = server.ask("/large").await;
     settle().await;
     let mut two = server.ask("/large").await;
@@ -433,7 +433,7 @@ async fn a_slowly_read_response_is_fully_sent_after_shutdown_begins() {
 
 #[tokio::test(start_paused = true)]
 async fn a_response_dropped_during_shutdown_counts_as_aborted() {
-    let limits = limits().with_write_timeout(limits().grace / 2);
+    let limits = ConnectionLimits { write_timeout: limits().grace / 2, ..limits() };
     let server = Server::start(limits).await;
     let mut unread = server.ask("/large").await;
     settle().await;

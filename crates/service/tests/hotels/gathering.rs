@@ -97,7 +97,7 @@ async fn a_search_waits_for_its_timeout() {
 #[tokio::test(start_paused = true)]
 async fn a_search_in_use_is_not_evicted() {
     let clock = SetClock::default();
-    let limits = StoreLimits::default().with_searches(2);
+    let limits = StoreLimits { searches: 2, ..StoreLimits::default() };
     let router = builder().pace(1.0).clock(clock.clone()).store_limits(limits).build().router();
     let search = async |rooms: u8| {
         let query = format!("destination={CITY}&checkin=2027-03-14&checkout=2027-03-17&rooms={rooms}");

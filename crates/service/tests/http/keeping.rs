@@ -18,7 +18,7 @@ fn assert_unknown(answer: &Answer) {
 async fn an_idle_search_expires() {
     for (path, body) in polled() {
         let clock = SetClock::default();
-        let limits = StoreLimits::default().with_idle(Duration::from_secs(600));
+        let limits = StoreLimits { idle: Duration::from_secs(600), ..StoreLimits::default() };
         let builder = builder().flight_providers(vec![]).car_providers(vec![]).clock(clock.clone());
         let router = builder.store_limits(limits).build().router();
         let started = post(&router, path, body).await.ok();
@@ -65,7 +65,7 @@ async fn abandoned_searches_are_cancelled() {
     const KEPT: usize = 20;
     let clock = SetClock::default();
     let hanging = Scripted::open("hanging", Speed::Slow, Act::Hang);
-    let limits = StoreLimits::default().with_searches(KEPT).with_idle(Duration::from_secs(600));
+    let limits = StoreLimits { searches: KEPT, idle: Duration::from_secs(600), ..StoreLimits::default() };
     let service = asking(std::slice::from_ref(&hanging)).store_limits(limits);
     let router = service.clock(clock.clone()).build().router();
     let first = post(&router, POLL, boston_london()).await.ok();
@@ -92,7 +92,7 @@ async fn abandoned_searches_are_cancelled() {
 
 #[tokio::test]
 async fn a_key_has_a_limit_of_searches() {
-    let limits = StoreLimits::default().with_key_searches(2);
+    let limits = StoreLimits { key_searches: 2, ..StoreLimits::default() };
     let router = builder().key("another-key").flight_providers(vec![]).store_limits(limits).build().router();
     let mine = post_with_key(&router, POLL, "another-key", boston_london()).await.ok();
     for _ in 0..2 {

@@ -162,7 +162,7 @@ async fn provider_failures_are_counted_by_reason() {
 #[tokio::test]
 async fn store_entries_and_removals_are_counted() {
     let clock = SetClock::default();
-    let limits = StoreLimits::default().with_searches(2).with_bytes(7 << 20);
+    let limits = StoreLimits { searches: 2, bytes: 7 << 20, ..StoreLimits::default() };
     let service = builder().flight_providers(vec![]).clock(clock.clone()).store_limits(limits).build();
     let (router, admin) = (service.router(), service.admin());
     let start = async || post(&router, POLL, boston_london()).await;
@@ -188,7 +188,7 @@ async fn store_entries_and_removals_are_counted() {
 
 #[tokio::test]
 async fn searches_over_the_key_limit_have_their_own_reason() {
-    let limits = StoreLimits::default().with_key_searches(1);
+    let limits = StoreLimits { key_searches: 1, ..StoreLimits::default() };
     let service = builder().flight_providers(vec![]).store_limits(limits).build();
     let (router, admin) = (service.router(), service.admin());
     post(&router, POLL, boston_london()).await.ok();
@@ -252,7 +252,8 @@ const CALL: &str = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\
 
 #[tokio::test]
 async fn connections_are_counted_by_outcome() {
-    let limits = ConnectionLimits::default().with_connections(1).with_header_timeout(Duration::from_secs(2));
+    let header_timeout = Duration::from_secs(2);
+    let limits = ConnectionLimits { connections: 1, header_timeout, ..ConnectionLimits::default() };
     let service = builder().connection_limits(limits).build();
     let admin = service.admin();
     assert_samples(&admin, &[("wayfare_connections_limit", 1.0), ("wayfare_connections_open", 0.0)]);

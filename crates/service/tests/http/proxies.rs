@@ -116,7 +116,7 @@ async fn calls_and_searches_count_by_address_if_any_key_is_accepted() {
     assert_eq!(statuses(&router, "&apiKey=two", "192.0.2.1:1", 2).await, [200, 429]);
     assert_eq!(statuses(&router, "&apiKey=one", "192.0.2.2:1", 1).await, [200]);
 
-    let limits = StoreLimits::default().with_key_searches(1);
+    let limits = StoreLimits { key_searches: 1, ..StoreLimits::default() };
     let named = any_key().store_limits(limits).key("one").key("two").build().router();
     let any = any_key().store_limits(limits).build().router();
     for (router, expected) in [(&any, [200, 429, 200]), (&named, [200, 200, 429])] {

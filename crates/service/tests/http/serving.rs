@@ -67,7 +67,7 @@ async fn shutdown_releases_calls_that_wait_for_a_search() {
 #[tokio::test(start_paused = true)]
 async fn a_slow_body_times_out() {
     let most = Duration::from_millis(1500);
-    let limits = ConnectionLimits::default().with_body_timeout(most);
+    let limits = ConnectionLimits { body_timeout: most, ..ConnectionLimits::default() };
     let served = Served::start(builder().connection_limits(limits).build()).await;
     let mut stream = served.ask(&(head(9) + "{")).await;
     let started = Instant::now();
@@ -97,9 +97,9 @@ async fn connections_and_responses_over_the_limits_are_rejected_and_logged() {
     let size = get(&builder().build().router(), "/openapi.json").await.text.len();
     for limits in [
         // The only allowed connection is busy.
-        ConnectionLimits::default().with_connections(1),
+        ConnectionLimits { connections: 1, ..ConnectionLimits::default() },
         // The limit for unsent bytes allows a small response, but not a second large response.
-        ConnectionLimits::default().with_unsent_bytes(size),
+        ConnectionLimits { unsent_bytes: size, ..ConnectionLimits::default() },
     ] {
         let served = Served::start(builder().connection_limits(limits).build()).await;
         let _unread = call(served.address, "/openapi.json", "first").await;

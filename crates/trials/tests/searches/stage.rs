@@ -66,7 +66,7 @@ fn router(pace: f64) -> Router {
     // Strict, because the fault of some requests is an unknown name.
     let builder = Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY);
     // With a stopped clock, leases would never expire and the store would fill up.
-    let limits = StoreLimits::default().with_lease(Duration::ZERO);
+    let limits = StoreLimits { lease: Duration::ZERO, ..StoreLimits::default() };
     builder.clock(StillClock).store_limits(limits).pace(pace).build().router()
 }
 

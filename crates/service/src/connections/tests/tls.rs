@@ -205,7 +205,7 @@ async fn bytes_that_the_client_did_not_accept_count_as_unsent() {
 
 #[tokio::test(start_paused = true)]
 async fn the_unread_responses_of_a_connection_are_bounded() {
-    let (server, metrics) = Secure::within(limits().with_unsent_bytes(17 * LARGE)).await;
+    let (server, metrics) = Secure::within(ConnectionLimits { unsent_bytes: 17 * LARGE, ..limits() }).await;
     let mut client = connect_without_window(&server).await;
     assert!(ask_large(&mut client, 1).await);
     sleep(Duration::from_millis(10)).await;

@@ -429,7 +429,7 @@ async fn joining_is_free_and_the_first_answer_closes_the_ticket() {
 #[tokio::test]
 async fn a_running_search_counts_its_expected_memory() {
     let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
-    let limits = StoreLimits::default().with_bytes(2 << 20).with_key_bytes(2 << 20);
+    let limits = StoreLimits { bytes: 2 << 20, key_bytes: 2 << 20, ..StoreLimits::default() };
     let engine = engine_with(std::slice::from_ref(&shop), limits, 100);
     let running = [start(&engine, "red").await, start(&engine, "blue").await];
     let refused = try_start(&engine, "green").await.unwrap_err();

@@ -17,8 +17,8 @@ pub(super) struct TestStore {
 
 /// Returns the limits of a [`TestStore`], with a maximum number of searches.
 pub(super) fn limits(searches: usize) -> StoreLimits {
-    let limits = StoreLimits::default().with_searches(searches);
-    limits.with_lease(Duration::from_secs(10)).with_idle(Duration::from_secs(60))
+    let (lease, idle) = (Duration::from_secs(10), Duration::from_secs(60));
+    StoreLimits { searches, lease, idle, ..StoreLimits::default() }
 }
 
 pub(super) fn account(key: &str) -> Account {
@@ -176,7 +176,8 @@ macro_rules! tests {
     (@ $create:path, $tests:ident, $($test:ident($searches:literal, $of_key:literal),)+) => {
         $tests! {$(
             async fn $test() {
-                let limits = $crate::travel::engine::store::suite::limits($searches).with_key_searches($of_key);
+                let mut limits = $crate::travel::engine::store::suite::limits($searches);
+                limits.key_searches = $of_key;
                 $crate::travel::engine::store::suite::$test($create(limits).await).await;
             }
         )+}

@@ -27,7 +27,7 @@ struct TestStore {
 impl TestStore {
     fn new(searches: usize, bytes: usize) -> Self {
         let clock = Arc::new(Watch::default());
-        let limits = suite::limits(searches).with_bytes(bytes);
+        let limits = StoreLimits { bytes, ..suite::limits(searches) };
         TestStore { store: MemoryStore::new(limits, Arc::clone(&clock) as _), clock }
     }
 
@@ -90,7 +90,7 @@ fn memory_is_bounded_as_values_grow() {
 
 #[test]
 fn a_key_cannot_use_the_memory_of_others() {
-    let limits = suite::limits(3).with_key_bytes(10);
+    let limits = StoreLimits { key_bytes: 10, ..suite::limits(3) };
     let test_store =
         TestStore { store: MemoryStore::new(limits, Arc::new(Watch::default())), clock: Arc::default() };
     test_store.put_for_key("loud", "a", 4).unwrap();
