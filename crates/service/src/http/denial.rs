@@ -132,61 +132,42 @@ pub enum RateOf {
 impl Denial {
     /// Returns the metrics label of the reason.
     pub(super) fn label(&self) -> &'static str {
-        match self {
-            Denial::NoKey { .. } => "no_key",
-            Denial::MisspeltKey { .. } => "misspelt_key",
-            Denial::UnknownKey => "unknown_key",
-            Denial::DeniedKey => "denied_key",
-            Denial::TooManyRequests { of: RateOf::Key, .. } => "rate_of_key",
-            Denial::TooManyRequests { of: RateOf::Address, .. } => "rate_of_address",
-            Denial::TooManyRequests { of: RateOf::Stranger, .. } => "rate_of_stranger",
-            Denial::TooManySearches { .. } => "searches_of_key",
-            Denial::NoRoom { .. } => "store",
-            Denial::NoStore { .. } => "no_store",
-            Denial::OtherNode { .. } => "other_node",
-            Denial::Overloaded { .. } => "queue",
-            Denial::Upstream { .. } => "upstream",
-            Denial::NoSession { .. } => "no_session",
-            Denial::NoClientIp { .. } => "no_client_ip",
-            Denial::NoUserAgent { .. } => "no_user_agent",
-            Denial::WrongHosts { .. } => "wrong_hosts",
-            Denial::WrongHost => "wrong_host",
-            Denial::WrongTransferEncoding => "wrong_transfer_encoding",
-            Denial::UnknownPath => "unknown_path",
-            Denial::WrongMethod { .. } => "wrong_method",
-            Denial::WrongMediaType { .. } => "wrong_media_type",
-            Denial::EncodedBody => "encoded_body",
-            Denial::LargeBody { .. } => "large_body",
-            Denial::BrokenBody => "broken_body",
-            Denial::SlowBody { .. } => "slow_body",
-        }
+        self.label_and_status().0
     }
 
     /// Returns the status of the response.
     pub fn status(&self) -> StatusCode {
+        self.label_and_status().1
+    }
+
+    fn label_and_status(&self) -> (&'static str, StatusCode) {
         match self {
-            Denial::NoKey { .. } | Denial::MisspeltKey { .. } | Denial::UnknownKey => {
-                StatusCode::UNAUTHORIZED
-            }
-            Denial::DeniedKey => StatusCode::FORBIDDEN,
-            Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Denial::NoRoom { .. }
-            | Denial::NoStore { .. }
-            | Denial::OtherNode { .. }
-            | Denial::Overloaded { .. }
-            | Denial::Upstream { .. } => StatusCode::SERVICE_UNAVAILABLE,
-            Denial::NoSession { .. }
-            | Denial::NoClientIp { .. }
-            | Denial::NoUserAgent { .. }
-            | Denial::WrongHosts { .. }
-            | Denial::WrongTransferEncoding
-            | Denial::BrokenBody => StatusCode::BAD_REQUEST,
-            Denial::WrongHost => StatusCode::MISDIRECTED_REQUEST,
-            Denial::UnknownPath => StatusCode::NOT_FOUND,
-            Denial::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
-            Denial::WrongMediaType { .. } | Denial::EncodedBody => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Denial::LargeBody { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Denial::SlowBody { .. } => StatusCode::REQUEST_TIMEOUT,
+            Denial::NoKey { .. } => ("no_key", StatusCode::UNAUTHORIZED),
+            Denial::MisspeltKey { .. } => ("misspelt_key", StatusCode::UNAUTHORIZED),
+            Denial::UnknownKey => ("unknown_key", StatusCode::UNAUTHORIZED),
+            Denial::DeniedKey => ("denied_key", StatusCode::FORBIDDEN),
+            Denial::TooManyRequests { of: RateOf::Key, .. } => ("rate_of_key", StatusCode::TOO_MANY_REQUESTS),
+            Denial::TooManyRequests { of: RateOf::Address, .. } => ("rate_of_address", StatusCode::TOO_MANY_REQUESTS),
+            Denial::TooManyRequests { of: RateOf::Stranger, .. } => ("rate_of_stranger", StatusCode::TOO_MANY_REQUESTS),
+            Denial::TooManySearches { .. } => ("searches_of_key", StatusCode::TOO_MANY_REQUESTS),
+            Denial::NoRoom { .. } => ("store", StatusCode::SERVICE_UNAVAILABLE),
+            Denial::NoStore { .. } => ("no_store", StatusCode::SERVICE_UNAVAILABLE),
+            Denial::OtherNode { .. } => ("other_node", StatusCode::SERVICE_UNAVAILABLE),
+            Denial::Overloaded { .. } => ("queue", StatusCode::SERVICE_UNAVAILABLE),
+            Denial::Upstream { .. } => ("upstream", StatusCode::SERVICE_UNAVAILABLE),
+            Denial::NoSession { .. } => ("no_session", StatusCode::BAD_REQUEST),
+            Denial::NoClientIp { .. } => ("no_client_ip", StatusCode::BAD_REQUEST),
+            Denial::NoUserAgent { .. } => ("no_user_agent", StatusCode::BAD_REQUEST),
+            Denial::WrongHosts { .. } => ("wrong_hosts", StatusCode::BAD_REQUEST),
+            Denial::WrongHost => ("wrong_host", StatusCode::MISDIRECTED_REQUEST),
+            Denial::WrongTransferEncoding => ("wrong_transfer_encoding", StatusCode::BAD_REQUEST),
+            Denial::UnknownPath => ("unknown_path", StatusCode::NOT_FOUND),
+            Denial::WrongMethod { .. } => ("wrong_method", StatusCode::METHOD_NOT_ALLOWED),
+            Denial::WrongMediaType { .. } => ("wrong_media_type", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+            Denial::EncodedBody => ("encoded_body", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+            Denial::LargeBody { .. } => ("large_body", StatusCode::PAYLOAD_TOO_LARGE),
+            Denial::BrokenBody => ("broken_body", StatusCode::BAD_REQUEST),
+            Denial::SlowBody { .. } => ("slow_body", StatusCode::REQUEST_TIMEOUT),
         }
     }
 }
