@@ -1,6 +1,5 @@
 //! Reasons to refuse a request regardless of its content.
 
-use std::fmt;
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -9,24 +8,29 @@ use specwright_core::auth::Carrier;
 use crate::workers::Busy;
 
 /// A reason to refuse a request regardless of its content.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Denial {
     /// No credential.
+    #[error("the request has no key: add {}", alternatives(.carriers))]
     NoKey {
         /// The places where a credential is accepted.
         carriers: Vec<Carrier>,
     },
     /// A key in a parameter whose name has the wrong capitalization.
+    #[error("the name of the key parameter is case-sensitive: use {parameter}")]
     MisspeltKey {
         /// The query parameter for the key.
         parameter: &'static str,
     },
     /// An unknown key.
+    #[error("the key is not known")]
     UnknownKey,
     /// A denied key.
+    #[error("access is denied for this key")]
     DeniedKey,
     /// Too many requests.
+    #[error("too many requests: wait {seconds} s")]
     TooManyRequests {
         /// The kind of caller that exceeded its rate.
         of: RateOf,
@@ -34,32 +38,38 @@ pub enum Denial {
         seconds: u64,
     },
     /// Too many searches by the caller's key, or by its address if any key is accepted.
+    #[error("too many concurrent searches: wait {seconds} s")]
     TooManySearches {
         /// Seconds until another search may be evicted.
         seconds: u64,
     },
     /// The store is full.
+    #[error("the service is too busy: wait {seconds} s")]
     NoRoom {
         /// Seconds until another search may be evicted.
         seconds: u64,
     },
     /// The search store is unreachable.
+    #[error("the search store is unreachable: wait {seconds} s")]
     NoStore {
         /// Seconds until the store may be available again.
         seconds: u64,
     },
     /// Another node may have the search: a node with other settings, or a node that has not stored the search again
     /// after a loss.
+    #[error("another node may have this search: wait {seconds} s")]
     OtherNode {
         /// Seconds until the next attempt.
         seconds: u64,
     },
     /// The service is overloaded and can't start another search.
+    #[error("the service is too busy: wait {seconds} s")]
     Overloaded {
         /// Seconds until the service may accept a search.
         seconds: u64,
     },
     /// The server behind this one gave no answer that can be passed on.
+    #[error("{reason}")]
     Upstream {
         /// The reason, for the caller.
         reason: String,
@@ -67,51 +77,64 @@ pub enum Denial {
         seconds: Option<u64>,
     },
     /// A required session is missing.
+    #[error("the request has no session: add the query parameter {parameter}")]
     NoSession {
         /// The query parameter for the session.
         parameter: &'static str,
     },
     /// The end user's IP address is missing.
+    #[error("the request has no IP address of the end user: add the header {header}")]
     NoClientIp {
         /// The header for the address.
         header: &'static str,
     },
     /// The end user's user agent is missing.
+    #[error("the request has no user agent of the end user: add the header {header}")]
     NoUserAgent {
         /// The header for the user agent.
         header: &'static str,
     },
     /// A request without a `Host` header, or with several.
+    #[error("the request has {found} Host headers: send exactly one")]
     WrongHosts {
         /// The number of `Host` headers.
         found: usize,
     },
     /// A host that the service does not serve.
+    #[error("the service does not serve the requested host")]
     WrongHost,
     /// A body with a transfer encoding other than `chunked`.
+    #[error("the body has the wrong transfer encoding: send the body as chunks, or with its length")]
     WrongTransferEncoding,
     /// A path that does not exist.
+    #[error("there is no such path")]
     UnknownPath,
     /// A method that the path does not accept.
+    #[error("this path allows only {allowed}")]
     WrongMethod {
         /// The methods that the path accepts.
         allowed: &'static str,
     },
     /// A body whose content type is neither the operation's content type nor a JSON type.
+    #[error("the body has the wrong content type: send it as {allowed}, or as another JSON type")]
     WrongMediaType {
         /// The content type of the operation.
         allowed: &'static str,
     },
     /// A body with a content encoding.
+    #[error("send the body without a content encoding")]
     EncodedBody,
     /// A body that is too large.
+    #[error("the body is larger than {most} bytes")]
     LargeBody {
         /// The maximum size in bytes.
         most: usize,
     },
     /// A body that ended early.
+    #[error("the body is incomplete")]
     BrokenBody,
     /// A body that took too long to arrive.
+    #[error("the body did not arrive within {most:?}")]
     SlowBody {
         /// The timeout.
         most: Duration,
@@ -172,66 +195,13 @@ impl Denial {
     }
 }
 
+fn alternatives(carriers: &[Carrier]) -> String {
+    let places: Vec<String> = carriers.iter().map(ToString::to_string).collect();
+    places.join(" or ")
+}
+
 impl From<Busy> for Denial {
     fn from(busy: Busy) -> Self {
         Denial::Overloaded { seconds: busy.seconds }
-    }
-}
-
-impl fmt::Display for Denial {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Denial::NoKey { carriers } => {
-                let places: Vec<String> = carriers.iter().map(ToString::to_string).collect();
-                write!(f, "the request has no key: add {}", places.join(" or "))
-            }
-            Denial::MisspeltKey { parameter } => {
-                write!(f, "the name of the key parameter is case-sensitive: use {parameter}")
-            }
-            Denial::UnknownKey => f.write_str("the key is not known"),
-            Denial::DeniedKey => f.write_str("access is denied for this key"),
-            Denial::TooManyRequests { seconds, .. } => write!(f, "too many requests: wait {seconds} s"),
-            Denial::TooManySearches { seconds } => {
-                write!(f, "too many concurrent searches: wait {seconds} s")
-            }
-            Denial::NoRoom { seconds } | Denial::Overloaded { seconds } => {
-                write!(f, "the service is too busy: wait {seconds} s")
-            }
-            Denial::NoStore { seconds } => {
-                write!(f, "the search store is unreachable: wait {seconds} s")
-            }
-            Denial::OtherNode { seconds } => {
-                write!(f, "another node may have this search: wait {seconds} s")
-            }
-            Denial::Upstream { reason, .. } => f.write_str(reason),
-            Denial::NoSession { parameter } => {
-                write!(f, "the request has no session: add the query parameter {parameter}")
-            }
-            Denial::NoClientIp { header } => {
-                write!(f, "the request has no IP address of the end user: add the header {header}")
-            }
-            Denial::NoUserAgent { header } => {
-                write!(f, "the request has no user agent of the end user: add the header {header}")
-            }
-            Denial::WrongHosts { found } => {
-                write!(f, "the request has {found} Host headers: send exactly one")
-            }
-            Denial::WrongHost => f.write_str("the service does not serve the requested host"),
-            Denial::WrongTransferEncoding => f.write_str(
-                "the body has the wrong transfer encoding: send the body as chunks, or with its length",
-            ),
-            Denial::UnknownPath => f.write_str("there is no such path"),
-            Denial::WrongMethod { allowed } => write!(f, "this path allows only {allowed}"),
-            Denial::WrongMediaType { allowed } => {
-                write!(
-                    f,
-                    "the body has the wrong content type: send it as {allowed}, or as another JSON type"
-                )
-            }
-            Denial::EncodedBody => f.write_str("send the body without a content encoding"),
-            Denial::LargeBody { most } => write!(f, "the body is larger than {most} bytes"),
-            Denial::BrokenBody => f.write_str("the body is incomplete"),
-            Denial::SlowBody { most } => write!(f, "the body did not arrive within {most:?}"),
-        }
     }
 }

@@ -1,7 +1,6 @@
 //! The faults in a request.
 
 use std::collections::{BTreeSet, HashMap};
-use std::fmt;
 
 use axum::http::StatusCode;
 use specwright_core::{Expected, Location, Note, NoteKind, Notes, Path, PathRoot, Step};
@@ -10,8 +9,9 @@ use specwright_core::{Violation, ViolationReason, Violations};
 use super::ignored::Ignored;
 use super::{Cause, Errors};
 
-/// A fault in a request.
-#[derive(Clone, Debug, PartialEq)]
+/// A fault in a request; for example, `/legs/0/date: found "soon", allowed a valid date in the format yyyy-mm-dd`.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{at}: {reason}")]
 #[non_exhaustive]
 pub struct Fault<C, R> {
     /// The location of the fault.
@@ -22,18 +22,22 @@ pub struct Fault<C, R> {
     pub reason: FaultReason<R>,
 }
 
-/// The reason for a fault. `R` is the type of the service's own reasons.
-#[derive(Clone, Debug, PartialEq)]
+/// The reason for a fault; for example, `found "soon", allowed a valid date in the format yyyy-mm-dd`. `R` is the type
+/// of the service's own reasons.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaultReason<R> {
     /// A violation of the description.
+    #[error("{0}")]
     Violation(ViolationReason),
     /// The body is missing.
+    #[error("missing; expected {expected}")]
     NoBody {
         /// The expected body.
         expected: Expected,
     },
     /// The body is not UTF-8 JSON.
+    #[error("found {error}, allowed {expected}")]
     NotJson {
         /// The message of the JSON reader.
         error: String,
@@ -43,59 +47,31 @@ pub enum FaultReason<R> {
         expected: Expected,
     },
     /// A parameter is not UTF-8.
+    #[error("found bytes that are not UTF-8, allowed percent-encoded UTF-8 text")]
     NotUtf8,
     /// A header is not UTF-8.
+    #[error("found bytes that are not UTF-8, allowed UTF-8 text")]
     HeaderNotUtf8,
     /// The name of a form field is malformed, or contradicts another name.
+    #[error(
+        "found the name {name:?}, allowed consistent names such as \"a[b]\", \"a[0][b]\" or \"a[]\""
+    )]
     NotAFormName {
         /// The name.
         name: String,
     },
     /// There are too many parameters.
+    #[error("found too many parameters, allowed at most {most}")]
     TooManyParameters {
         /// The maximum number.
         most: usize,
     },
     /// The request has more differences from the description than are examined.
+    #[error("found too many differences from the description, allowed at most {}", Notes::MAX)]
     TooManyNotes,
     /// The service's own reason.
+    #[error("{0}")]
     Own(R),
-}
-
-/// Formats the reason; for example, `found "soon", allowed a valid date in the format yyyy-mm-dd`.
-impl<R: fmt::Display> fmt::Display for FaultReason<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FaultReason::Violation(reason) => reason.fmt(f),
-            FaultReason::NoBody { expected } => write!(f, "missing; expected {expected}"),
-            FaultReason::NotJson { error, expected, .. } => write!(f, "found {error}, allowed {expected}"),
-            FaultReason::NotUtf8 => {
-                f.write_str("found bytes that are not UTF-8, allowed percent-encoded UTF-8 text")
-            }
-            FaultReason::HeaderNotUtf8 => f.write_str("found bytes that are not UTF-8, allowed UTF-8 text"),
-            FaultReason::NotAFormName { name } => {
-                write!(
-                    f,
-                    "found the name {name:?}, allowed consistent names such as \"a[b]\", \"a[0][b]\" or \"a[]\""
-                )
-            }
-            FaultReason::TooManyParameters { most } => {
-                write!(f, "found too many parameters, allowed at most {most}")
-            }
-            FaultReason::TooManyNotes => {
-                write!(f, "found too many differences from the description, allowed at most {}", Notes::MAX)
-            }
-            FaultReason::Own(reason) => reason.fmt(f),
-        }
-    }
-}
-
-/// Formats the location and the reason; for example, `/legs/0/date: found "soon", allowed a valid date in the format
-/// yyyy-mm-dd`.
-impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.at, self.reason)
-    }
 }
 
 /// A fault in a request to an API.

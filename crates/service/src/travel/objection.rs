@@ -1,7 +1,5 @@
 //! The service's own reasons to reject a request, in addition to the rules of the description.
 
-use std::fmt;
-
 use specwright_core::{Date, Found};
 use wayfare_models::cars::CarSearchStart;
 use wayfare_models::flights::FareCalendarRequest;
@@ -13,9 +11,10 @@ use wayfare_validation::limits::{CAR_RENTAL_DAYS, HOTEL_NIGHTS};
 use wayfare_places::money::Currency;
 
 /// A reason to reject a request that conforms to the description.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Objection {
     /// A date that is in the past in all time zones.
+    #[error("found \"{date}\", allowed a day that is not past everywhere on earth: {today} or later")]
     PastDay {
         /// The date.
         date: Date,
@@ -23,6 +22,7 @@ pub enum Objection {
         today: Date,
     },
     /// A leg that departs before the previous leg.
+    #[error("found \"{date}\", allowed {before}, the day of the previous leg, or later")]
     LegBeforeLast {
         /// The leg's date.
         date: Date,
@@ -30,6 +30,7 @@ pub enum Objection {
         before: Date,
     },
     /// A place that the service does not recognize.
+    #[error("found {found}, allowed {}", .kind.allowed())]
     UnknownPlace {
         /// The actual value.
         found: Found,
@@ -37,18 +38,22 @@ pub enum Objection {
         kind: PlaceKind,
     },
     /// A leg or fare route whose origin and destination have the same airports.
+    #[error("found the same airports, allowed a place other than the leg's origin")]
     SameAirports,
     /// A rental that is too long.
+    #[error("found {days} days, allowed at most {CAR_RENTAL_DAYS} days after {}", CarSearchStart::PICKUP)]
     RentalDays {
         /// The number of days.
         days: i64,
     },
     /// A stay that is too long.
+    #[error("found \"{checkout}\", allowed at most {HOTEL_NIGHTS} nights after {}", HotelStay::CHECKIN)]
     StayNights {
         /// The check-out date.
         checkout: Date,
     },
     /// A range of fares that is too long.
+    #[error("found {count} {unit}, allowed at most {most} {unit}")]
     FareRange {
         /// The number of months or days.
         count: i64,
@@ -58,6 +63,7 @@ pub enum Objection {
         unit: &'static str,
     },
     /// A range of fares that ends before it begins.
+    #[error("found {to}, allowed at least {}, {from}", FareCalendarRequest::DATE_FROM)]
     FareOrder {
         /// The last month or day.
         to: FareDate,
@@ -65,6 +71,7 @@ pub enum Objection {
         from: FareDate,
     },
     /// A month or day that is in the past in all time zones.
+    #[error("found {date}, allowed a month or day that is not past everywhere on earth on {today}")]
     PastFares {
         /// The month or day.
         date: FareDate,
@@ -72,31 +79,37 @@ pub enum Objection {
         today: Date,
     },
     /// A day where a strict service expects a month.
+    #[error("found {date}, allowed a month in the format yyyy-mm")]
     FareDay {
         /// The day.
         date: FareDate,
     },
     /// A currency without an exchange rate.
+    #[error("found {found}, allowed one of {}", known_currencies())]
     UnknownCurrency {
         /// The actual code.
         found: Found,
     },
     /// A request that both identifies a running search and starts a new one.
+    #[error("found both, allowed either this or {start}")]
     BothGiven {
         /// The field that starts a search.
         start: &'static str,
     },
     /// An id that matches no search of this caller.
+    #[error("found {found}, allowed the id of a search that was started with this key and has not expired")]
     UnknownSearch {
         /// The id.
         found: Found,
     },
     /// A key that matches no hotel.
+    #[error("there is no hotel with the key {key}")]
     UnknownHotel {
         /// The key.
         key: HotelEntityKey,
     },
     /// An id that matches no result of the search.
+    #[error("found {found}, allowed the id of a result that the search has found")]
     UnknownResult {
         /// The id.
         found: Found,
@@ -147,54 +160,7 @@ impl Objection {
     }
 }
 
-impl fmt::Display for Objection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Objection::PastDay { date, today } => write!(
-                f,
-                "found \"{date}\", allowed a day that is not past everywhere on earth: {today} or later"
-            ),
-            Objection::LegBeforeLast { date, before } => {
-                write!(f, "found \"{date}\", allowed {before}, the day of the previous leg, or later")
-            }
-            Objection::UnknownPlace { found, kind } => write!(f, "found {found}, allowed {}", kind.allowed()),
-            Objection::SameAirports => {
-                f.write_str("found the same airports, allowed a place other than the leg's origin")
-            }
-            Objection::RentalDays { days } => {
-                let pickup = CarSearchStart::PICKUP;
-                write!(f, "found {days} days, allowed at most {CAR_RENTAL_DAYS} days after {pickup}")
-            }
-            Objection::StayNights { checkout } => {
-                let checkin = HotelStay::CHECKIN;
-                write!(f, "found \"{checkout}\", allowed at most {HOTEL_NIGHTS} nights after {checkin}")
-            }
-            Objection::FareRange { count, most, unit } => {
-                write!(f, "found {count} {unit}, allowed at most {most} {unit}")
-            }
-            Objection::FareOrder { to, from } => {
-                write!(f, "found {to}, allowed at least {}, {from}", FareCalendarRequest::DATE_FROM)
-            }
-            Objection::PastFares { date, today } => {
-                write!(
-                    f,
-                    "found {date}, allowed a month or day that is not past everywhere on earth on {today}"
-                )
-            }
-            Objection::FareDay { date } => write!(f, "found {date}, allowed a month in the format yyyy-mm"),
-            Objection::UnknownCurrency { found } => {
-                let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
-                write!(f, "found {found}, allowed one of {}", known.join(", "))
-            }
-            Objection::BothGiven { start } => write!(f, "found both, allowed either this or {start}"),
-            Objection::UnknownSearch { found } => write!(
-                f,
-                "found {found}, allowed the id of a search that was started with this key and has not expired"
-            ),
-            Objection::UnknownHotel { key } => write!(f, "there is no hotel with the key {key}"),
-            Objection::UnknownResult { found } => {
-                write!(f, "found {found}, allowed the id of a result that the search has found")
-            }
-        }
-    }
+fn known_currencies() -> String {
+    let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
+    known.join(", ")
 }

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::error::Error;
-use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
@@ -59,24 +58,13 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
 }
 
 /// Failure of a provider. This provider's offers are then missing from the search, and the reason is logged.
-#[derive(Debug)]
-pub struct ProviderError(Box<dyn Error + Send + Sync>);
+#[derive(Debug, thiserror::Error)]
+#[error("the provider failed")]
+pub struct ProviderError(#[source] Box<dyn Error + Send + Sync>);
 
 impl ProviderError {
     /// Creates a failure with the reason for the log.
     pub fn new(reason: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         ProviderError(reason.into())
-    }
-}
-
-impl fmt::Display for ProviderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the provider failed")
-    }
-}
-
-impl Error for ProviderError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        Some(&*self.0)
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::error::Error as _;
-use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -120,10 +119,15 @@ pub(super) struct QueryContext<V: Vertical> {
 }
 
 /// The reason why a provider failed.
+#[derive(Debug, thiserror::Error)]
 enum Failure {
+    #[error("{0}")]
     Failed(String),
+    #[error("timed out after {0:?}")]
     TimedOut(Duration),
+    #[error("panicked")]
     Panicked,
+    #[error("stopped")]
     Stopped,
 }
 
@@ -135,17 +139,6 @@ impl Failure {
             Failure::TimedOut(_) => "timeout",
             Failure::Panicked => "panic",
             Failure::Stopped => "stopped",
-        }
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Failed(reason) => f.write_str(reason),
-            Failure::TimedOut(limit) => write!(f, "timed out after {limit:?}"),
-            Failure::Panicked => f.write_str("panicked"),
-            Failure::Stopped => f.write_str("stopped"),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! JSON encoding of values in a store that nodes share. All nodes that read a value use the same format version
 //! ([`FORMAT`](super::store::FORMAT)).
 
-use std::error::Error;
 use std::fmt;
 use std::io::{Read as _, Write as _};
 
@@ -14,7 +13,8 @@ use specwright_core::{Decode, Note, NoteKind, decode, encode_into};
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// Error for stored bytes that can't be decoded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub(crate) struct Unreadable(String);
 
 impl Unreadable {
@@ -23,14 +23,6 @@ impl Unreadable {
         Unreadable(reason.to_string())
     }
 }
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Error for Unreadable {}
 
 /// Encodes a value of generated types.
 pub(crate) fn to_json(value: &impl Serialize) -> Vec<u8> {
