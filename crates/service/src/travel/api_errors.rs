@@ -1,6 +1,6 @@
 //! The errors of this API: the description's error codes and its two envelopes.
 
-use serde_core::{Serialize, Serializer};
+use serde::Serialize;
 use specwright_core::ViolationReason;
 use specwright_core::{Date, Grammar};
 use wayfare_models::common::AirportCode;
@@ -53,18 +53,11 @@ impl Errors for ApiErrors {
 }
 
 /// Either of the description's two envelopes.
+#[derive(Serialize)]
+#[serde(untagged)]
 pub enum Envelope {
     PreSearch(PreSearchErrorResponse),
     Search(SearchErrorResponse),
-}
-
-impl Serialize for Envelope {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Envelope::PreSearch(body) => body.serialize(serializer),
-            Envelope::Search(body) => body.serialize(serializer),
-        }
-    }
 }
 
 /// Returns the error code for a violation of the description, regardless of its location.

@@ -68,7 +68,6 @@ mod rates;
 mod search;
 mod single;
 mod sort;
-mod stored_offers;
 mod stored_query;
 mod terms;
 mod vertical;

@@ -2,8 +2,10 @@
 
 use std::{fmt, iter};
 
+use serde::{Deserialize, Serialize};
+
 /// A set of numbers from 0 to [`NumberSet::LARGEST`], such as the features of a hotel.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NumberSet([u64; 2]);
 
 impl NumberSet {

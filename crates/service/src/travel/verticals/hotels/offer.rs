@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use serde::{Deserialize, Serialize};
 use wayfare_models::hotels::InclusionType;
 
 use super::numbers::NumberSet;
 use super::price_terms::{IncludedTaxes, PriceTerms};
 
 /// A hotel offer: rooms of one kind for a whole stay, from one provider.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct HotelOffer {
     /// The code of the provider.
@@ -89,7 +90,7 @@ impl HotelOffer {
 }
 
 /// The components of an offer's price, each in the currency's minor units.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HotelCharges {
     /// The room price.
     pub base: i64,

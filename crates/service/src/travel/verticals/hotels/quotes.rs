@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::catalogue::Hotel;
 use super::offer::{HotelOffer, OfferSummary};
 use super::price_terms::PriceTerms;
@@ -38,7 +40,7 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
 }
 
 /// Quotes held in memory: offers by hotel id, with all amounts in US cents.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct KnownQuotes(pub(super) BTreeMap<i64, Vec<HotelOffer>>);
 
 impl KnownQuotes {

@@ -1,5 +1,6 @@
 //! The hotel vertical.
 
+use std::any::Any;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,8 +8,7 @@ use specwright_core::Text;
 
 use super::provider_details::HotelProviderDetails;
 use super::query::HotelQuery;
-use super::quotes::HotelQuotes;
-use super::stored_offers::{read_quotes, write_quotes};
+use super::quotes::{HotelQuotes, KnownQuotes};
 use super::stored_query::write_query;
 use crate::travel::engine::store::Stored as _;
 use crate::travel::engine::{Guess, Merge, Searched, Unreadable, Vertical};
@@ -38,11 +38,15 @@ impl Searched for Hotels {
     }
 
     fn write_answer(answer: &Arc<dyn HotelQuotes>) -> Option<Vec<u8>> {
-        write_quotes(&**answer)
+        let quotes: &dyn Any = &**answer;
+        let quotes: &KnownQuotes = quotes.downcast_ref()?;
+        // The keys are integers and the amounts are finite, so the quotes can always be encoded.
+        serde_json::to_vec(quotes).ok()
     }
 
     fn read_answer(bytes: &[u8]) -> Result<Arc<dyn HotelQuotes>, Unreadable> {
-        Ok(Arc::new(read_quotes(bytes)?))
+        let quotes: KnownQuotes = serde_json::from_slice(bytes).map_err(Unreadable::new)?;
+        Ok(Arc::new(quotes))
     }
 
     const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 192 << 10 };
@@ -74,5 +78,38 @@ impl Merge<Arc<dyn HotelQuotes>> for AllQuotes {
 
     fn bytes(&self) -> usize {
         self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfare_models::hotels::InclusionType;
+
+    use super::*;
+    use crate::travel::verticals::hotels::{HotelCharges, HotelOffer};
+
+    fn quotes() -> KnownQuotes {
+        let charges = HotelCharges { base: i64::MAX, taxes: -1, local_taxes: 320, unstated: 7 };
+        let mut offer =
+            HotelOffer::new("pensions", "Zimmer mit „Blick“", charges, "https://pensions.example/7");
+        let mut quotes = KnownQuotes::default();
+        quotes.add(7, offer.clone());
+        offer.inclusions = vec![InclusionType::Breakfast, InclusionType::from(9)];
+        offer.deals = [0, 127].into_iter().collect();
+        (offer.free_cancellation, offer.is_opaque, offer.is_great_value) = (true, true, true);
+        offer.available_rooms = 255;
+        quotes.add(7, offer.clone());
+        (offer.pay_later, offer.is_bundled, offer.is_direct) = (true, true, true);
+        quotes.add(i64::MAX, offer);
+        quotes
+    }
+
+    #[test]
+    fn quotes_round_trip() {
+        for quotes in [quotes(), KnownQuotes::default()] {
+            let quotes: Arc<dyn HotelQuotes> = Arc::new(quotes);
+            let read = Hotels::read_answer(&Hotels::write_answer(&quotes).unwrap()).unwrap();
+            assert_eq!(format!("{read:?}"), format!("{quotes:?}"));
+        }
     }
 }
