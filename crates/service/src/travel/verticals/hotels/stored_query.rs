@@ -1,40 +1,16 @@
-//! The storage format of a query.
+//! The storage format of a query. A node derives all other data itself.
 
 use jiff::Timestamp;
-use specwright_core::{Date, Text};
-use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
+use wayfare_models::hotels::EntityKey;
 
 use super::RequestedStay;
-use crate::travel::engine::{Unreadable, from_json, to_json};
-
-/// A query, as JSON. A node derives all other data itself.
-#[derive(Debug)]
-struct StoredQuery {
-    key: EntityKey,
-    checkin: Date,
-    checkout: Date,
-    rooms: HotelRoomGuests,
-    /// The start time of the search.
-    began: Text,
-}
-specwright_core::object! { StoredQuery {
-    0 key: required "key";
-    1 checkin: required "checkin";
-    2 checkout: required "checkout";
-    3 rooms: required "rooms";
-    4 began: required "began";
-} }
+use crate::travel::engine::Unreadable;
+use crate::travel::verticals::stored_query::parse;
 
 /// Encodes the key, stay and start time of a search.
 pub(super) fn write_query(key: &EntityKey, stay: &RequestedStay, began: Timestamp) -> Vec<u8> {
-    let &RequestedStay { checkin, checkout, rooms } = stay;
-    to_json(&StoredQuery {
-        key: key.clone(),
-        checkin,
-        checkout,
-        rooms,
-        began: format_args!("{began}").into(),
-    })
+    let RequestedStay { checkin, checkout, rooms } = stay;
+    format!("{key}\n{checkin}\n{checkout}\n{rooms}\n{began}").into_bytes()
 }
 
 /// Decodes the key, stay and start time of a search.
@@ -42,8 +18,10 @@ pub(super) fn write_query(key: &EntityKey, stay: &RequestedStay, began: Timestam
 /// # Errors
 /// Returns an error if the bytes can't be decoded.
 pub(super) fn read_query(bytes: &[u8]) -> Result<(EntityKey, RequestedStay, Timestamp), Unreadable> {
-    let StoredQuery { key, checkin, checkout, rooms, began } = from_json(bytes)?;
-    Ok((key, RequestedStay { checkin, checkout, rooms }, began.parse().map_err(Unreadable::new)?))
+    let mut lines = str::from_utf8(bytes).map_err(Unreadable::new)?.split('\n');
+    let key = parse(lines.next())?;
+    let (checkin, checkout, rooms) = (parse(lines.next())?, parse(lines.next())?, parse(lines.next())?);
+    Ok((key, RequestedStay { checkin, checkout, rooms }, parse(lines.next())?))
 }
 
 #[cfg(test)]
