@@ -143,7 +143,7 @@ impl Access {
             ($level:ident) => {
                 tracing::$level!(
                     target: TARGET,
-                    client = self.call.address().map(tracing::field::display),
+                    client = self.call.address.map(tracing::field::display),
                     method = self.method.as_str(),
                     operation = self.call.operation(),
                     url = self.call.logged_url(),
@@ -151,7 +151,7 @@ impl Access {
                     duration_ms = self.begun.elapsed().as_micros() as f64 / 1_000.0,
                     bytes = self.bytes,
                     key = self.call.key_name().map(|name| &**name),
-                    request_id = self.call.id().to_str().ok(),
+                    request_id = self.call.id.to_str().ok(),
                     reason = self.reason.as_ref().map(|reason| &*reason.text),
                     ignored = self.ignored,
                     "{message}"

@@ -54,7 +54,7 @@ where
         let work = async {
             let incoming = Incoming::of(operation, call.clone(), request).ok_or(Denial::UnknownPath)?;
             let (caller, prepared) = incoming.prepare(&*service, code_of, prepare, &mut ignored).await?;
-            let (span, share) = (call.span().clone(), Share::of(&Account::of(&caller)));
+            let (span, share) = (call.span.clone(), Share::of(&Account::of(&caller)));
             let processors = operation.results.map(|_| service.processors().clone());
             // Boxed, because each future that moves another one reserves memory for both.
             let work = run(Arc::clone(&service), caller, prepared).boxed();
@@ -69,11 +69,11 @@ where
         };
         let mut response = answer(&call, work.boxed()).await;
         if response.status() == StatusCode::UNAUTHORIZED
-            && let Some(challenge) = call.auth().challenge(operation)
+            && let Some(challenge) = call.auth.challenge(operation)
         {
             response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
         }
-        if let Some(list) = ignored.list(call.redactor()).filter(|_| !service.keeps_requests()) {
+        if let Some(list) = ignored.list(&call.redactor).filter(|_| !service.keeps_requests()) {
             ignored::add_header(&list, &mut response);
         }
         response
@@ -93,10 +93,10 @@ async fn answer<E: Errors>(
     call: &CallContext,
     work: BoxFuture<'_, Result<Response, Refusal<E>>>,
 ) -> Response {
-    let work = AssertUnwindSafe(work).catch_unwind().instrument(call.span().clone());
+    let work = AssertUnwindSafe(work).catch_unwind().instrument(call.span.clone());
     let result = work.await.unwrap_or_else(|_| {
         // The panic hook has reported the message and location.
-        call.span().in_scope(|| tracing::error!("the operation panicked"));
+        call.span.in_scope(|| tracing::error!("the operation panicked"));
         Err(Refusal::internal())
     });
     match result {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::{ConnectInfo, Request};
@@ -20,21 +21,35 @@ const LOGGED_URL: usize = 500;
 
 /// The context of a call, stored as a request extension.
 #[derive(Clone)]
-pub(crate) struct CallContext(Arc<Shared>);
+pub(crate) struct CallContext(Arc<Known>);
 
-struct Shared {
-    id: HeaderValue,
-    address: Option<IpAddr>,
-    base_url: String,
-    /// `true` if callers may request the host.
-    is_allowed_host: bool,
+/// The known facts about a call.
+pub(crate) struct Known {
+    /// The id of the request.
+    pub(super) id: HeaderValue,
+    /// The address of the client, if known.
+    pub(super) address: Option<IpAddr>,
+    /// The base URL for absolute URLs in the response.
+    pub(crate) base_url: String,
+    /// `true` if callers may request the host of this call.
+    pub(super) is_allowed_host: bool,
     uri: Uri,
-    auth: &'static Auth,
-    presented: Presented,
-    redactor: Redactor,
-    span: Span,
+    /// The parameters and headers that carry credentials.
+    pub(super) auth: &'static Auth,
+    pub(super) presented: Presented,
+    pub(crate) redactor: Redactor,
+    /// The span of the call's events.
+    pub(super) span: Span,
     operation: OnceLock<&'static str>,
     key_name: OnceLock<Arc<str>>,
+}
+
+impl Deref for CallContext {
+    type Target = Known;
+
+    fn deref(&self) -> &Known {
+        &self.0
+    }
 }
 
 impl CallContext {
@@ -53,7 +68,7 @@ impl CallContext {
         let presented = Presented::of(gate.auth(), uri.query().unwrap_or_default(), headers);
         let redactor = gate.redactor(&presented);
         let id = request_id::of(headers, &redactor);
-        let known = Shared {
+        let known = Known {
             address: client.address,
             base_url: base_url(host.base_url(), &client, request, &redactor),
             is_allowed_host: host.allowed_hosts().is_empty()
@@ -71,47 +86,9 @@ impl CallContext {
         CallContext(Arc::new(known))
     }
 
-    /// Returns the id of the request.
-    pub(super) fn id(&self) -> &HeaderValue {
-        &self.0.id
-    }
-
-    /// Returns the address of the client, if known.
-    pub(super) fn address(&self) -> Option<IpAddr> {
-        self.0.address
-    }
-
-    /// Returns the base URL for absolute URLs in the response.
-    pub(crate) fn base_url(&self) -> &str {
-        &self.0.base_url
-    }
-
-    /// Returns whether callers may request the host of this call.
-    pub(super) fn is_allowed_host(&self) -> bool {
-        self.0.is_allowed_host
-    }
-
-    /// Returns the parameters and headers that carry credentials.
-    pub(super) fn auth(&self) -> &'static Auth {
-        self.0.auth
-    }
-
-    pub(super) fn presented(&self) -> &Presented {
-        &self.0.presented
-    }
-
-    pub(crate) fn redactor(&self) -> &Redactor {
-        &self.0.redactor
-    }
-
-    /// Returns the span of the call's events.
-    pub(super) fn span(&self) -> &Span {
-        &self.0.span
-    }
-
     /// Returns the requested URL, without keys.
     pub(super) fn url(&self) -> String {
-        self.0.base_url.clone() + &self.path_and_query()
+        self.base_url.clone() + &self.path_and_query()
     }
 
     /// Returns the path and query of the requested URL, without keys and truncated for the log.
@@ -126,34 +103,34 @@ impl CallContext {
     }
 
     fn path_and_query(&self) -> String {
-        self.0.redactor.url(&self.0.uri, self.0.auth)
+        self.redactor.url(&self.uri, self.auth)
     }
 
     /// Returns the name of the called operation.
     pub(super) fn operation(&self) -> Option<&'static str> {
-        self.0.operation.get().copied()
+        self.operation.get().copied()
     }
 
     pub(super) fn set_operation(&self, name: &'static str) {
-        if self.0.operation.set(name).is_ok() {
-            self.0.span.record("operation", name);
+        if self.operation.set(name).is_ok() {
+            self.span.record("operation", name);
         }
     }
 
     /// Returns the name of the caller's key, if the key has a name.
     pub(super) fn key_name(&self) -> Option<&Arc<str>> {
-        self.0.key_name.get()
+        self.key_name.get()
     }
 
     pub(super) fn set_key_name(&self, name: &Arc<str>) {
-        if self.0.key_name.set(Arc::clone(name)).is_ok() {
-            self.0.span.record("key", &**name);
+        if self.key_name.set(Arc::clone(name)).is_ok() {
+            self.span.record("key", &**name);
         }
     }
 }
 
 impl fmt::Debug for CallContext {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CallContext").field("id", &self.0.id).finish_non_exhaustive()
+        f.debug_struct("CallContext").field("id", &self.id).finish_non_exhaustive()
     }
 }

@@ -71,7 +71,7 @@ async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, n
     };
     let mut response = known.answer(response);
     let headers = response.headers_mut();
-    headers.insert(&request_id::HEADER, call.id().clone());
+    headers.insert(&request_id::HEADER, call.id.clone());
     // The value is appended, since the response may also vary by other headers, such as the origin.
     headers.append(VARY, ACCEPT_ENCODING.into());
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -86,5 +86,5 @@ fn admit(call: &CallContext, is_probe: bool, request: &Request) -> Result<(), De
     if request.extensions().get::<OverConnection>().is_some() {
         target::check(request)?;
     }
-    if is_probe || call.is_allowed_host() { Ok(()) } else { Err(Denial::WrongHost) }
+    if is_probe || call.is_allowed_host { Ok(()) } else { Err(Denial::WrongHost) }
 }

@@ -124,7 +124,7 @@ impl Gate {
         headers: &HeaderMap,
     ) -> Result<Caller, Denial> {
         if let Keys::These(names) = &self.keys
-            && let Some(name) = call.presented().for_call(self.auth, operation).and_then(|key| names.get(key))
+            && let Some(name) = call.presented.for_call(self.auth, operation).and_then(|key| names.get(key))
         {
             call.set_key_name(name);
         }
@@ -158,8 +158,8 @@ impl Gate {
         Ok(Caller {
             key,
             key_name: call.key_name().cloned(),
-            address: call.address(),
-            base_url: call.base_url().to_owned(),
+            address: call.address,
+            base_url: call.base_url.clone(),
             session,
             client_ip,
             user_agent,
@@ -171,7 +171,7 @@ impl Gate {
     /// Returns the accepted key of a call that is within its rate limits, or an empty key if the operation needs none.
     /// Calls without a key are also counted.
     async fn counted(&self, operation: &Operation, call: &CallContext) -> Result<ApiKey, Denial> {
-        let (now, address) = (self.clock.now(), call.address().map(network_of));
+        let (now, address) = (self.clock.now(), call.address.map(network_of));
         if let Some(address) = &address {
             count(&self.address_rate, address, RateOf::Address, now).await?;
         }
@@ -179,7 +179,7 @@ impl Gate {
             count(&self.stranger_rate, &address, RateOf::Stranger, now).await?;
             return Ok(ApiKey::new(""));
         }
-        let accepted = self.accepted(operation, call.presented());
+        let accepted = self.accepted(operation, &call.presented);
         match &accepted {
             // If any key is accepted, a caller can use a new key for each call, so calls are counted per address.
             Ok(key) if address.is_none() || self.keys != Keys::Any => {

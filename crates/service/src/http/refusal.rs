@@ -53,7 +53,7 @@ impl<E: Errors> Refusal<E> {
     /// Returns the response. Keys are redacted from text that comes from the request.
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
         let reason = Reason { text: self.to_string(), label: self.label() };
-        let (redactor, in_url) = (call.redactor(), |status, errors| {
+        let (redactor, in_url) = (&call.redactor, |status, errors| {
             respond::<E>(status, Refused::Errors { status, url: &call.url(), errors })
         });
         let mut response = match *self.0 {

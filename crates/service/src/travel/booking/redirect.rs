@@ -13,7 +13,7 @@ use crate::http::context::CallContext;
 
 /// Redirects to the target of a link. Rejects a target on another host: the service must not be an open redirect.
 pub(super) async fn follow(Extension(call): Extension<CallContext>, RawQuery(query): RawQuery) -> Response {
-    let base = call.base_url();
+    let base = &call.base_url;
     let found = target(query.as_deref().unwrap_or_default());
     let leads = |target: &&str| is_below(target, base) && !holds_key(&call, target);
     match found.as_deref().filter(leads) {
@@ -24,7 +24,7 @@ pub(super) async fn follow(Extension(call): Extension<CallContext>, RawQuery(que
                 None => "missing; expected".to_owned(),
             };
             let text = format!("{}: {fault} a URL below {base}/\n", BookingLink::TARGET);
-            (StatusCode::BAD_REQUEST, call.redactor().hide(text)).into_response()
+            (StatusCode::BAD_REQUEST, call.redactor.hide(text)).into_response()
         }
     }
 }
