@@ -5,15 +5,13 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use tokio::sync::watch;
-use wayfare_models::common::{ResultId, SearchStatus};
+use wayfare_models::common::ResultId;
 
 use super::offers::MAX_BYTES;
 use super::store::{AnswerContent, MemoryStore, StoredAnswer};
 use super::*;
 use crate::clock::Clock;
 use crate::http::Caller;
-use crate::travel::api_errors::{self, Faults};
-use crate::travel::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};
 
 #[derive(Clone, Debug)]
@@ -32,7 +30,7 @@ impl Vertical for Umbrellas {
 impl Searched for Umbrellas {
     const NAME: &'static str = "umbrellas";
 
-    type Parameters = Shelf;
+    type Parameters = ();
     type Results = Offers<Self>;
 
     fn write_query(query: &&'static str) -> Vec<u8> {
@@ -61,32 +59,16 @@ impl Offered for Umbrellas {
     }
 }
 
-/// A view that sorts by width in ascending order, up to a maximum width.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Shelf {
-    widest: i64,
-    number: i64,
-}
-specwright_core::object! { Shelf {
-    0 widest: required "widest";
-    1 number: required "number";
-} }
-
-impl Default for Shelf {
-    fn default() -> Self {
-        Shelf { widest: i64::MAX, number: 0 }
-    }
-}
-
-impl View<Umbrellas> for Shelf {
+/// A view that sorts by width in ascending order.
+impl View<Umbrellas> for () {
     type Rank = i64;
 
     fn rank(&self, found: &Found<Umbrellas>) -> Option<i64> {
-        (found.facts <= self.widest).then_some(found.facts)
+        Some(found.facts)
     }
 
     fn page(&self) -> Page {
-        Page::new(self.number, 2)
+        Page::new(0, 2)
     }
 }
 
@@ -97,14 +79,12 @@ fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
 /// A provider that answers once its door is open.
 struct Shop {
     code: &'static str,
-    speed: Speed,
-    stock: Option<Vec<Offer<Umbrellas>>>,
     door: watch::Sender<bool>,
 }
 
 impl Shop {
-    fn new(code: &'static str, speed: Speed, stock: Option<Vec<Offer<Umbrellas>>>) -> Arc<Self> {
-        Arc::new(Shop { code, speed, stock, door: watch::Sender::new(false) })
+    fn new(code: &'static str) -> Arc<Self> {
+        Arc::new(Shop { code, door: watch::Sender::new(false) })
     }
 
     fn open(&self) {
@@ -118,7 +98,7 @@ impl Provider<Umbrellas> for Shop {
     }
 
     fn speed(&self) -> Speed {
-        self.speed
+        Speed::Fast
     }
 
     fn details(&self, code: &String) -> Option<String> {
@@ -127,14 +107,14 @@ impl Provider<Umbrellas> for Shop {
     }
 
     fn search(&self, query: Arc<&'static str>) -> BoxFuture<Result<Vec<Offer<Umbrellas>>, ProviderError>> {
-        let (mut door, stock) = (self.door.subscribe(), self.stock.clone());
+        let mut door = self.door.subscribe();
+        let stock = || vec![offer("a", 90, 500, 1)];
         Box::pin(async move {
             door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
             match *query {
-                "woven" => provider_call::compute(move || stock.unwrap_or_default())
-                    .await
-                    .map_err(ProviderError::new),
-                _ => stock.ok_or_else(|| ProviderError::new("sold out")),
+                "woven" => provider_call::compute(stock).await.map_err(ProviderError::new),
+                "plaid" => Err(ProviderError::new("sold out")),
+                _ => Ok(stock()),
             }
         })
     }
@@ -172,7 +152,7 @@ fn engine_with(shops: &[Arc<Shop>], limits: StoreLimits, queue: u64) -> Engine<U
 }
 
 fn read_query(bytes: &[u8]) -> Result<&'static str, Unreadable> {
-    let known = ["red", "blue", "green", "woven"];
+    let known = ["red", "blue", "green", "woven", "plaid"];
     let query = known.into_iter().find(|query| query.as_bytes() == bytes);
     query.ok_or_else(|| Unreadable::new("not a colour"))
 }
@@ -202,79 +182,24 @@ async fn try_start(
     engine.start(&caller(), query, None).await
 }
 
-/// Polls a running search. Returns `None` if no search has that id.
-async fn poll(
-    engine: &Engine<Umbrellas>,
-    id: &SearchId,
-    parameters: Option<Shelf>,
-) -> Option<(Arc<Search<Umbrellas>>, Shelf)> {
-    let search = PolledSearch::Running { id: id.clone(), field: "searchId" };
-    engine.poll(&caller(), Poll { search, parameters }).await.ok()
-}
-
 fn missing(search: &Search<Umbrellas>) -> String {
     search.missing().join(" ")
 }
 
-/// Polls until the search has reached the phase. Returns the total and the ids on the first page.
-async fn until(search: &Search<Umbrellas>, phase: Phase) -> (usize, Vec<String>) {
+/// Waits until the search has reached the phase. Returns the total.
+async fn until(search: &Search<Umbrellas>, phase: Phase) -> usize {
     loop {
-        let (reached, total, page) = search.page(&Shelf::default());
+        let (reached, total, _) = search.page(&());
         if reached == phase {
-            return (total, page.into_iter().map(|found| found.id.to_string()).collect());
+            return total;
         }
         tokio::task::yield_now().await;
     }
 }
 
 #[tokio::test]
-async fn phases_follow_answers_and_pages_are_sorted() {
-    let stand = Shop::new("stand", Speed::Fast, Some(vec![offer("b", 90, 500, 1), offer("c", 120, 900, 1)]));
-    let sold_out = Shop::new("sold-out", Speed::Fast, None);
-    let store = Shop::new("store", Speed::Slow, Some(vec![offer("a", 90, 700, 1), offer("c", 120, 800, 1)]));
-    let engine = engine(&[stand.clone(), sold_out.clone(), store.clone()]);
-
-    let search = start(&engine, "red").await;
-    assert_eq!(until(&search, Phase::First).await, (0, vec![]));
-    stand.open();
-    sold_out.open();
-    assert_eq!(until(&search, Phase::Second).await, (2, vec!["b".into(), "c".into()]));
-    store.open();
-    assert_eq!(until(&search, Phase::Complete).await, (3, vec!["a".into(), "b".into()]));
-
-    let shelf = Some(Shelf { widest: i64::MAX, number: 1 });
-    let (_, shelf) = poll(&engine, &search.id, shelf).await.unwrap();
-    let (phase, total, page) = search.page(&shelf);
-    assert_eq!((polled::status(phase), total), (SearchStatus::Complete, 3));
-    assert_eq!(
-        (page.len(), page[0].id.as_str(), page[0].cheapest(), page[0].options.len()),
-        (1, "c", 800, 2)
-    );
-    let (_, kept) = poll(&engine, &search.id, None).await.unwrap();
-    assert_eq!(kept, shelf);
-    assert_eq!(search.page(&Shelf { widest: 100, number: 0 }).1, 2);
-}
-
-#[test]
-fn a_request_has_a_start_or_an_id() {
-    const FIELDS: SearchFields = SearchFields { id: "searchId", start: "start" };
-    let search_of = |id: Option<&str>, start: Option<&'static str>| {
-        let mut faults = Faults::new(|_, reason| api_errors::code_of(reason));
-        let query = |query, _: &mut Faults| Some(query);
-        let search =
-            Engine::<Umbrellas>::requested_search(&FIELDS, id.map(SearchId::from), start, query, &mut faults);
-        (search.is_some(), faults.iter().count())
-    };
-    assert_eq!((search_of(Some("7"), None), search_of(None, Some("red"))), ((true, 0), (true, 0)));
-    assert_eq!(search_of(Some("7"), Some("red")), (true, 1));
-    // The description already requires one of the two fields.
-    assert_eq!(search_of(None, None), (false, 0));
-}
-
-#[tokio::test]
 async fn details_come_from_the_provider_or_from_its_sellers() {
-    let stock = || Some(vec![offer("a", 90, 500, 1)]);
-    let shops = ["one", "two"].map(|code| Shop::new(code, Speed::Fast, stock()));
+    let shops = ["one", "two"].map(Shop::new);
     shops.iter().for_each(|shop| shop.open());
     let engine = engine(&shops);
     let search = start(&engine, "red").await;
@@ -332,9 +257,8 @@ fn offers_beyond_the_memory_limit_are_dropped() {
 
 #[tokio::test(start_paused = true)]
 async fn waiting_for_a_processor_does_not_count_for_the_provider() {
-    let stock = || Some(vec![offer("a", 90, 500, 1)]);
-    let shop = Shop::new("shop", Speed::Fast, stock());
-    let late = Shop::new("late", Speed::Fast, stock());
+    let shop = Shop::new("shop");
+    let late = Shop::new("late");
     shop.open();
     let engine = engine(&[shop, late.clone()]);
     // Other work occupies the only processor.
@@ -343,16 +267,15 @@ async fn waiting_for_a_processor_does_not_count_for_the_provider() {
     tokio::time::sleep(Duration::from_secs(29)).await;
     late.open();
     tokio::time::sleep(Duration::from_secs(300)).await;
-    assert_eq!(until(&search, Phase::First).await.0, 0);
+    assert_eq!(until(&search, Phase::First).await, 0);
     drop(taken);
-    assert_eq!(until(&search, Phase::Complete).await.0, 1);
+    assert_eq!(until(&search, Phase::Complete).await, 1);
     assert_eq!(missing(&search), "");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_copy_repeats_the_answers_of_another_node_and_continues_the_search() {
-    let stock = || Some(vec![offer("a", 90, 500, 1)]);
-    let shops = ["made", "damaged", "failed", "late"].map(|code| Shop::new(code, Speed::Fast, stock()));
+    let shops = ["made", "damaged", "failed", "late"].map(Shop::new);
     shops.iter().for_each(|shop| shop.open());
     let engine = engine(&shops);
     let record = Record { query: b"red".to_vec(), providers: 4, age: Duration::ZERO, parameters: None };
@@ -369,10 +292,10 @@ async fn a_copy_repeats_the_answers_of_another_node_and_continues_the_search() {
     };
     assert!(engine.0.learn(Arc::clone(&search) as _, answers()).await);
     // A provider whose stored answer can't be read does not count as failed.
-    assert_eq!((until(&search, Phase::First).await.0, &*missing(&search)), (1, "failed"));
+    assert_eq!((until(&search, Phase::First).await, &*missing(&search)), (1, "failed"));
     // Answers that the search already has are ignored.
     assert!(engine.0.learn(Arc::clone(&search) as _, answers()).await);
-    let options = |search: &Search<Umbrellas>| search.page(&Shelf::default()).2[0].options.len();
+    let options = |search: &Search<Umbrellas>| search.page(&()).2[0].options.len();
     assert_eq!(options(&search), 2);
     engine.0.take_over(Arc::clone(&search) as _);
     search.completed().await;
@@ -381,20 +304,20 @@ async fn a_copy_repeats_the_answers_of_another_node_and_continues_the_search() {
 
 #[tokio::test(start_paused = true)]
 async fn a_provider_that_does_not_repeat_its_answer_has_not_failed() {
-    let shop = Shop::new("shop", Speed::Fast, None);
+    let shop = Shop::new("shop");
     shop.open();
     let engine = engine(&[shop]);
-    let record = Record { query: b"red".to_vec(), providers: 1, age: Duration::ZERO, parameters: None };
+    let record = Record { query: b"plaid".to_vec(), providers: 1, age: Duration::ZERO, parameters: None };
     let search = downcast::<Search<Umbrellas>>(engine.0.read("copy", &record).unwrap()).unwrap();
     let (provider, after) = ("shop".to_owned(), Duration::ZERO);
     let answer = StoredAnswer { provider, after, content: AnswerContent::OnDemand };
     assert!(!engine.0.learn(Arc::clone(&search) as _, vec![answer]).await);
-    assert_eq!((until(&search, Phase::First).await.0, &*missing(&search)), (0, ""));
+    assert_eq!((until(&search, Phase::First).await, &*missing(&search)), (0, ""));
 }
 
 #[tokio::test(start_paused = true)]
 async fn searches_beyond_the_queue_are_refused() {
-    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    let shop = Shop::new("shop");
     let engine = engine(std::slice::from_ref(&shop));
     let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
     let refused = try_start(&engine, "green").await.unwrap_err();
@@ -405,7 +328,7 @@ async fn searches_beyond_the_queue_are_refused() {
     // Accepted searches run to completion, which frees capacity.
     shop.open();
     for search in &accepted {
-        assert_eq!(until(search, Phase::Complete).await.0, 1);
+        assert_eq!(until(search, Phase::Complete).await, 1);
     }
     let shared = join("yellow").await.unwrap();
     let _green = start(&engine, "green").await;
@@ -428,7 +351,7 @@ async fn joining_is_free_and_the_first_answer_closes_the_ticket() {
 
 #[tokio::test]
 async fn a_running_search_counts_its_expected_memory() {
-    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    let shop = Shop::new("shop");
     let limits = StoreLimits { bytes: 2 << 20, key_bytes: 2 << 20, ..StoreLimits::default() };
     let engine = engine_with(std::slice::from_ref(&shop), limits, 100);
     let running = [start(&engine, "red").await, start(&engine, "blue").await];
