@@ -16,27 +16,23 @@
 //! | | `sort`: `distance`, `price` by default | `results`, `trials` |
 //! | | `pageNumber` from 0, `pageSize` 50 by default | `trials` |
 //! | | `currency`: the domain's by default, all prices converted | `results`, `http::results` |
-//! | response | `searchId`, `cluster`, `status`, `days`, `currency` | `phases`, `requests`, `results` |
+//! | response | `searchId`, `cluster`, `status`, `days`, `currency` | `http::phases`, `requests`, `results` |
 //! | | `results`, `sort`, `pageSize`, `totalCount`, `priceMode` | `results`, `trials` |
 //! | | `agencies`, `providers`, `carLocations` | `results`, `trials` |
-//! | result | `id`, `bookingOptions`; by agency, car and place | `phases`, `trials` |
+//! | result | `id`, `bookingOptions`; by agency, car and place | `results`, `trials` |
 //! | option | every field | golden answers; `price` in `results`, `dropoffLocationId` in `trials` |
 //! | policy, fee, badge | every field and value | golden answers, `values` |
 //! | car | every field, every value of its enums | golden answers, `values` |
 //! | agency, provider | every field, every type | golden answers, `values`, `results` |
 //! | location | every field, every type; `countryName` across borders only | golden answers, `values`, `trials` |
-//! | states | first-phase, second-phase, complete | `phases`, `trials` |
+//! | states | first-phase, second-phase, complete | `http::phases`, `trials` |
 //! | query | `apiKey`, `userTrackId`, `cluster` | `http::access`, `http::keeping` |
 //! | errors | 400 in its envelope; 401, 403, 429 in theirs | `http::rentals`, `http::access` |
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
-mod phases;
 mod requests;
 mod results;
-#[allow(dead_code, reason = "shared with the tests of the other operations")]
-#[path = "../http/script.rs"]
-mod script;
 mod scripted;
 mod searches;
 #[allow(dead_code, reason = "shared with the tests of the other operations")]

@@ -1,52 +1,42 @@
 //! Car offers for scripted providers.
 
+use std::future::ready;
 use std::sync::Arc;
 
 use axum::Router;
-use serde_json::Value;
-use specwright_core::Text;
 use wayfare_models::cars::{
     AgencyCode, CarBookingOption, CarLocation, CarLocationId, CarProvider, CarProviderCode,
 };
 use wayfare_places::money::{Currency, ExactAmount};
-use wayfare_service::cars::{CarOffer, Cars};
-use wayfare_service::{Builder, Provider, Speed};
+use wayfare_service::cars::{CarOffer, CarQuery, Cars};
+use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
-pub use crate::script::*;
-use crate::searches::{airport, start};
+use crate::support::builder;
 
-impl Scriptable for Cars {
-    const POLL: &'static str = crate::support::CARS;
+/// A provider that answers at once with these offers.
+struct Scripted(fn(&str) -> Vec<CarOffer>);
 
-    fn start() -> Value {
-        start(airport("LAX"))
+impl Provider<Cars> for Scripted {
+    fn code(&self) -> &str {
+        "one"
     }
 
-    fn seller(name: Text) -> CarProvider {
-        let mut seller = CarProvider::default();
-        seller.display_name = Some(name);
-        seller
+    fn speed(&self) -> Speed {
+        Speed::Fast
     }
 
-    fn asking(builder: Builder, providers: Vec<Arc<dyn Provider<Self>>>) -> Builder {
-        builder.car_providers(providers)
+    fn details(&self, _: &CarProviderCode) -> Option<CarProvider> {
+        None
     }
 
-    fn one(code: &str) -> Vec<CarOffer> {
-        vec![offer(code, ["hertz", "lax", "mini"], 900, 200)]
-    }
-
-    fn two(code: &str) -> Vec<CarOffer> {
-        vec![
-            offer(code, ["hertz", "lax", "mini"], 900, 190),
-            offer(code, ["hertz", "lax-2", "mini"], 1_900, 100),
-        ]
+    fn search(&self, _: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
+        Box::pin(ready(Ok((self.0)(self.code()))))
     }
 }
 
 /// Returns the router of a service with one car provider, which answers without delay.
 pub fn router_of(offers: fn(&str) -> Vec<CarOffer>) -> Router {
-    asking(&[Script::<Cars>::open("one", Speed::Fast, Act::Offer(offers))]).pace(0.0).build().router()
+    builder().car_providers(vec![Arc::new(Scripted(offers))]).build().router()
 }
 
 /// Returns an offer from an agency for a car at a place, such as `hertz`, `lax`, `mini`. The distance is in metres.

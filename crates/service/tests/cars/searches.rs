@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use axum::Router;
 use serde_json::{Value, json};
 
-pub use crate::script::ids;
 use crate::support::{Answer, CARS, post};
 
 /// Returns an airport as a search place.
@@ -77,4 +76,8 @@ pub fn assert_consistent(body: &Value) {
     ] {
         assert_eq!(keys(&body[map]), named(body, fields), "{map}");
     }
+}
+
+pub fn ids(body: &Value) -> Vec<&str> {
+    results(body).iter().map(|it| it["id"].as_str().unwrap()).collect()
 }

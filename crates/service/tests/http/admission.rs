@@ -9,7 +9,6 @@ use axum::http::header::RETRY_AFTER;
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use wayfare_service::Speed;
-use wayfare_service::flights::Flights;
 
 use crate::access_log::Log;
 use crate::scripted::*;
@@ -20,7 +19,7 @@ const HOTELS: &str = "/api/3.0/hotels?apiKey=a-key-of-the-tests&userTrackId=u&de
 const STAY: &str = "&checkin=2027-03-14&checkout=2027-03-17";
 #[tokio::test(start_paused = true)]
 async fn overload_rejects_searches_before_they_start() {
-    let shop = Scripted::new("shop", Speed::Fast, Act::Offer(Flights::one));
+    let shop = Scripted::new("shop", Speed::Fast, Act::Offer(one));
     let router = asking(std::slice::from_ref(&shop)).longest_queue(Duration::ZERO).build().router();
     let accepted = post(&router, POLL, boston_london()).await.ok();
 
@@ -65,7 +64,7 @@ async fn joining_a_hotel_search_is_free() {
 async fn providers_without_an_answer_are_named() {
     const MISSING: &str = "wayfare-providers-missing";
     let providers =
-        [("hangs", Act::Hang), ("good", Act::Offer(Flights::one)), ("fails, at times", Act::Fail)]
+        [("hangs", Act::Hang), ("good", Act::Offer(one)), ("fails, at times", Act::Fail)]
             .map(|(code, act)| Scripted::open(code, Speed::Fast, act));
     let log = Log::default();
     let _keeping = log.keep();

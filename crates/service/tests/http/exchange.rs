@@ -4,7 +4,6 @@ use std::sync::atomic::Ordering;
 
 use axum::Router;
 use serde_json::Value;
-use wayfare_service::flights::Flights;
 use wayfare_service::{Builder, Speed};
 use wayfare_test_redis::{RedisServer, redis_tests};
 
@@ -30,8 +29,8 @@ async fn completed(node: &Router, path: &str, first: &Value) -> Value {
 redis_tests! {
     async fn stored_offers_need_no_other_query() {
         let redis = RedisServer::start();
-        let shop = Script::<Flights>::open("shop", Speed::Fast, Act::Offer(Flights::two));
-        let failing = Script::open("failing", Speed::Slow, Act::Fail);
+        let shop = Scripted::open("shop", Speed::Fast, Act::Offer(two));
+        let failing = Scripted::open("failing", Speed::Slow, Act::Fail);
         let asking = || asking(&[shop.clone(), failing.clone()]);
         let (a, b) = (node(&redis, asking()).await, node(&redis, asking()).await);
         let first = post(&a, POLL, boston_london()).await.ok();

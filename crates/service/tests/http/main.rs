@@ -31,7 +31,6 @@ mod rentals;
 mod requests;
 mod results;
 mod runtime;
-mod script;
 mod scripted;
 mod served;
 mod serving;

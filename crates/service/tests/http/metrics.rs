@@ -10,7 +10,6 @@ use axum::http::{Request, StatusCode};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
-use wayfare_service::flights::Flights;
 use wayfare_service::http::Rate;
 use wayfare_service::{Admin, ConnectionLimits, Readiness, Service, Speed, StoreLimits, UpstreamNumbers};
 
@@ -110,8 +109,8 @@ async fn each_rate_limit_has_its_own_reason() {
 
 #[tokio::test(start_paused = true)]
 async fn search_phases_are_counted() {
-    let quick = Scripted::new("quick", Speed::Fast, Act::Offer(Flights::one));
-    let slow = Scripted::new("slow", Speed::Slow, Act::Offer(Flights::one));
+    let quick = Scripted::new("quick", Speed::Fast, Act::Offer(one));
+    let slow = Scripted::new("slow", Speed::Slow, Act::Offer(one));
     let service = asking(&[quick.clone(), slow.clone()]).build();
     let (router, admin) = (service.router(), service.admin());
     let running = |phase| format!("wayfare_searches_running{{vertical=\"flights\",phase=\"{phase}\"}}");

@@ -4,28 +4,69 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use wayfare_models::flights::{FlightLeg, LegId};
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
-use wayfare_service::flights::{Effort, FlightOffer, Flights, OfferLeg, Sales, Shared, Terms};
+use wayfare_service::flights::{Effort, FlightOffer, OfferLeg, Sales, Shared, Terms};
 use wayfare_service::{ServiceLinks, Speed};
 
-use crate::script;
 use crate::scripted::*;
+
+/// Returns the provider codes of a result's options.
+fn sellers(body: &Value, result: usize) -> Vec<&str> {
+    let options = body["results"][result]["bookingOptions"].as_array().unwrap().iter();
+    options.map(|option| option["providerCode"].as_str().unwrap()).collect()
+}
 
 #[tokio::test(start_paused = true)]
 async fn phases_follow_from_the_answered_providers() {
-    script::phases_follow_from_the_answered_providers::<Flights>().await;
+    let quick = Scripted::new("quick", Speed::Fast, Act::Offer(one));
+    let brisk = Scripted::new("brisk", Speed::Fast, Act::Offer(two));
+    let slow = Scripted::new("slow", Speed::Slow, Act::Offer(two));
+    let search = Started::new(&[quick.clone(), brisk.clone(), slow.clone()]).await;
+    assert_eq!((&search.first["status"], &search.first["totalCount"]), (&"first-phase".into(), &0.into()));
+    assert_eq!((count(&search.first), &search.first["cluster"]), (0, &"1".into()));
+
+    quick.go();
+    let first = search.until(|body| count(body) == 1).await;
+    assert_eq!(first["status"], "first-phase");
+    brisk.go();
+    let second = search.until(|body| body["status"] == "second-phase").await;
+    assert_eq!((count(&second), &second["totalCount"]), (2, &2.into()));
+    slow.go();
+    let complete = search.until_complete().await;
+    assert_eq!(search.poll().await.ok(), complete);
+
+    assert!(ids(&first).iter().all(|id| ids(&second).contains(id)));
+    assert_eq!(ids(&second), ids(&complete));
+    assert_eq!(complete["searchId"], search.first["searchId"]);
+    assert_eq!(sellers(&second, 1), ["quick", "brisk"]);
+    assert_eq!(sellers(&complete, 1), ["quick", "brisk", "slow"]);
+    for provider in [quick, brisk, slow] {
+        assert_eq!(provider.asked.load(Ordering::SeqCst), 1);
+        assert_eq!(provider.running.load(Ordering::SeqCst), 0);
+    }
 }
 
 #[tokio::test(start_paused = true)]
 async fn an_early_slow_provider_does_not_end_the_first_phase() {
-    script::an_early_slow_provider_does_not_end_the_first_phase::<Flights>().await;
+    let fast = Scripted::new("fast", Speed::Fast, Act::Offer(one));
+    let slow = Scripted::open("slow", Speed::Slow, Act::Offer(two));
+    let search = Started::new(&[fast.clone(), slow]).await;
+    let early = search.until(|body| count(body) == 2).await;
+    assert_eq!(early["status"], "first-phase");
+    fast.go();
+    search.until_complete().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_misbehaving_provider_loses_only_its_own_results() {
-    script::a_misbehaving_provider_loses_only_its_own_results::<Flights>().await;
+    for act in [Act::Fail, Act::Panic, Act::PanicAtOnce] {
+        let good = Scripted::open("good", Speed::Slow, Act::Offer(two));
+        let search = Started::new(&[Scripted::open("bad", Speed::Fast, act), good]).await;
+        assert_eq!(count(&search.until_complete().await), 2);
+        assert_eq!(search.poll().await.headers["wayfare-providers-missing"], "bad");
+    }
 }
 
 /// Three offers that write their details. The first offer panics halfway, and the last one before its legs are known.
@@ -82,7 +123,7 @@ async fn a_panic_during_writing_leaves_no_partial_option() {
 
 #[tokio::test(start_paused = true)]
 async fn a_hanging_provider_times_out() {
-    let good = Scripted::open("good", Speed::Slow, Act::Offer(Flights::two));
+    let good = Scripted::open("good", Speed::Slow, Act::Offer(two));
     let bad = Scripted::open("bad", Speed::Fast, Act::Hang);
     let search = Started::new(&[bad.clone(), good]).await;
     let body = search.until(|body| count(body) == 2).await;
@@ -97,7 +138,15 @@ async fn a_hanging_provider_times_out() {
 
 #[tokio::test(start_paused = true)]
 async fn a_result_lists_options_in_provider_order() {
-    let body = script::a_result_lists_options_in_provider_order::<Flights>().await;
+    let first = Scripted::new("first", Speed::Fast, Act::Offer(one));
+    let second = Scripted::new("second", Speed::Fast, Act::Offer(two));
+    let search = Started::new(&[first.clone(), second.clone()]).await;
+    second.go();
+    search.until(|body| count(body) == 2).await;
+    first.go();
+    let body = search.until_complete().await;
+    assert_eq!(sellers(&body, 1), ["first", "second"]);
+    assert_eq!(body["providers"]["first"]["displayName"], "Seller first");
     assert_eq!(ids(&body), ["BOS-LGW", "BOS-LHR"]);
     assert_eq!(body["airlines"]["XX"]["displayName"], "XX");
     assert_eq!(body["airports"]["BOS"]["cityName"], "Boston");
@@ -105,6 +154,6 @@ async fn a_result_lists_options_in_provider_order() {
 
 #[tokio::test(start_paused = true)]
 async fn a_service_without_providers_has_complete_searches_without_results() {
-    let body = Started::new::<Flights>(&[]).await.first;
+    let body = Started::new(&[]).await.first;
     assert_eq!((&body["status"], &body["totalCount"]), (&"complete".into(), &0.into()));
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::Router;
 use serde_json::{Value, json};
 use wayfare_service::Speed;
-use wayfare_service::flights::{FlightOffer, Flights};
+use wayfare_service::flights::FlightOffer;
 
 use crate::scripted::*;
 use crate::support::*;
@@ -32,7 +32,7 @@ async fn searched(router: &Router, parameters: Value) -> Value {
 /// reads the inventory's tables.
 #[tokio::test(start_paused = true)]
 async fn a_start_at_pace_0_waits_for_a_search_that_takes_long() {
-    let slow = Scripted::new("slow", Speed::Fast, Act::Offer(Flights::one));
+    let slow = Scripted::new("slow", Speed::Fast, Act::Offer(one));
     let router = asking(std::slice::from_ref(&slow)).pace(0.0).build().router();
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_secs(20)).await;
