@@ -1,6 +1,5 @@
 //! The context of a call, known before its operation runs.
 
-use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
@@ -126,11 +125,5 @@ impl CallContext {
         if self.key_name.set(Arc::clone(name)).is_ok() {
             self.span.record("key", &**name);
         }
-    }
-}
-
-impl fmt::Debug for CallContext {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CallContext").field("id", &self.id).finish_non_exhaustive()
     }
 }

@@ -170,8 +170,12 @@ impl Denial {
             Denial::UnknownKey => ("unknown_key", StatusCode::UNAUTHORIZED),
             Denial::DeniedKey => ("denied_key", StatusCode::FORBIDDEN),
             Denial::TooManyRequests { of: RateOf::Key, .. } => ("rate_of_key", StatusCode::TOO_MANY_REQUESTS),
-            Denial::TooManyRequests { of: RateOf::Address, .. } => ("rate_of_address", StatusCode::TOO_MANY_REQUESTS),
-            Denial::TooManyRequests { of: RateOf::Stranger, .. } => ("rate_of_stranger", StatusCode::TOO_MANY_REQUESTS),
+            Denial::TooManyRequests { of: RateOf::Address, .. } => {
+                ("rate_of_address", StatusCode::TOO_MANY_REQUESTS)
+            }
+            Denial::TooManyRequests { of: RateOf::Stranger, .. } => {
+                ("rate_of_stranger", StatusCode::TOO_MANY_REQUESTS)
+            }
             Denial::TooManySearches { .. } => ("searches_of_key", StatusCode::TOO_MANY_REQUESTS),
             Denial::NoRoom { .. } => ("store", StatusCode::SERVICE_UNAVAILABLE),
             Denial::NoStore { .. } => ("no_store", StatusCode::SERVICE_UNAVAILABLE),

@@ -53,9 +53,7 @@ pub enum FaultReason<R> {
     #[error("found bytes that are not UTF-8, allowed UTF-8 text")]
     HeaderNotUtf8,
     /// The name of a form field is malformed, or contradicts another name.
-    #[error(
-        "found the name {name:?}, allowed consistent names such as \"a[b]\", \"a[0][b]\" or \"a[]\""
-    )]
+    #[error("found the name {name:?}, allowed consistent names such as \"a[b]\", \"a[0][b]\" or \"a[]\"")]
     NotAFormName {
         /// The name.
         name: String,

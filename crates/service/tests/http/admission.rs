@@ -63,9 +63,8 @@ async fn joining_a_hotel_search_is_free() {
 #[tokio::test(start_paused = true)]
 async fn providers_without_an_answer_are_named() {
     const MISSING: &str = "wayfare-providers-missing";
-    let providers =
-        [("hangs", Act::Hang), ("good", Act::Offer(one)), ("fails, at times", Act::Fail)]
-            .map(|(code, act)| Scripted::open(code, Speed::Fast, act));
+    let providers = [("hangs", Act::Hang), ("good", Act::Offer(one)), ("fails, at times", Act::Fail)]
+        .map(|(code, act)| Scripted::open(code, Speed::Fast, act));
     let log = Log::default();
     let _keeping = log.keep();
     let router = asking(&providers).build().router();

@@ -37,11 +37,8 @@ const READY: &str = "/readyz";
 const PATHS: &str = "Available paths: /metrics, /livez, /readyz.\n";
 
 /// Connection limits. Probes and scrapers need only a few connections, and a short grace period at shutdown.
-const LIMITS: fn() -> ConnectionLimits = || ConnectionLimits {
-    connections: 64,
-    grace: Duration::from_secs(1),
-    ..ConnectionLimits::default()
-};
+const LIMITS: fn() -> ConnectionLimits =
+    || ConnectionLimits { connections: 64, grace: Duration::from_secs(1), ..ConnectionLimits::default() };
 
 /// Routes for the operators of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which returns 503 with a
 /// reason while the service is not [ready](Readiness).

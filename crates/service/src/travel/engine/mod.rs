@@ -306,15 +306,3 @@ impl<V: Searched> Reader for Inner<V> {
         self.begin(&search, ticket);
     }
 }
-
-impl<V: Searched> fmt::Debug for Engine<V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl<V: Searched> fmt::Debug for Inner<V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Engine").field("providers", &self.providers).finish_non_exhaustive()
-    }
-}

@@ -322,8 +322,7 @@ async fn searches_beyond_the_queue_are_refused() {
     let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
     let refused = try_start(&engine, "green").await.unwrap_err();
     assert_eq!(refused, Denial::Overloaded { seconds: 1 });
-    let join =
-        async |id: &str| Ok::<_, Denial>(engine.start_or_join(id, &caller(), || "yellow").await?.0);
+    let join = async |id: &str| Ok::<_, Denial>(engine.start_or_join(id, &caller(), || "yellow").await?.0);
     assert_eq!(join("yellow").await.unwrap_err(), refused);
     // Accepted searches run to completion, which frees capacity.
     shop.open();

@@ -9,7 +9,6 @@
 //! also accepted if the work of its caller fits into an equal share of the processors.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -24,6 +23,7 @@ use crate::workers::{AnswerMeter, Busy, MAX_RETRY_AFTER, Share, timed};
 const TENTH: Duration = Duration::from_millis(100);
 
 /// A moving average of whole numbers.
+#[derive(Debug)]
 pub(crate) struct Average(AtomicU64);
 
 impl Average {
@@ -41,12 +41,6 @@ impl Average {
         let moved = |average: u64| Some(average - average / 8 + value / 8);
         // The closure always returns `Some`, so the update can't fail.
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, moved);
-    }
-}
-
-impl fmt::Debug for Average {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.get().fmt(f)
     }
 }
 

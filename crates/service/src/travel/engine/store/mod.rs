@@ -45,7 +45,7 @@ pub(crate) type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>
 pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Denial> + Send + 'a>;
 
 /// A search store.
-pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
+pub(crate) trait Store: Send + Sync + 'static {
     /// Registers the reader for searches of one kind that other nodes have started.
     fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>);
 
@@ -146,7 +146,7 @@ pub(crate) trait StoredSearch: Stored {
 
 /// Decoder for searches of one kind that other nodes have started.
 #[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "only a shared store calls these methods"))]
-pub(crate) trait Reader: fmt::Debug + Send + Sync {
+pub(crate) trait Reader: Send + Sync {
     /// Creates a search from its record, in the state before any provider answered.
     ///
     /// # Errors

@@ -29,7 +29,6 @@ use crate::travel::engine::Search;
 use crate::travel::processors::Ticket;
 
 /// A request and its search.
-#[derive(Debug)]
 pub(crate) struct Answering {
     pub(super) searches: HotelSearches,
     pub(super) snapshot: SearchSnapshot,

@@ -25,10 +25,9 @@ use crate::travel::engine::{Engine, Phase, Provider, Search, Settings, Unreadabl
 use crate::travel::processors::{SearchProcessors, Ticket};
 
 /// Engine for hotel searches. Clones are cheap.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct HotelSearches(Arc<Inner>);
 
-#[derive(Debug)]
 struct Inner {
     engine: Engine<Hotels>,
     store: Arc<dyn Store>,

@@ -19,7 +19,6 @@ mod start;
 mod tests;
 
 use std::collections::HashMap;
-use std::fmt;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
@@ -59,7 +58,6 @@ const END_INTERVAL: Duration = Duration::from_millis(100);
 const LAST_POLL: Duration = Duration::from_secs(5);
 
 /// The store on a server that nodes share.
-#[derive(Debug)]
 pub(crate) struct RedisStore {
     node: Arc<Node>,
     /// The tasks of the node, which are aborted with the store.
@@ -266,12 +264,6 @@ impl Node {
 
     fn metrics(&self) -> &SharedStoreMetrics {
         self.server.metrics()
-    }
-}
-
-impl fmt::Debug for Node {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Node").field("name", &self.name).field("server", &self.server).finish_non_exhaustive()
     }
 }
 
