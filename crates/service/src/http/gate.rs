@@ -38,6 +38,7 @@ impl Keys {
 
 /// The gate that every call passes before its content is read.
 #[derive(Debug)]
+#[must_use]
 pub struct Gate {
     auth: &'static Auth,
     keys: Keys,
@@ -77,14 +78,12 @@ impl Gate {
     }
 
     /// Limits the calls from each address, regardless of their keys. Calls from an unknown address are not limited.
-    #[must_use]
     pub fn with_address_rate(self, rate: Rate) -> Self {
         Gate { address_rate: Some(Limiter::new(rate)), ..self }
     }
 
     /// Requires the end user's session, IP address and user agent in calls to all operations that use a session. Calls
     /// from the service's own pages are exempt: the check is a test aid, not a security measure.
-    #[must_use]
     pub fn requiring_end_user(self) -> Self {
         Gate { requires_end_user: true, ..self }
     }

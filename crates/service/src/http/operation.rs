@@ -7,6 +7,7 @@ use specwright_core::auth::{Carrier, Scheme, SessionUse, schemes_of};
 /// An operation of the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[must_use]
 pub struct Operation {
     /// The name, such as `flights.poll`.
     pub name: &'static str,
@@ -75,85 +76,71 @@ impl Operation {
     }
 
     /// Sets the methods of all operations on the path, in the format of the `Allow` header.
-    #[must_use]
     pub const fn with_allowed(self, allowed: &'static str) -> Self {
         Operation { allowed, ..self }
     }
 
     /// Leaves the path's other methods to another operation.
-    #[must_use]
     pub const fn beside_another(self) -> Self {
         Operation { is_beside_another: true, ..self }
     }
 
     /// Sets whether calls include the end user's session.
-    #[must_use]
     pub const fn with_session(self, session: SessionUse) -> Self {
         Operation { session, ..self }
     }
 
     /// Sets the accepted authentication schemes. A call needs one of them. If the list is empty, a call needs none.
-    #[must_use]
     pub const fn with_auth(self, schemes: &'static [&'static str]) -> Self {
         Operation { auth: Some(schemes), ..self }
     }
 
     /// Sets the query parameters.
-    #[must_use]
     pub const fn with_parameters(self, parameters: &'static [&'static str]) -> Self {
         Operation { parameters, ..self }
     }
 
     /// Sets the parameters that are headers, by their lowercase names.
-    #[must_use]
     pub const fn with_headers(self, headers: &'static [&'static str]) -> Self {
         Operation { headers, ..self }
     }
 
     /// Sets the required headers that accept only this value, by their lowercase names.
-    #[must_use]
     pub const fn with_constant_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
         Operation { constant_headers: headers, ..self }
     }
 
     /// Sets the query parameters that list response options.
-    #[must_use]
     pub const fn with_response_options(self, response_options: &'static [&'static str]) -> Self {
         Operation { response_options, ..self }
     }
 
     /// Sets the fields of a form body.
-    #[must_use]
     pub const fn with_form(self, fields: &'static [&'static str]) -> Self {
         Operation { form: fields, ..self }
     }
 
     /// Sets the media type of JSON bodies, such as `application/geo+json`.
-    #[must_use]
     pub const fn with_media_type(self, media_type: &'static str) -> Self {
         Operation { media_type: Some(media_type), ..self }
     }
 
     /// Sets the response field that contains the results of a search.
-    #[must_use]
     pub const fn with_results(self, field: &'static str) -> Self {
         Operation { results: Some(field), ..self }
     }
 
     /// Sets the record field that contains the event name.
-    #[must_use]
     pub const fn with_event_tag(self, tag: &'static str) -> Self {
         Operation { event_tag: Some(tag), ..self }
     }
 
     /// Sets the data of the event that marks the end of an event stream.
-    #[must_use]
     pub const fn with_stream_end(self, data: &'static str) -> Self {
         Operation { stream_end: Some(data), ..self }
     }
 
     /// Sets the listed statuses.
-    #[must_use]
     pub const fn with_statuses(self, statuses: &'static [u16]) -> Self {
         Operation { statuses, ..self }
     }
@@ -209,6 +196,7 @@ impl OperationMethod {
 /// The parameters and headers that carry credentials and data about the end user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
+#[must_use]
 pub struct Auth {
     /// The credentials that operations accept; empty if they need none.
     pub schemes: &'static [Scheme],
@@ -229,7 +217,6 @@ impl Auth {
     }
 
     /// Sets the authentication schemes.
-    #[must_use]
     pub const fn with_schemes(self, schemes: &'static [Scheme]) -> Self {
         Auth { schemes, ..self }
     }
@@ -258,25 +245,21 @@ impl Auth {
     }
 
     /// Sets the query parameter for the end user's session.
-    #[must_use]
     pub const fn with_session(self, parameter: &'static str) -> Self {
         Auth { session: Some(parameter), ..self }
     }
 
     /// Sets the header with the end user's address.
-    #[must_use]
     pub const fn with_client_ip(self, header: &'static str) -> Self {
         Auth { client_ip: Some(header), ..self }
     }
 
     /// Sets the header with the end user's user agent.
-    #[must_use]
     pub const fn with_user_agent(self, header: &'static str) -> Self {
         Auth { user_agent: Some(header), ..self }
     }
 
     /// Sets the header whose value `true` requests empty responses.
-    #[must_use]
     pub const fn with_empty_results(self, header: &'static str) -> Self {
         Auth { empty_results: Some(header), ..self }
     }

@@ -19,6 +19,7 @@ use super::{Binary, Events, Lines, Operation, Passthrough, caching, chunks};
 /// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] bytes from the
 /// writer of the value's type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
 #[derive(Debug)]
+#[must_use]
 pub struct Reply<R, H = ()> {
     body: Body<R>,
     /// `None` for the default status of the operation.
@@ -60,21 +61,18 @@ impl<R> Reply<R> {
 
 impl<R, H> Reply<R, H> {
     /// Sets another status, such as 202.
-    #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = Some(status);
         self
     }
 
     /// Adds a header, if the value is `Some`.
-    #[must_use]
     pub fn with_header(mut self, name: &HeaderName, value: Option<HeaderValue>) -> Self {
         self.headers.extend(value.map(|value| (name.clone(), value)));
         self
     }
 
     /// Allows the caller to cache the reply for the given duration.
-    #[must_use]
     pub fn kept_for(mut self, time: Duration) -> Self {
         self.kept = Some(time);
         self
@@ -83,7 +81,6 @@ impl<R, H> Reply<R, H> {
 
 impl<H> Reply<Binary, H> {
     /// Sets the media type of the bytes.
-    #[must_use]
     pub fn with_media_type(mut self, media_type: &'static str) -> Self {
         if let Body::Owned(binary) = self.body {
             self.body = Body::Owned(binary.of_type(media_type));

@@ -53,6 +53,7 @@ const LIMITS: fn() -> ConnectionLimits =
 /// // An axum router, to serve separately from the service's own router. Alternatively, use `Admin::serve`.
 /// let routes = service.admin().routes();
 /// ```
+#[must_use]
 pub struct Admin {
     shared: Arc<Shared>,
     metrics: Exposition,
@@ -81,13 +82,11 @@ impl Admin {
     }
 
     /// Adds a metric for the number of lines that the program's log has dropped so far.
-    #[must_use]
     pub fn with_log_drops(self, dropped: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         Admin { metrics: self.metrics.with(LogDrops(Box::new(dropped))), ..self }
     }
 
     /// Adds the metrics of a relay, whose numbers are read on each scrape.
-    #[must_use]
     pub fn with_upstream(self, numbers: impl Fn() -> UpstreamNumbers + Send + Sync + 'static) -> Self {
         Admin { metrics: self.metrics.with(Upstream(Box::new(numbers))), ..self }
     }
