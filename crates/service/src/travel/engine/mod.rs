@@ -32,7 +32,7 @@ pub(crate) use offers::{Found, Offers, Priced};
 pub use provider::{BoxFuture, Provider, ProviderError, Speed};
 pub(crate) use search::{Phase, Search};
 pub use store::StoreLimits;
-pub(crate) use stored::{Unreadable, amount, from_json, to_json};
+pub(crate) use stored::{Unreadable, exact_amount, from_json, to_json};
 pub use vertical::Vertical;
 pub(crate) use vertical::{Guess, Merge, Searched};
 pub(crate) use view::{Page, View};

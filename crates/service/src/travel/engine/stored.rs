@@ -8,9 +8,9 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use serde_core::Serialize;
-use specwright_core::{Decode, Note, NoteKind, decode, encode_into};
-use wayfare_places::money::{Currency, ExactAmount};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use specwright_core::encode_into;
 
 /// Error for stored bytes that can't be decoded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,37 +24,38 @@ impl Unreadable {
     }
 }
 
-/// Encodes a value of generated types.
+/// Encodes a value.
 pub(crate) fn to_json(value: &impl Serialize) -> Vec<u8> {
     let mut json = Vec::new();
-    // Values of generated types have string keys and finite numbers, so they can always be encoded.
+    // Stored values have finite numbers, so they can always be encoded.
     let _ = encode_into(value, &mut json);
     json
 }
 
-/// Decodes a value of generated types as a provider created it: fields that the description requires may be missing,
-/// and enums may have unknown values.
+/// Decodes a value that [`to_json`] has encoded.
 ///
 /// # Errors
-/// Returns an error if decoding would lose part of the value.
-pub(crate) fn from_json<T: Decode>(json: &[u8]) -> Result<T, Unreadable> {
-    use NoteKind::{Malformed, OutOfRange, Skipped, WrongType};
-    let is_loss = |note: &&Note| matches!(note.kind(), WrongType | OutOfRange | Skipped | Malformed);
-    let decoded = decode(json).map_err(Unreadable::new)?;
-    match decoded.notes.iter().find(is_loss) {
-        Some(note) => Err(Unreadable::new(note)),
-        None => Ok(decoded.value),
-    }
+/// Returns an error if the bytes can't be decoded.
+pub(crate) fn from_json<T: DeserializeOwned>(json: &[u8]) -> Result<T, Unreadable> {
+    serde_json::from_slice(json).map_err(Unreadable::new)
 }
 
-/// Creates an amount from a number of minor units and a currency code.
-///
-/// # Errors
-/// Returns an error if the currency is unknown.
-pub(crate) fn amount(minor: i64, currency: &str) -> Result<ExactAmount, Unreadable> {
-    let known = Currency::from_code(currency);
-    let known = known.ok_or_else(|| Unreadable::new(format_args!("unknown currency {currency:?}")))?;
-    Ok(ExactAmount::from_minor(minor, known))
+/// The storage format of an amount: its minor units and its currency code.
+pub(crate) mod exact_amount {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use wayfare_places::money::{Currency, ExactAmount};
+
+    pub(crate) fn serialize<S: Serializer>(amount: &ExactAmount, serializer: S) -> Result<S::Ok, S::Error> {
+        (amount.minor(), amount.currency().code()).serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ExactAmount, D::Error> {
+        let (minor, code) = <(i64, String)>::deserialize(deserializer)?;
+        let currency = Currency::from_code(&code);
+        let currency = currency.ok_or_else(|| D::Error::custom(format_args!("unknown currency {code:?}")))?;
+        Ok(ExactAmount::from_minor(minor, currency))
+    }
 }
 
 /// Compresses bytes with gzip, whose checksum detects damage.
@@ -78,35 +79,6 @@ pub(crate) fn decompress(compressed: &[u8]) -> Result<Vec<u8>, Unreadable> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[derive(Debug, PartialEq)]
-    struct Leg {
-        id: String,
-        minutes: Option<i64>,
-    }
-    specwright_core::object! { Leg {
-        0 id: required "id";
-        1 minutes: optional "minutes";
-    } }
-
-    #[test]
-    fn values_round_trip() {
-        let leg = Leg { id: "a".to_owned(), minutes: None };
-        let json = to_json(&leg);
-        assert_eq!(json, b"{\"id\":\"a\"}");
-        assert_eq!(from_json::<Leg>(&decompress(&compress(&json)).unwrap()), Ok(leg));
-    }
-
-    #[test]
-    fn a_lost_part_is_an_error() {
-        for (json, reason) in [
-            (&b"{"[..], "not JSON: the input ends inside an object at line 1 column 2"),
-            (b"{}", "id: missing; expected a string"),
-            (b"{\"id\":\"a\",\"minutes\":[]}", "/minutes: found an array, expected an integer"),
-        ] {
-            assert_eq!(from_json::<Leg>(json).unwrap_err().to_string(), reason);
-        }
-    }
 
     #[test]
     fn damage_is_detected() {

@@ -4,8 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde_core::Serialize;
-use specwright_core::Decode;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::travel::api_errors::{self, Faults};
 use crate::travel::engine::{Unreadable, from_json, to_json};
@@ -22,7 +22,7 @@ pub(super) fn write(start: &impl Serialize, origin: &Origin) -> Vec<u8> {
 ///
 /// # Errors
 /// Returns an error if the bytes can't be decoded, or if the start has faults.
-pub(super) fn read<S: Decode, Q>(
+pub(super) fn read<S: DeserializeOwned, Q>(
     bytes: &[u8],
     prepare: impl FnOnce(S, Origin, &mut Faults) -> Option<Q>,
 ) -> Result<Q, Unreadable> {

@@ -37,7 +37,6 @@ mod places;
 mod prepare;
 mod query;
 mod sale;
-mod stored_offers;
 mod terms;
 mod vertical;
 mod view;

@@ -3,12 +3,14 @@
 use std::fmt;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use wayfare_models::cars::{AgencyCode, CarBookingOption, CarLocation, CarLocationId};
 use wayfare_models::common::{Price, ResultId};
 use wayfare_models::writers::cars::CarBookingOptionWriter;
 use wayfare_places::money::ExactAmount;
 
 use super::terms::Terms;
+use crate::travel::engine::exact_amount;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::to_price;
 
@@ -103,12 +105,13 @@ impl CarOfferSale {
 }
 
 /// The details of an offer created with `CarOffer::with_details`.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FullDetails {
     pub(super) option: CarBookingOption,
     /// The places that the option refers to. These places belong to the offer because their distances depend on the
     /// search.
     pub(super) locations: Vec<CarLocation>,
+    #[serde(with = "exact_amount")]
     pub(super) total: ExactAmount,
 }
 

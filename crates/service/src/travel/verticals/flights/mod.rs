@@ -37,7 +37,6 @@ mod prepare;
 mod query;
 mod sale;
 mod shared;
-mod stored_offers;
 mod terms;
 mod vertical;
 mod view;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use wayfare_models::common::{Price, ResultId};
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
@@ -10,6 +11,7 @@ use wayfare_places::money::ExactAmount;
 
 use super::shared::Shared;
 use super::terms::Terms;
+use crate::travel::engine::exact_amount;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::to_price;
 
@@ -102,7 +104,7 @@ impl FlightSale {
 }
 
 /// A leg and its segments, as response types.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OfferLeg {
     /// The leg's id: identical for the same flights, regardless of the provider.
     pub id: LegId,
@@ -113,10 +115,11 @@ pub struct OfferLeg {
 }
 
 /// The details of an offer created with `FlightOffer::with_details`.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FullDetails {
     pub(super) legs: Vec<OfferLeg>,
     pub(super) option: FlightBookingOption,
+    #[serde(with = "exact_amount")]
     pub(super) total: ExactAmount,
 }
 

@@ -11,7 +11,7 @@ use super::query::HotelQuery;
 use super::quotes::{HotelQuotes, KnownQuotes};
 use super::stored_query::write_query;
 use crate::travel::engine::store::Stored as _;
-use crate::travel::engine::{Guess, Merge, Searched, Unreadable, Vertical};
+use crate::travel::engine::{Guess, Merge, Searched, Unreadable, Vertical, from_json, to_json};
 
 /// The hotel room vertical. Each result is a hotel. The hotels are the only suppliers.
 #[derive(Clone, Copy, Debug)]
@@ -40,13 +40,11 @@ impl Searched for Hotels {
     fn write_answer(answer: &Arc<dyn HotelQuotes>) -> Option<Vec<u8>> {
         let quotes: &dyn Any = &**answer;
         let quotes: &KnownQuotes = quotes.downcast_ref()?;
-        // The keys are integers and the amounts are finite, so the quotes can always be encoded.
-        serde_json::to_vec(quotes).ok()
+        Some(to_json(quotes))
     }
 
     fn read_answer(bytes: &[u8]) -> Result<Arc<dyn HotelQuotes>, Unreadable> {
-        let quotes: KnownQuotes = serde_json::from_slice(bytes).map_err(Unreadable::new)?;
-        Ok(Arc::new(quotes))
+        Ok(Arc::new(from_json::<KnownQuotes>(bytes)?))
     }
 
     const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 192 << 10 };
