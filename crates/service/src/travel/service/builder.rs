@@ -341,7 +341,7 @@ impl Builder {
 
     /// Sets the limits for the connections that [`Service::serve`] accepts: number, timeouts and unread responses.
     pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
-        self.connection_limits = limits;
+        self.connection_limits = ConnectionLimits { connections: limits.connections.max(1), ..limits };
         self
     }
 
@@ -438,6 +438,8 @@ impl Builder {
                     ("seed", self.seed.to_string()),
                     ("market", market.country.clone()),
                     ("format", FORMAT.to_string()),
+                    // Nodes prepare stored queries again, with the places and the rules of their release.
+                    ("release", env!("CARGO_PKG_VERSION").to_owned()),
                     ("providers of flights", versions(&flights)),
                     ("providers of hotels", versions(&hotels)),
                     ("providers of cars", versions(&cars)),

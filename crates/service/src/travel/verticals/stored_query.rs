@@ -5,10 +5,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use specwright_core::{Decode, decode};
 
 use crate::travel::api_errors::{self, Faults};
-use crate::travel::engine::{Unreadable, from_json, to_json};
+use crate::travel::engine::{Unreadable, to_json};
 use crate::travel::prepare::Origin;
 
 /// Encodes a query as its start and origin.
@@ -22,12 +22,15 @@ pub(super) fn write(start: &impl Serialize, origin: &Origin) -> Vec<u8> {
 ///
 /// # Errors
 /// Returns an error if the bytes can't be decoded, or if the start has faults.
-pub(super) fn read<S: DeserializeOwned, Q>(
+pub(super) fn read<S: Decode, Q>(
     bytes: &[u8],
     prepare: impl FnOnce(S, Origin, &mut Faults) -> Option<Q>,
 ) -> Result<Q, Unreadable> {
     let mut lines = str::from_utf8(bytes).map_err(Unreadable::new)?.split('\n');
-    let start = from_json(lines.next().unwrap_or_default().as_bytes())?;
+    let start = decode(lines.next().unwrap_or_default().as_bytes()).map_err(Unreadable::new)?;
+    if let Some(note) = start.notes.iter().next() {
+        return Err(Unreadable::new(note));
+    }
     let origin = Origin {
         market: parse(lines.next())?,
         has_cashback: parse(lines.next())?,
@@ -35,7 +38,7 @@ pub(super) fn read<S: DeserializeOwned, Q>(
         started_at: parse(lines.next())?,
     };
     let mut faults = Faults::new(|_, reason| api_errors::code_of(reason));
-    let query = prepare(start, origin, &mut faults);
+    let query = prepare(start.value, origin, &mut faults);
     match faults.iter().next() {
         Some(fault) => Err(Unreadable::new(fault)),
         None => query.ok_or_else(|| Unreadable::new("a start without a query")),

@@ -157,6 +157,8 @@ mod tests {
         assert_eq!((query.market.as_str(), query.is_on_telephone), ("GB", true));
         assert_eq!(query.started_at.to_string(), "2028-01-10T12:00:00.123456789Z");
         assert_eq!(read_query(&Cars::write_query(&query)).unwrap(), query);
+        let back = stored.replace(r#""city","value":"Portland""#, r#""airport","value":"LHR""#);
+        assert!(query.dropoff.is_some() && read_query(back.as_bytes()).unwrap().dropoff.is_none());
         let error = read_query(stored.replace("LHR", "QQQ").as_bytes()).unwrap_err().to_string();
         assert!(error.starts_with("/searchStartParameters/pickup/location/value: found \"QQQ\""), "{error}");
     }

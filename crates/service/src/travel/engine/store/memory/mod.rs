@@ -41,6 +41,8 @@ pub(crate) struct Usage {
 
 impl MemoryStore {
     pub(crate) fn new(limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
+        let (searches, key_searches) = (limits.searches.max(1), limits.key_searches.max(1));
+        let limits = StoreLimits { searches, key_searches, ..limits };
         MemoryStore { limits, clock, kept: Lock::default(), removals: Counters::new(&names::STORE_REMOVALS) }
     }
 

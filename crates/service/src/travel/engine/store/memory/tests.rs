@@ -56,6 +56,13 @@ fn later<T>(seconds: u64) -> Result<T, Denial> {
 }
 
 #[test]
+fn a_limit_of_zero_counts_as_one() {
+    let test_store = TestStore::new(0, 1_000);
+    test_store.put("a", 1).unwrap();
+    assert_eq!(test_store.store.limits().searches, 1);
+}
+
+#[test]
 fn removed_values_are_discarded() {
     let test_store = TestStore::new(2, 1_000);
     let a = test_store.at(0).put("a", 1).unwrap();

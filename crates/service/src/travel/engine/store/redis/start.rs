@@ -58,8 +58,8 @@ impl Node {
             milliseconds(record.age),
             milliseconds(limits.idle),
             milliseconds(limits.lease),
-            limits.searches.max(1).to_string(),
-            limits.key_searches.max(1).to_string(),
+            limits.searches.to_string(),
+            limits.key_searches.to_string(),
             account,
             self.worker(),
         ]
