@@ -1,8 +1,8 @@
 //! Tests of car searches over HTTP.
 //!
 //! The following table lists the rows of the description's tables about cars, and the tests that cover each row. `http`
-//! refers to the tests common to both polled searches, `trials` to the random searches of the `trials` crate, and golden
-//! answers to the whole responses that the tests of the `wayfare` program compare:
+//! refers to the tests common to both polled searches, and `trials` to the random searches of the `trials` crate, which
+//! decode every response strictly:
 //!
 //! | table | row | tests |
 //! |---|---|---|
@@ -20,11 +20,11 @@
 //! | | `results`, `sort`, `pageSize`, `totalCount`, `priceMode` | `results`, `trials` |
 //! | | `agencies`, `providers`, `carLocations` | `results`, `trials` |
 //! | result | `id`, `bookingOptions`; by agency, car and place | `results`, `trials` |
-//! | option | every field | golden answers; `price` in `results`, `dropoffLocationId` in `trials` |
-//! | policy, fee, badge | every field and value | golden answers, `values` |
-//! | car | every field, every value of its enums | golden answers, `values` |
-//! | agency, provider | every field, every type | golden answers, `values`, `results` |
-//! | location | every field, every type; `countryName` across borders only | golden answers, `values`, `trials` |
+//! | option | every field | `trials`; `price` in `results` |
+//! | policy, fee, badge | every field and value | `values`, `trials` |
+//! | car | every field, every value of its enums | `values`, `trials` |
+//! | agency, provider | every field, every type | `values`, `results`, `trials` |
+//! | location | every field, every type; `countryName` across borders only | `values`, `trials` |
 //! | states | first-phase, second-phase, complete | `http::phases`, `trials` |
 //! | query | `apiKey`, `userTrackId`, `cluster` | `http::access`, `http::keeping` |
 //! | errors | 400 in its envelope; 401, 403, 429 in theirs | `http::rentals`, `http::access` |

@@ -17,13 +17,16 @@ use crate::scripted::*;
 use crate::searches::*;
 use crate::support::{CARS, KEY, builder, send};
 
-/// Returns all strings at a path, in which `*` matches every element or entry.
+/// Returns all strings and booleans at a path, in which `*` matches every element or entry.
 fn texts(value: &Value, path: &str) -> impl Iterator<Item = String> {
     let mut found = vec![value];
     for step in path.split('/') {
         found = found.into_iter().flat_map(|value| below(value, step)).collect();
     }
-    found.into_iter().filter_map(Value::as_str).map(str::to_owned)
+    found.into_iter().filter_map(|value| match value {
+        Value::Bool(value) => Some(value.to_string()),
+        value => value.as_str().map(str::to_owned),
+    })
 }
 
 fn below<'a>(value: &'a Value, step: &str) -> Vec<&'a Value> {
@@ -34,14 +37,20 @@ fn below<'a>(value: &'a Value, step: &str) -> Vec<&'a Value> {
     }
 }
 
-/// Returns the paths of fields that contain codes, and the allowed codes of each field.
+/// Returns the paths of fields that contain codes or booleans, and the allowed values of each field.
 fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
+    let flags = [
+        "results/*/bookingOptions/*/isCreditCardRequired",
+        "results/*/bookingOptions/*/policy/cancellation/isUnlimited",
+        "results/*/bookingOptions/*/policy/insurance/*/isWithDeductible",
+        "results/*/bookingOptions/*/fees/*/isIncludedInTotal",
+    ];
     macro_rules! lists {
         ($($path:literal: $known:ty),* $(,)?) => {
             vec![$(($path, <$known>::KNOWN.iter().map(|value| value.as_str()).collect())),*]
         };
     }
-    lists![
+    let mut lists = lists![
         "results/*/bookingOptions/*/car/type/code": CarType,
         "results/*/bookingOptions/*/car/type/groups/*": CarTypeGroup,
         "results/*/bookingOptions/*/car/doors": CarDoors,
@@ -57,7 +66,9 @@ fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
         "results/*/bookingOptions/*/policy/insurance/*/code": CarInsuranceCode,
         "agencies/*/type": AgencyType,
         "carLocations/*/locationType": CarLocationType,
-    ]
+    ];
+    lists.extend(flags.map(|path| (path, vec!["false", "true"])));
+    lists
 }
 
 /// Returns all pages of a search made with this user agent.
