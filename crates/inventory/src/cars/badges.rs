@@ -1,33 +1,15 @@
 //! Badges for booking options. Each badge describes a fact about the rate.
 
+use wayfare_models::cars::{CarBadgeCode, CarFuel};
+
 use super::Dice;
 use super::agencies::AgencyKind;
 use super::branches::Access;
 use super::deals::CarDeal;
-use super::models::Fuel;
 use super::policies::{Payment, RateKind};
 
-/// A badge for a booking option.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Badge {
-    CarSharing,
-    Chauffeured,
-    GreatDeal,
-    Contactless,
-    Delivery,
-    Electric,
-    EnhancedCleaning,
-    Exclusive,
-    FreeAdditionalDriver,
-    FreeCancellation,
-    Hybrid,
-    PublicRate,
-    DirectBilling,
-    SkipCounter,
-    EarlyCheckin,
-    Discount,
-    MobileRate,
-}
+/// A badge for a booking option, and its display name.
+pub(crate) type Badge = (CarBadgeCode, &'static str);
 
 /// The facts about a rate that determine its badges.
 #[derive(Debug, Clone, Copy)]
@@ -43,52 +25,28 @@ pub(crate) struct RateFacts {
 
 /// Returns all badges of a rate.
 pub(crate) fn badges(deal: &CarDeal, rate: RateFacts, agency_dice: Dice) -> Vec<Badge> {
-    let (kind, fuel) = (deal.branch.agency.kind, deal.car.model.fuel);
+    let (kind, fuel) = (deal.branch.agency.kind, deal.car.model.fuel.as_ref());
     let agency =
         |label: &str, percent| kind == AgencyKind::Regular && agency_dice.text(label).chance(percent);
     let settled = rate.payment == Payment::Prepay && deal.branch.access == Access::InTerminal;
     let given = [
-        (kind == AgencyKind::PeerToPeer, Badge::CarSharing),
-        (kind == AgencyKind::IncludedDriver, Badge::Chauffeured),
-        (kind == AgencyKind::Delivery, Badge::Delivery),
-        (fuel == Some(Fuel::Electric), Badge::Electric),
-        (fuel == Some(Fuel::Hybrid), Badge::Hybrid),
-        (rate.has_free_cancellation, Badge::FreeCancellation),
-        (rate.kind == RateKind::Exclusive, Badge::Exclusive),
-        (rate.kind == RateKind::Corporate, Badge::DirectBilling),
-        (rate.is_direct && kind == AgencyKind::Regular, Badge::PublicRate),
-        (rate.is_mobile, Badge::MobileRate),
-        (rate.is_discounted, Badge::Discount),
-        (settled && agency("skips", 50), Badge::SkipCounter),
-        (rate.is_direct && agency("early", 35), Badge::EarlyCheckin),
-        (agency("contactless", 22), Badge::Contactless),
-        (agency("cleaning", 18), Badge::EnhancedCleaning),
-        (agency("second driver", 16), Badge::FreeAdditionalDriver),
-        (rate.is_great_deal, Badge::GreatDeal),
+        (kind == AgencyKind::PeerToPeer, CarBadgeCode::CarSharing, "Car sharing"),
+        (kind == AgencyKind::IncludedDriver, CarBadgeCode::Chauffeured, "With a driver"),
+        (kind == AgencyKind::Delivery, CarBadgeCode::Delivery, "Delivered to you"),
+        (fuel == Some(&CarFuel::Electric), CarBadgeCode::Electric, "Electric"),
+        (fuel == Some(&CarFuel::Hybrid), CarBadgeCode::Hybrid, "Hybrid"),
+        (rate.has_free_cancellation, CarBadgeCode::FreeCancellation, "Free cancellation"),
+        (rate.kind == RateKind::Exclusive, CarBadgeCode::Exclusive, "Only here"),
+        (rate.kind == RateKind::Corporate, CarBadgeCode::DirectBilling, "Direct billing"),
+        (rate.is_direct && kind == AgencyKind::Regular, CarBadgeCode::PublicRate, "Public rate"),
+        (rate.is_mobile, CarBadgeCode::MobileRate, "Mobile rate"),
+        (rate.is_discounted, CarBadgeCode::Discount, "Discount"),
+        (settled && agency("skips", 50), CarBadgeCode::SkipCounter, "Skip the counter"),
+        (rate.is_direct && agency("early", 35), CarBadgeCode::EarlyCheckin, "Early check-in"),
+        (agency("contactless", 22), CarBadgeCode::Contactless, "Contactless pickup"),
+        (agency("cleaning", 18), CarBadgeCode::EnhancedCleaning, "Enhanced cleaning"),
+        (agency("second driver", 16), CarBadgeCode::FreeAdditionalDriver, "Free additional driver"),
+        (rate.is_great_deal, CarBadgeCode::GreatDeal, "Great deal"),
     ];
-    given.into_iter().filter(|(holds, _)| *holds).map(|(_, badge)| badge).collect()
-}
-
-impl Badge {
-    pub(crate) fn display_name(self) -> &'static str {
-        match self {
-            Self::CarSharing => "Car sharing",
-            Self::Chauffeured => "With a driver",
-            Self::GreatDeal => "Great deal",
-            Self::Contactless => "Contactless pickup",
-            Self::Delivery => "Delivered to you",
-            Self::Electric => "Electric",
-            Self::EnhancedCleaning => "Enhanced cleaning",
-            Self::Exclusive => "Only here",
-            Self::FreeAdditionalDriver => "Free additional driver",
-            Self::FreeCancellation => "Free cancellation",
-            Self::Hybrid => "Hybrid",
-            Self::PublicRate => "Public rate",
-            Self::DirectBilling => "Direct billing",
-            Self::SkipCounter => "Skip the counter",
-            Self::EarlyCheckin => "Early check-in",
-            Self::Discount => "Discount",
-            Self::MobileRate => "Mobile rate",
-        }
-    }
+    given.into_iter().filter_map(|(holds, code, name)| holds.then_some((code, name))).collect()
 }

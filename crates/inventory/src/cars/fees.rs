@@ -1,5 +1,7 @@
 //! Fees that are added to a rental or included in its price.
 
+use wayfare_models::cars::CarFeeCode;
+
 use super::Dice;
 use super::agencies::AgencyKind;
 use super::branches::Branch;
@@ -8,21 +10,10 @@ use super::oneway::OneWay;
 use super::pricing::country_percent;
 use super::query::CarInventoryQuery;
 
-/// Kind of fee.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum FeeKind {
-    YoungDriver,
-    SeniorDriver,
-    DropOff,
-    AfterHours,
-    Delivery,
-    SecurityDeposit,
-}
-
 /// A fee for the whole rental.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Fee {
-    pub(crate) kind: FeeKind,
+    pub(crate) code: CarFeeCode,
     /// Amount in US cents.
     pub(crate) cents: i64,
     /// `true` if the offer specifies the amount.
@@ -70,7 +61,7 @@ fn counter_fees(
     agency_dice: Dice,
 ) -> impl Iterator<Item = Fee> {
     let drop_off = one_way.map(|one_way| Fee {
-        kind: FeeKind::DropOff,
+        code: CarFeeCode::DropOff,
         cents: one_way.cents,
         stated: one_way.stated,
         included: one_way.included,
@@ -81,16 +72,16 @@ fn counter_fees(
 
 fn driver_fees(query: &CarInventoryQuery, branch: &Branch, dice: Dice) -> Vec<Fee> {
     let days = i64::from(query.days.min(MAX_PAID_DAYS));
-    let fee = |kind, label, percent, [low, high]: [i64; 2]| {
+    let fee = |code, label, percent, [low, high]: [i64; 2]| {
         let dice = dice.text(label);
         // Rounds down to a multiple of half a dollar.
         let per_day = dice.text("cents").between(low, high) * country_percent(branch.site.country()) / 100;
         let cents = days * 50 * (per_day / 50);
         let stated = dice.text("told").chance(80);
-        dice.chance(percent).then_some(Fee { kind, cents, stated, included: false })
+        dice.chance(percent).then_some(Fee { code, cents, stated, included: false })
     };
-    let young = fee(FeeKind::YoungDriver, "young", 88, [1_000, 2_600]);
-    let senior = fee(FeeKind::SeniorDriver, "senior", 24, [500, 1_200]);
+    let young = fee(CarFeeCode::YoungDriver, "young", 88, [1_000, 2_600]);
+    let senior = fee(CarFeeCode::SeniorDriver, "senior", 24, [500, 1_200]);
     young.into_iter().chain(senior).collect()
 }
 
@@ -98,14 +89,14 @@ fn after_hours(branch: &Branch, agency_dice: Dice) -> Fee {
     let dice = agency_dice.text("after hours");
     let cents = 100 * dice.between(25, 75);
     let included = branch.dice.text("late").chance(50);
-    Fee { kind: FeeKind::AfterHours, cents, stated: dice.text("told").chance(85), included }
+    Fee { code: CarFeeCode::AfterHours, cents, stated: dice.text("told").chance(85), included }
 }
 
 fn delivery(branch: &Branch) -> Option<Fee> {
     let dice = branch.dice.text("delivery");
     let delivers = branch.agency.kind == AgencyKind::Delivery;
     let fee = |percent| Fee {
-        kind: FeeKind::Delivery,
+        code: CarFeeCode::DeliveryFee,
         cents: 100 * dice.between(15, 45),
         stated: dice.text("told").chance(85),
         included: dice.text("included").chance(percent),
@@ -121,5 +112,5 @@ fn deposit(branch: &Branch, car: &Car, agency_dice: Dice) -> Option<Fee> {
     let times = if car.model.class.is_expensive() { 3 } else { 1 };
     let cents = 5_000 * dice.between(3, 10) * times;
     let stated = dice.text("told").chance(75);
-    dice.chance(80).then_some(Fee { kind: FeeKind::SecurityDeposit, cents, stated, included: false })
+    dice.chance(80).then_some(Fee { code: CarFeeCode::SecurityDeposit, cents, stated, included: false })
 }

@@ -9,7 +9,7 @@
 //! - `query`: a prepared search;
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: price and conditions of a rental;
 //! - `deals`, `desk`, `offers`, `answer`, `inventory`: the cars for a query, and each provider's offers for these cars;
-//! - `wire`: conversion to the API types; no other module depends on these types.
+//! - `wire`: conversion to the API types, of which the other modules use only some enums.
 //!
 //! ```
 //! use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};

@@ -5,39 +5,11 @@
 
 use std::sync::LazyLock;
 
+use wayfare_models::cars::CarFuel;
 use wayfare_places::Places;
 
 use super::classes::Class;
 use crate::world::tables::rows;
-
-/// Fuel of a car.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Fuel {
-    Diesel,
-    Petrol,
-    Electric,
-    Ethanol,
-    Hybrid,
-    Hydrogen,
-    Gas,
-    Several,
-}
-
-impl Fuel {
-    fn from_key(key: &str) -> Option<Self> {
-        Some(match key {
-            "diesel" => Self::Diesel,
-            "petrol" => Self::Petrol,
-            "electric" => Self::Electric,
-            "ethanol" => Self::Ethanol,
-            "hybrid" => Self::Hybrid,
-            "hydrogen" => Self::Hydrogen,
-            "lpgCompressed" => Self::Gas,
-            "multiFuel" => Self::Several,
-            _ => return None,
-        })
-    }
-}
 
 /// Drivetrain of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,7 +67,7 @@ pub(crate) struct Model {
     pub(crate) automatic: bool,
     pub(crate) manual: bool,
     /// Fuel, or `None` if the fuel is known only at pickup.
-    pub(crate) fuel: Option<Fuel>,
+    pub(crate) fuel: Option<CarFuel>,
     pub(crate) drive: Drive,
     regions: Vec<&'static str>,
 }
@@ -131,10 +103,7 @@ impl Model {
         let (name, seats, bags) = (next()?, next()?.parse().ok()?, next()?.parse().ok()?);
         let doors = Some(next()?).filter(|doors| *doors != "-");
         let transmissions = next()?;
-        let fuel = match next()? {
-            "-" => None,
-            key => Some(Fuel::from_key(key)?),
-        };
+        let fuel = Some(next()?).filter(|fuel| *fuel != "-").map(CarFuel::from);
         let drive = match next()? {
             "-" => Drive::Plain,
             "4" => Drive::FourWheel,
@@ -184,15 +153,15 @@ impl Model {
 
     fn fuel_letter(&self, stated: bool) -> u8 {
         match self.fuel {
-            Some(Fuel::Petrol) if stated => b'V',
-            None | Some(Fuel::Petrol) => b'R',
-            Some(Fuel::Diesel) => b'D',
-            Some(Fuel::Hybrid) => b'H',
-            Some(Fuel::Electric) => b'E',
-            Some(Fuel::Gas) => b'L',
-            Some(Fuel::Hydrogen) => b'A',
-            Some(Fuel::Several) => b'M',
-            Some(Fuel::Ethanol) => b'U',
+            Some(CarFuel::Petrol) if stated => b'V',
+            Some(CarFuel::Diesel) => b'D',
+            Some(CarFuel::Hybrid) => b'H',
+            Some(CarFuel::Electric) => b'E',
+            Some(CarFuel::LpgCompressed) => b'L',
+            Some(CarFuel::Hydrogen) => b'A',
+            Some(CarFuel::MultiFuel) => b'M',
+            Some(CarFuel::Ethanol) => b'U',
+            _ => b'R',
         }
     }
 }
@@ -209,7 +178,7 @@ fn slug(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use wayfare_models::cars::{CarDoors, CarFuel};
+    use wayfare_models::cars::CarDoors;
     use wayfare_validation::SippCode;
 
     use super::*;
@@ -230,8 +199,7 @@ mod tests {
             assert!(model.doors.is_none_or(|doors| CarDoors::from(doors).is_known()), "{row}");
             assert!((2..=15).contains(&model.seats) && (1..=9).contains(&model.bags), "{row}");
             assert_eq!(model.is_decided_at_pickup(), model.fuel.is_none(), "{row}");
-            let fuel = row.split('|').nth(6).unwrap().trim();
-            assert!(fuel == "-" || CarFuel::from(fuel).is_known(), "{row}");
+            assert!(model.fuel.as_ref().is_none_or(CarFuel::is_known), "{row}");
             for region in REGIONS.iter().filter(|region| model.is_in(region)) {
                 let alike = Model::all().iter().filter(|it| it.key == model.key && it.is_in(region));
                 assert_eq!(alike.count(), 1, "two models with the same key: {row}");

@@ -1,9 +1,11 @@
 //! Conditions of a rental: cancellation, mileage, fuel, insurance, payment.
 
+use wayfare_models::cars::{CarFuel, CarInsuranceCode};
+
 use super::Dice;
 use super::agencies::AgencyKind;
 use super::deals::CarDeal;
-use super::models::{Fuel, region_of};
+use super::models::region_of;
 use super::query::CarInventoryQuery;
 
 /// Time of payment.
@@ -74,8 +76,8 @@ pub(crate) enum Tank {
 
 impl Tank {
     pub(crate) fn of(deal: &CarDeal, agency_dice: Dice) -> Self {
-        match (deal.branch.agency.kind, deal.car.model.fuel) {
-            (AgencyKind::PeerToPeer, _) | (_, Some(Fuel::Electric)) => return Self::SameToSame,
+        match (deal.branch.agency.kind, &deal.car.model.fuel) {
+            (AgencyKind::PeerToPeer, _) | (_, Some(CarFuel::Electric)) => return Self::SameToSame,
             _ => {}
         }
         match agency_dice.text("tank").text(region_of(deal.branch.site.country())).below(100) {
@@ -129,20 +131,10 @@ pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &CarDeal, agency_dice:
     dice.text("limited").chance(limited).then_some(per_day * query.days)
 }
 
-/// Risk covered by an insurance policy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Cover {
-    Collision,
-    Theft,
-    ThirdParty,
-    Fire,
-    TireGlass,
-}
-
 /// An included insurance policy. Amounts are in US cents.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Insurance {
-    pub(crate) cover: Cover,
+    pub(crate) code: CarInsuranceCode,
     pub(crate) limit: Option<i64>,
     pub(crate) deductible: Option<i64>,
 }
@@ -150,24 +142,25 @@ pub(crate) struct Insurance {
 /// Draws the included insurance policies. In North America, drivers bring their own insurance; elsewhere, rates include
 /// some policies by law or custom.
 pub(crate) fn insurances(deal: &CarDeal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
+    use CarInsuranceCode::{Collision, Fire, Theft, ThirdParty, TireGlass};
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],
         "EU" | "GB" | "OC" | "JP" | "KR" => [90, 84, 96, 30, 10],
         _ => [70, 62, 80, 22, 6],
     };
-    let covers = [Cover::Collision, Cover::Theft, Cover::ThirdParty, Cover::Fire, Cover::TireGlass];
     let dice = provider_dice.text("insurance").text(deal.branch.agency.code);
     let times = if deal.car.model.class.is_expensive() { 2 } else { 1 };
     let deductible = 10_000 * agency_dice.text("deductible").between(6, 18) * times;
     let waived = dice.text("waived").chance(8);
-    (covers.into_iter().zip(usual))
-        .filter(|(cover, percent)| dice.with(*cover as u64).chance(*percent))
-        .map(|(cover, _)| match cover {
-            Cover::ThirdParty => {
+    (0..)
+        .zip([Collision, Theft, ThirdParty, Fire, TireGlass].into_iter().zip(usual))
+        .filter(|(number, (_, percent))| dice.with(*number).chance(*percent))
+        .map(|(_, (code, _))| match code {
+            ThirdParty => {
                 let limit = agency_dice.text("third party").chance(70).then_some(100_000_000);
-                Insurance { cover, limit, deductible: None }
+                Insurance { code, limit, deductible: None }
             }
-            _ => Insurance { cover, limit: None, deductible: (!waived).then_some(deductible) },
+            _ => Insurance { code, limit: None, deductible: (!waived).then_some(deductible) },
         })
         .collect()
 }

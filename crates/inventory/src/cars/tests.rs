@@ -6,14 +6,12 @@ use jiff::civil::date;
 use proptest::prelude::*;
 use specwright_core::write::Encoded;
 use specwright_core::{Amount, decode};
-use wayfare_models::cars::{CarBookingOption, CarLocation, CarPriceMode};
+use wayfare_models::cars::{CarBadgeCode, CarBookingOption, CarFeeCode, CarLocation, CarPriceMode};
 use wayfare_places::{Places, distance_km};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
 use super::agencies::AgencyKind;
-use super::badges::Badge;
 use super::branches::{Access, Branch};
-use super::fees::FeeKind;
 use super::policies::{Cancellation, Payment};
 use super::sites::{Scale, Site};
 use super::testing::{airport, at, city, inventory, offers, query};
@@ -175,7 +173,7 @@ fn counters_are_near_and_available() {
             assert!((km * 1_000.0 - f64::from(offer.deal.distance_m())).abs() <= 1.0);
             let open = branch.hours.is_open(query.from);
             assert!(open || branch.after_hours);
-            assert_eq!(offer.fees.iter().any(|fee| fee.kind == FeeKind::AfterHours), !open);
+            assert_eq!(offer.fees.iter().any(|fee| fee.code == CarFeeCode::AfterHours), !open);
         }
     }
 }
@@ -187,7 +185,7 @@ fn one_way_rentals_cost_more() {
     let (back, away) = (offers(&there_and_back), offers(&one_way));
     assert!(away.len() > 50 && away.len() < back.len(), "{} {}", away.len(), back.len());
     let due = |offer: &CarRate| {
-        let open = offer.fees.iter().filter(|fee| fee.kind == FeeKind::DropOff && !fee.included);
+        let open = offer.fees.iter().filter(|fee| fee.code == CarFeeCode::DropOff && !fee.included);
         offer.total.minor() + open.map(|fee| fee.cents).sum::<i64>()
     };
     let cheapest = |offers: &[CarRate]| {
@@ -254,11 +252,11 @@ fn badges_match_the_offer() {
         for provider in inventory().providers() {
             let offers = provider.offers(&query);
             for offer in &offers {
-                let has = |badge| offer.badges.contains(&badge);
+                let has = |wanted| offer.badges.iter().any(|(code, _)| *code == wanted);
                 let is_opaque = offer.deal.agency_kind() == AgencyKind::Opaque;
-                assert!(!has(Badge::PublicRate) || offer.provider_code == offer.deal.branch.agency.code);
+                assert!(!has(CarBadgeCode::PublicRate) || offer.provider_code == offer.deal.branch.agency.code);
                 assert!(!is_opaque || offer.payment == Payment::Prepay);
-                if has(Badge::GreatDeal) {
+                if has(CarBadgeCode::GreatDeal) {
                     let class = offer.deal.car.model.class.code;
                     assert_eq!(cents(&offers, class).iter().min(), Some(&offer.total.minor()));
                 }

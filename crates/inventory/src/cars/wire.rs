@@ -1,31 +1,28 @@
-//! Conversion to wire types. No other file of this module depends on wire types.
+//! Conversion to wire types. The other files of this module use only some enums of these types.
 
 use specwright_core::Text;
 use specwright_core::write::WriteAs;
 use wayfare_models::cars::{
-    AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadgeCode, CarDoors, CarFeatureCode,
-    CarFeeCode, CarFuel, CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarLogos,
-    CarMileageCode, CarPaymentType, CarPriceMode, CarProvider, CarProviderCode, CarRateType, CarTransmission,
-    CarTypeGroup,
+    AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarDoors, CarFeatureCode, CarFuelPolicyCode,
+    CarLocation, CarLocationType, CarLogos, CarMileageCode, CarPaymentType, CarPriceMode, CarProvider,
+    CarProviderCode, CarRateType, CarTransmission, CarTypeGroup,
 };
 use wayfare_models::common::{Coordinates, ResultId};
 use wayfare_models::writers::cars::{
-    CarBadgeWriter, CarBookingOptionWriter, CarCancellationPolicyWriter, CarDetailWriter, CarFeeWriter,
+    CarBookingOptionWriter, CarCancellationPolicyWriter, CarDetailWriter, CarFeeWriter,
     CarInsurancePolicyWriter, CarMileagePolicyWriter, CarPolicyWriter,
 };
 use wayfare_places::{DistanceUnit, Places};
 
 use super::agencies::{Agency, AgencyKind};
-use super::badges::Badge;
 use super::branches::{Access, Branch};
 use super::brokers::broker;
 use super::deals::CarDeal;
-use super::fees::{Fee, FeeKind};
+use super::fees::Fee;
 use super::fleet::Car;
 use super::inventory::CarInventory;
-use super::models::Fuel;
 use super::offers::CarRate;
-use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
+use super::policies::{Cancellation, Insurance, Payment, RateKind, Tank};
 use super::query::{CarInventoryQuery, Spot};
 use super::{Currency, ExactAmount};
 use crate::price::price;
@@ -98,7 +95,7 @@ impl CarRate {
         option.pickup_location_id(Some(self.deal.pickup_id()));
         option.dropoff_location_id(self.deal.dropoff_id());
         option.policy(|policy| self.policy(policy, currency));
-        option.fees(|list| self.fees.iter().for_each(|it| list.item(|fee| car_fee(fee, *it, currency))));
+        option.fees(|list| self.fees.iter().for_each(|it| list.item(|fee| car_fee(fee, it, currency))));
         option.is_credit_card_required(Some(self.needs_credit_card));
         option.car(|car| car_detail(car, &self.deal.car, self.deal.agency_kind(), base_url));
         option.price(|it| price(it, self.price(currency, mode)));
@@ -112,7 +109,14 @@ impl CarRate {
             RateKind::Exclusive => &CarRateType::Exclusive,
             RateKind::Corporate => &CarRateType::Corporate,
         }));
-        option.badges(|list| self.badges.iter().for_each(|it| list.item(|badge| car_badge(badge, *it))));
+        option.badges(|list| {
+            for (code, name) in &self.badges {
+                list.item(|badge| {
+                    badge.code(Some(code));
+                    badge.display_name(Some(*name));
+                });
+            }
+        });
     }
 
     /// Writes the cancellation policy. A late cancellation costs a percentage of the price: at least the minimum fee,
@@ -142,7 +146,7 @@ impl CarRate {
             policy.description(Some(self.tank.description()));
         });
         policy.insurance(|list| {
-            self.insurances.iter().for_each(|it| list.item(|policy| insurance(policy, *it, currency)));
+            self.insurances.iter().for_each(|it| list.item(|policy| insurance(policy, it, currency)));
         });
     }
 }
@@ -243,7 +247,7 @@ fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind, bas
     } else {
         &CarTransmission::Manual
     }));
-    detail.fuel(model.fuel.map(car_fuel).as_ref());
+    detail.fuel(model.fuel.as_ref());
     detail.sipp(Some(car.sipp().as_str()));
     detail.features(|list| {
         let mut feature = |code, name| {
@@ -257,19 +261,6 @@ fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind, bas
             feature(CarFeatureCode::NavigationSystem, "Navigation system");
         }
     });
-}
-
-fn car_fuel(fuel: Fuel) -> CarFuel {
-    match fuel {
-        Fuel::Diesel => CarFuel::Diesel,
-        Fuel::Petrol => CarFuel::Petrol,
-        Fuel::Electric => CarFuel::Electric,
-        Fuel::Ethanol => CarFuel::Ethanol,
-        Fuel::Hybrid => CarFuel::Hybrid,
-        Fuel::Hydrogen => CarFuel::Hydrogen,
-        Fuel::Gas => CarFuel::LpgCompressed,
-        Fuel::Several => CarFuel::MultiFuel,
-    }
 }
 
 fn agency_type(kind: AgencyKind) -> AgencyType {
@@ -308,14 +299,8 @@ fn fuel_policy(tank: Tank) -> CarFuelPolicyCode {
     }
 }
 
-fn insurance(policy: &mut CarInsurancePolicyWriter<'_>, it: Insurance, currency: &'static Currency) {
-    policy.code(Some(match it.cover {
-        Cover::Collision => &CarInsuranceCode::Collision,
-        Cover::Theft => &CarInsuranceCode::Theft,
-        Cover::ThirdParty => &CarInsuranceCode::ThirdParty,
-        Cover::Fire => &CarInsuranceCode::Fire,
-        Cover::TireGlass => &CarInsuranceCode::TireGlass,
-    }));
+fn insurance(policy: &mut CarInsurancePolicyWriter<'_>, it: &Insurance, currency: &'static Currency) {
+    policy.code(Some(&it.code));
     if let Some(cents) = it.limit {
         policy.limit(|limit| price(limit, currency.from_usd_cents(cents)));
     }
@@ -325,42 +310,12 @@ fn insurance(policy: &mut CarInsurancePolicyWriter<'_>, it: Insurance, currency:
     }
 }
 
-fn car_fee(wire: &mut CarFeeWriter<'_>, fee: Fee, currency: &'static Currency) {
-    wire.code(Some(match fee.kind {
-        FeeKind::YoungDriver => &CarFeeCode::YoungDriver,
-        FeeKind::SeniorDriver => &CarFeeCode::SeniorDriver,
-        FeeKind::DropOff => &CarFeeCode::DropOff,
-        FeeKind::AfterHours => &CarFeeCode::AfterHours,
-        FeeKind::Delivery => &CarFeeCode::DeliveryFee,
-        FeeKind::SecurityDeposit => &CarFeeCode::SecurityDeposit,
-    }));
+fn car_fee(wire: &mut CarFeeWriter<'_>, fee: &Fee, currency: &'static Currency) {
+    wire.code(Some(&fee.code));
     if fee.stated {
         wire.rate(|rate| price(rate, currency.from_usd_cents(fee.cents)));
     }
     wire.is_included_in_total(Some(fee.included));
-}
-
-fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
-    wire.code(Some(match badge {
-        Badge::CarSharing => &CarBadgeCode::CarSharing,
-        Badge::Chauffeured => &CarBadgeCode::Chauffeured,
-        Badge::GreatDeal => &CarBadgeCode::GreatDeal,
-        Badge::Contactless => &CarBadgeCode::Contactless,
-        Badge::Delivery => &CarBadgeCode::Delivery,
-        Badge::Electric => &CarBadgeCode::Electric,
-        Badge::EnhancedCleaning => &CarBadgeCode::EnhancedCleaning,
-        Badge::Exclusive => &CarBadgeCode::Exclusive,
-        Badge::FreeAdditionalDriver => &CarBadgeCode::FreeAdditionalDriver,
-        Badge::FreeCancellation => &CarBadgeCode::FreeCancellation,
-        Badge::Hybrid => &CarBadgeCode::Hybrid,
-        Badge::PublicRate => &CarBadgeCode::PublicRate,
-        Badge::DirectBilling => &CarBadgeCode::DirectBilling,
-        Badge::SkipCounter => &CarBadgeCode::SkipCounter,
-        Badge::EarlyCheckin => &CarBadgeCode::EarlyCheckin,
-        Badge::Discount => &CarBadgeCode::Discount,
-        Badge::MobileRate => &CarBadgeCode::MobileRate,
-    }));
-    wire.display_name(Some(badge.display_name()));
 }
 
 /// Returns a company's logos. The URL is only a path, which the service completes.

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use wayfare_models::flights::{AmenityCode, FlightBadgeCode};
+
 use super::deals::{Deal, Itinerary, Leg};
-use super::fares::families::{Amenity, Family, Restriction};
+use super::fares::families::{Family, Restriction};
 use super::fares::party::{PartyFare, traveller_kinds};
-use super::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
+use super::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::resellers::{DIRECT, RESELLERS, Reseller};
 use crate::flights::fares::pricing::Fare;
 use crate::flights::query::FlightInventoryQuery;
@@ -216,9 +218,10 @@ impl<'a> Desk<'a> {
         families
     }
 
-    fn badges(&self, deal: &Deal, families: &[SoldFamily]) -> Vec<Badge> {
+    fn badges(&self, deal: &Deal, families: &[SoldFamily]) -> Vec<(FlightBadgeCode, &'static str)> {
         let legs = &deal.itinerary.legs;
-        let is_refunded = |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Included;
+        let is_refunded =
+            |sold: &SoldFamily| sold.family.terms(&AmenityCode::Refundable) == Restriction::Included;
         let is_at_risk = || legs.iter().any(|leg| leg.journey.self_transfer);
         let (is_instant, is_protected) = match self.seller {
             Seller::Reseller(reseller) => {
@@ -226,14 +229,15 @@ impl<'a> Desk<'a> {
             }
             Seller::Airlines => (false, false),
         };
+        let has_transfer = deal.is_combined && (is_at_risk() || self.has_tight_legs(legs));
         let badges = [
-            (legs.iter().all(|leg| leg.stops() == 0), Badge::Direct),
-            (is_instant, Badge::InstantBook),
-            (deal.is_combined && (is_at_risk() || self.has_tight_legs(legs)), Badge::VirtualInterline),
-            (is_protected, Badge::SelfTransferProtection),
-            (families.iter().all(is_refunded), Badge::FreeCancellation),
+            (legs.iter().all(|leg| leg.stops() == 0), FlightBadgeCode::Direct, "Direct"),
+            (is_instant, FlightBadgeCode::InstantBook, "Instant booking"),
+            (has_transfer, FlightBadgeCode::VirtualInterline, "Self-transfer"),
+            (is_protected, FlightBadgeCode::SelfTransferProtection, "Self-transfer protection"),
+            (families.iter().all(is_refunded), FlightBadgeCode::FreeCancellation, "Free cancellation"),
         ];
-        badges.into_iter().filter_map(|(has, badge)| has.then_some(badge)).collect()
+        badges.into_iter().filter_map(|(has, code, name)| has.then_some((code, name))).collect()
     }
 
     /// Returns whether a leg starts less than a day after the previous leg, which is on another ticket. Travellers with

@@ -15,7 +15,7 @@
 //! - `provider`: a single provider;
 //! - `on_board`: in-flight services;
 //! - `codeshares`: flights that a partner operates;
-//! - `wire`: conversion to the API types; no other module depends on these types.
+//! - `wire`: conversion to the API types, of which the other modules use only some enums.
 //!
 //! ```
 //! use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};
@@ -71,12 +71,12 @@ mod wire;
 
 pub use answer::FlightAnswer;
 pub use deals::{FlightDeals, Itinerary, Leg};
-pub use fares::families::{Amenity, Family, Restriction};
+pub use fares::families::{Family, Restriction};
 pub use fares::party::PartyFare;
 pub use fees::{AirlineFees, BagFee, FEES, FareFees};
 pub use forecast::{Forecast, ForecastQuery, RouteForecast, RouteForecastQuery};
 pub use inventory::{FlightInventory, FlightPlan};
-pub use offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
+pub use offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
 pub use provider::EmbeddedFlightProvider;
 pub use query::{FlightInventoryLeg, FlightInventoryQuery};
 pub use schedule::cabins::Cabin;

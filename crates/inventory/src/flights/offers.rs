@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use wayfare_models::flights::{AmenityCode, FlightBadgeCode};
+
 use super::deals::Itinerary;
-use super::fares::families::{Amenity, Family, Restriction};
+use super::fares::families::{Family, Restriction};
 use crate::flights::fares::party::PartyFare;
 use crate::flights::schedule::carriers::CarrierId;
 use wayfare_places::money::ExactAmount;
@@ -15,47 +17,6 @@ pub enum OptionKind {
     Regular,
     /// Several bookings, one for each leg.
     Split,
-}
-
-/// A badge for a booking option.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Badge {
-    /// Each leg is a nonstop flight.
-    Direct,
-    /// Cancellation is free.
-    FreeCancellation,
-    /// The traveller can book without leaving the page.
-    InstantBook,
-    /// The option combines flights of airlines that have no interline agreement.
-    VirtualInterline,
-    /// The provider helps if the traveller misses a connection between airlines that have no interline agreement.
-    SelfTransferProtection,
-}
-
-impl Badge {
-    /// Returns the code in API responses.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Direct => "direct",
-            Self::FreeCancellation => "freeCancellation",
-            Self::InstantBook => "instantBook",
-            Self::VirtualInterline => "virtualInterline",
-            Self::SelfTransferProtection => "selfTransferProtection",
-        }
-    }
-
-    /// Returns the display name.
-    #[must_use]
-    pub fn display_name(self) -> &'static str {
-        match self {
-            Self::Direct => "Direct",
-            Self::FreeCancellation => "Free cancellation",
-            Self::InstantBook => "Instant booking",
-            Self::VirtualInterline => "Self-transfer",
-            Self::SelfTransferProtection => "Self-transfer protection",
-        }
-    }
 }
 
 /// Cashback for the traveller.
@@ -97,8 +58,8 @@ pub struct PricedItinerary {
     pub base_price: PartyFare,
     /// Fare families.
     pub families: Vec<SoldFamily>,
-    /// Badges.
-    pub badges: Vec<Badge>,
+    /// Badges and their display names.
+    pub badges: Vec<(FlightBadgeCode, &'static str)>,
     /// Cashback, if the provider offers it and cashback is enabled for the API key.
     pub cashback: Option<Cashback>,
     /// Unique, stable token: recomputing the offer yields the same token.
@@ -110,7 +71,7 @@ impl PricedItinerary {
     #[must_use]
     pub fn non_refundable_disclosure(&self) -> Option<&'static str> {
         let is_non_refundable =
-            |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Unavailable;
+            |sold: &SoldFamily| sold.family.terms(&AmenityCode::Refundable) == Restriction::Unavailable;
         match self.families.iter().filter(|sold| is_non_refundable(sold)).count() {
             0 => None,
             lost if lost == self.families.len() => Some("No refund if you cancel."),

@@ -1,4 +1,4 @@
-//! Conversion to wire types. No other file of this module depends on wire types.
+//! Conversion to wire types. The other files of this module use only some enums of these types.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -183,10 +183,10 @@ impl FlightInventory {
             offer.families.iter().for_each(|sold| list.item(|family| fare_family(family, sold)));
         });
         option.badges(|list| {
-            for badge in &offer.badges {
-                list.item(|wire| {
-                    wire.code(Some(&badge.code().into()));
-                    wire.display_name(Some(badge.display_name()));
+            for (code, name) in &offer.badges {
+                list.item(|badge| {
+                    badge.code(Some(code));
+                    badge.display_name(Some(*name));
                 });
             }
         });
@@ -309,11 +309,11 @@ static AMENITIES: LazyLock<HashMap<&'static str, Encoded<Vec<FareAmenity>>>> = L
 });
 
 fn amenities(family: &Family, list: &mut ListWriter<'_, FareAmenity>) {
-    for (code, restriction) in family.amenities() {
+    for ((code, name), restriction) in family.amenities() {
         list.item(|amenity| {
-            amenity.code(Some(&code.code().into()));
+            amenity.code(Some(code));
             amenity.restriction(Some(&restriction.code().into()));
-            amenity.display_name(Some(code.display_name()));
+            amenity.display_name(Some(*name));
         });
     }
 }

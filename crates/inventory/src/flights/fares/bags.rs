@@ -1,6 +1,8 @@
 //! Bags: the price of additional bags with a fare, and the sizes that an airline allows.
 
-use super::families::{Amenity, Family, Restriction};
+use wayfare_models::flights::AmenityCode;
+
+use super::families::{Family, Restriction};
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::{Carrier, CarrierKind};
 use crate::world::dice::Dice;
@@ -18,7 +20,7 @@ pub(crate) struct BagTerms {
 /// Returns the terms for a cabin bag.
 pub(crate) fn carry_on(seed: u64, carrier: &Carrier, family: &Family) -> BagTerms {
     let fee = 2_000 + 500 * Dice::new(seed, "carry-on fee").text(carrier.code).between(0, 5);
-    terms("first", family.terms(Amenity::CarryOnBag), fee)
+    terms("first", family.terms(&AmenityCode::CarryOnBag), fee)
 }
 
 /// Returns the terms for checked bags.
@@ -31,7 +33,7 @@ pub(crate) fn checked(
 ) -> [BagTerms; 2] {
     let dice = Dice::new(seed, "checked fee").text(carrier.code);
     let fee = (3_000 + 500 * dice.between(0, 4)) * if long { 2 } else { 1 };
-    let first = family.terms(Amenity::CheckedBag);
+    let first = family.terms(&AmenityCode::CheckedBag);
     // The second bag is free in business class and first class if the first bag is free.
     let second = match first {
         Restriction::Included if cabin >= Cabin::Business => Restriction::Included,
@@ -87,7 +89,7 @@ mod tests {
             for cabin in Cabin::ALL {
                 for family in Family::of(carrier.kind, cabin) {
                     let checked = checked(1, carrier, family, cabin, true);
-                    assert_eq!(checked[0].restriction, family.terms(Amenity::CheckedBag));
+                    assert_eq!(checked[0].restriction, family.terms(&AmenityCode::CheckedBag));
                     assert!(checked[0].cents <= checked[1].cents || checked[1].cents.is_none());
                     for bag in checked.into_iter().chain([carry_on(1, carrier, family)]) {
                         assert_eq!(bag.cents.is_none(), bag.restriction == Restriction::Unavailable);

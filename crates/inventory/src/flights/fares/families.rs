@@ -1,56 +1,9 @@
 //! Fare families: the amenities included in a fare, and their effect on the price.
 
+use wayfare_models::flights::AmenityCode;
+
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::CarrierKind;
-
-/// An amenity that a fare may include.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Amenity {
-    /// A cabin bag in addition to the bag under the seat.
-    CarryOnBag,
-    /// A checked bag.
-    CheckedBag,
-    /// The choice of a seat.
-    SeatSelection,
-    /// A seat with more legroom.
-    Legroom,
-    /// A change to the booking.
-    Change,
-    /// A refund.
-    Refundable,
-    /// Access to the airline's lounge.
-    Lounge,
-}
-
-impl Amenity {
-    /// Returns the code in API responses.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::CarryOnBag => "carryOnBag",
-            Self::CheckedBag => "checkedBag",
-            Self::SeatSelection => "seatSelection",
-            Self::Legroom => "legroom",
-            Self::Change => "change",
-            Self::Refundable => "refundable",
-            Self::Lounge => "lounge",
-        }
-    }
-
-    /// Returns the display name.
-    #[must_use]
-    pub fn display_name(self) -> &'static str {
-        match self {
-            Self::CarryOnBag => "Carry-on bag",
-            Self::CheckedBag => "Checked bag",
-            Self::SeatSelection => "Seat selection",
-            Self::Legroom => "Extra legroom",
-            Self::Change => "Changes",
-            Self::Refundable => "Refunds",
-            Self::Lounge => "Lounge",
-        }
-    }
-}
 
 /// Terms of an amenity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -91,16 +44,16 @@ pub struct Family {
 }
 
 impl Family {
-    /// Returns the amenities and their terms.
-    pub fn amenities(&self) -> impl Iterator<Item = (Amenity, Restriction)> {
-        AMENITIES.into_iter().zip(self.terms)
+    /// Returns each amenity with its display name, and its terms.
+    pub fn amenities(&self) -> impl Iterator<Item = (&'static (AmenityCode, &'static str), Restriction)> {
+        AMENITIES.iter().zip(self.terms)
     }
 
     /// Returns the terms of the given amenity.
     #[must_use]
-    pub fn terms(&self, amenity: Amenity) -> Restriction {
-        // The list contains every amenity.
-        self.amenities().find(|(it, _)| *it == amenity).map_or(Restriction::Unavailable, |(_, terms)| terms)
+    pub fn terms(&self, amenity: &AmenityCode) -> Restriction {
+        let found = self.amenities().find(|((code, _), _)| code == amenity);
+        found.map_or(Restriction::Unavailable, |(_, terms)| terms)
     }
 
     /// Returns all families.
@@ -122,14 +75,15 @@ impl Family {
     }
 }
 
-const AMENITIES: [Amenity; 7] = [
-    Amenity::CarryOnBag,
-    Amenity::CheckedBag,
-    Amenity::SeatSelection,
-    Amenity::Legroom,
-    Amenity::Change,
-    Amenity::Refundable,
-    Amenity::Lounge,
+/// All amenities and their display names. A carry-on bag is additional to the bag under the seat.
+static AMENITIES: [(AmenityCode, &str); 7] = [
+    (AmenityCode::CarryOnBag, "Carry-on bag"),
+    (AmenityCode::CheckedBag, "Checked bag"),
+    (AmenityCode::SeatSelection, "Seat selection"),
+    (AmenityCode::Legroom, "Extra legroom"),
+    (AmenityCode::Change, "Changes"),
+    (AmenityCode::Refundable, "Refunds"),
+    (AmenityCode::Lounge, "Lounge"),
 ];
 
 use Restriction::{Fee, Flexible, Included, Unavailable};
@@ -193,7 +147,7 @@ mod tests {
             assert_eq!(families[0].percent, 100);
             assert!(families.iter().all(|family| Family::all().any(|it| it == family)));
             assert!(families.is_sorted_by(|a, b| a.percent < b.percent));
-            for amenity in AMENITIES {
+            for (amenity, _) in &AMENITIES {
                 let worth = |family: &Family| match family.terms(amenity) {
                     Unavailable => 0,
                     Fee => 1,
