@@ -80,25 +80,11 @@ pub(crate) fn is_sold_out(hotel: &Hotel, night: Night, percent: i64, days_ahead:
 mod tests {
     use super::*;
     use crate::hotels::testing;
-    use crate::world::zones::day_of_date;
 
     #[test]
     fn the_curve_goes_through_its_points() {
         assert_eq!([-5, 0, 3, 30, 400, i64::MAX].map(lead_percent), [104, 104, 112, 100, 100, 100]);
         assert!((-10..600).all(|days| (94..=112).contains(&lead_percent(days))));
-    }
-
-    #[test]
-    fn seasons_are_reversed_in_the_south() {
-        let percent = |country, name, month| {
-            let hotel = testing::hotels(country, name)[0];
-            let day = CalendarDay::new(day_of_date(jiff::civil::date(2027, month, 15)));
-            hotel.town.calendar().season_percent(day)
-        };
-        assert!(percent("FR", "Nice", 8) > 140 && percent("FR", "Nice", 1) < 70);
-        assert!(percent("ZA", "Cape Town", 1) > 130 && percent("ZA", "Cape Town", 7) < 80);
-        assert!(weekday_percent(Draw::Beach, 5) > weekday_percent(Draw::Beach, 1));
-        assert!(weekday_percent(Draw::Business, 5) < weekday_percent(Draw::Business, 1));
     }
 
     #[test]

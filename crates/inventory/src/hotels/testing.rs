@@ -11,7 +11,7 @@ pub(crate) fn inventory() -> HotelInventory {
 }
 
 /// Returns the largest city with the given name.
-pub(crate) fn city(country: &str, name: &str) -> PlaceId {
+fn city(country: &str, name: &str) -> PlaceId {
     let cities = Places::embedded().cities();
     let with_name = cities.filter(|city| city.country == country && city.name == name);
     with_name.max_by_key(|city| city.population).unwrap().id

@@ -40,7 +40,6 @@ pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::schedule::testing::day;
 
     #[test]
     fn fares_are_lowest_weeks_before_departure() {
@@ -55,10 +54,5 @@ mod tests {
         assert_eq!(lead_percent(0, CarrierKind::Full), 225);
         assert_eq!(lead_percent(4, CarrierKind::Full), 183);
         assert_eq!(lead_percent(i64::MAX, CarrierKind::Full), 112);
-    }
-
-    #[test]
-    fn midweek_is_cheap() {
-        assert!(weekday_percent(day("2027-03-14")) > weekday_percent(day("2027-03-17")));
     }
 }

@@ -183,35 +183,13 @@ mod tests {
         Finder::new(world()).find(&JourneyQuery { max_stops: 2, ..journey_query(from, to, day(date)) })
     }
 
-    /// Returns the fare for the day of the journey.
-    fn fare(pricer: &Pricer<'_>, journey: &Journey, cabins: &[Cabin]) -> Fare {
-        pricer.tariff(journey, cabins).on(journey.first().departs.local_day())
-    }
-
-    fn pricer(today: &str) -> Pricer<'static> {
-        Pricer::new(world(), SEED, day(today))
-    }
-
-    #[test]
-    fn a_better_cabin_costs_more_on_the_same_journey() {
-        let pricer = pricer("2027-01-10");
-        let mut compared = 0;
-        for journey in
-            journeys("BOS", "LHR", "2027-03-14").iter().chain(&journeys("SIN", "MUC", "2027-06-02"))
-        {
-            let fares: Vec<Fare> = Cabin::ALL
-                .into_iter()
-                .filter_map(|cabin| Some(fare(&pricer, journey, &pricer.cabins(journey, cabin)?)))
-                .collect();
-            assert!(fares.is_sorted_by(|a, b| a.base < b.base && a.total() < b.total()), "{fares:?}");
-            compared += fares.len() - 1;
-        }
-        assert!(compared > 50, "{compared}");
+    fn pricer() -> Pricer<'static> {
+        Pricer::new(world(), SEED, day("2027-01-10"))
     }
 
     #[test]
     fn cabins_differ_if_a_flight_lacks_the_requested_cabin() {
-        let pricer = pricer("2027-01-10");
+        let pricer = pricer();
         let journeys = journeys("INV", "JFK", "2027-03-14");
         let mixed = journeys.iter().filter_map(|journey| pricer.cabins(journey, Cabin::Business));
         assert!(mixed.filter(|cabins| cabins.contains(&Cabin::Economy)).count() > 0);
@@ -220,24 +198,15 @@ mod tests {
     }
 
     #[test]
-    fn nearer_dates_cost_more() {
-        for journey in journeys("LGW", "PMI", "2027-03-14") {
-            let fare = |today| fare(&pricer(today), &journey, &vec![Cabin::Economy; journey.flights().len()]);
-            assert!(fare("2027-03-13").total() > fare("2027-03-01").total());
-            assert!(fare("2027-03-01").total() > fare("2027-01-25").total());
-        }
-    }
-
-    #[test]
     fn longer_distances_cost_more() {
         assert!((0..20_000).step_by(50).map(distance_cents).is_sorted_by(|near, far| near < far));
+        let pricer = pricer();
         let cheapest = |from, to| {
-            let pricer = pricer("2027-01-10");
-            journeys(from, to, "2027-03-16")
-                .iter()
-                .map(|journey| fare(&pricer, journey, &vec![Cabin::Economy; journey.flights().len()]).total())
-                .min()
-                .unwrap()
+            let fare = |journey: &Journey| {
+                let tariff = pricer.tariff(journey, &vec![Cabin::Economy; journey.flights().len()]);
+                tariff.on(journey.first().departs.local_day()).total()
+            };
+            journeys(from, to, "2027-03-16").iter().map(fare).min().unwrap()
         };
         assert!(cheapest("BOS", "JFK") < cheapest("BOS", "LAX"));
         assert!(cheapest("BOS", "LAX") < cheapest("BOS", "SIN"));
