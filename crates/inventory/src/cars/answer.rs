@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::ExactAmount;
-use super::deals::{CarDeal, CarDeals};
+use super::deals::CarDeal;
 use super::desk::{Desk, Sale, Seller};
 use super::offers::CarRate;
 use super::query::CarInventoryQuery;
@@ -18,7 +18,7 @@ pub struct CarAnswer {
     pub(crate) seed: u64,
     pub(crate) seller: Seller,
     pub(crate) query: Arc<CarInventoryQuery>,
-    pub(crate) deals: Arc<CarDeals>,
+    pub(crate) deals: Arc<[Arc<CarDeal>]>,
     pub(crate) sales: Box<[Sale]>,
 }
 
@@ -30,9 +30,9 @@ impl CarAnswer {
         seed: u64,
         seller: Seller,
         query: Arc<CarInventoryQuery>,
-        deals: Arc<CarDeals>,
+        deals: Arc<[Arc<CarDeal>]>,
     ) -> Self {
-        let sales = Desk::new(seed, &query, seller).sales(&deals.list);
+        let sales = Desk::new(seed, &query, seller).sales(&deals);
         Self { seed, seller, query, deals, sales }
     }
 
@@ -80,7 +80,7 @@ impl CarAnswer {
 
     fn deal_of(&self, sale: &Sale) -> &Arc<CarDeal> {
         // The index is in range because the sales refer to these deals.
-        &self.deals.list[sale.deal as usize]
+        &self.deals[sale.deal as usize]
     }
 
     fn desk(&self) -> Desk<'_> {

@@ -41,18 +41,6 @@ pub(crate) struct Dropoff {
     pub(crate) one_way: OneWay,
 }
 
-/// The deals for a query, sorted by the distance to their counters. All providers sell these deals.
-#[derive(Debug, Default)]
-pub struct CarDeals {
-    pub(crate) list: Vec<Arc<CarDeal>>,
-}
-
-impl From<Vec<Arc<CarDeal>>> for CarDeals {
-    fn from(list: Vec<Arc<CarDeal>>) -> Self {
-        Self { list }
-    }
-}
-
 /// Properties shared by the deals at a counter.
 #[derive(Debug)]
 pub(crate) struct Counter {
@@ -101,7 +89,7 @@ impl CarDeal {
 /// Maximum number of counters per agency in a search; the nearest counters are kept.
 const MAX_BRANCHES: usize = 3;
 
-/// Finds all deals, sorted by the distance to their counters.
+/// Finds all deals, sorted by the distance to their counters. All providers sell these deals.
 pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<CarDeal>> {
     if !query.is_possible() {
         return Vec::new();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::answer::CarAnswer;
 use super::brokers::BROKERS;
-use super::deals::{CarDeals, find_deals};
+use super::deals::{CarDeal, find_deals};
 use super::desk::Seller;
 use super::offers::CarRate;
 use super::query::CarInventoryQuery;
@@ -19,7 +19,7 @@ pub struct CarInventory(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    deals: QueryCache<CarInventoryQuery, CarDeals>,
+    deals: QueryCache<CarInventoryQuery, [Arc<CarDeal>]>,
 }
 
 impl CarInventory {
@@ -55,7 +55,7 @@ impl CarInventory {
 
 /// The cars for a query and the agencies' prices, shared by all providers.
 #[derive(Debug)]
-pub struct CarPlan(SharedAnswer<CarInventoryQuery, CarDeals>);
+pub struct CarPlan(SharedAnswer<CarInventoryQuery, [Arc<CarDeal>]>);
 
 /// A provider of the embedded rental cars.
 #[derive(Debug, Clone)]
@@ -116,7 +116,7 @@ impl EmbeddedCarProvider {
     #[must_use]
     pub fn answer(&self, plan: &CarPlan, query: Arc<CarInventoryQuery>) -> CarAnswer {
         let seed = self.inventory.seed();
-        let deals = plan.0.get(|query| Arc::new(find_deals(query, seed).into()));
+        let deals = plan.0.get(|query| find_deals(query, seed).into());
         CarAnswer::new(seed, self.seller, query, deals)
     }
 }

@@ -72,7 +72,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 
 pub use agencies::AgencyKind;
 pub use answer::CarAnswer;
-pub use deals::{CarDeal, CarDeals};
+pub use deals::CarDeal;
 pub use inventory::{CarInventory, CarPlan, EmbeddedCarProvider};
 pub use offers::CarRate;
 pub use query::{CarInventoryQuery, Spot};

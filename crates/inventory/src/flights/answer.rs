@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::deals::{Deal, FlightDeals, Itinerary};
+use super::deals::{Deal, Itinerary};
 use super::desk::{Desk, Sale, Seller};
 use super::inventory::FlightInventory;
 
@@ -20,7 +20,7 @@ pub struct FlightAnswer {
     inventory: FlightInventory,
     seller: Seller,
     query: Arc<FlightInventoryQuery>,
-    deals: Arc<FlightDeals>,
+    deals: Arc<[Deal]>,
     sales: Box<[Sale]>,
 }
 
@@ -32,10 +32,10 @@ impl FlightAnswer {
         inventory: FlightInventory,
         seller: Seller,
         query: Arc<FlightInventoryQuery>,
-        deals: Arc<FlightDeals>,
+        deals: Arc<[Deal]>,
     ) -> Self {
         let mut answer = Self { inventory, seller, query, deals, sales: Box::default() };
-        answer.sales = answer.desk().sales(&answer.deals.list);
+        answer.sales = answer.desk().sales(&answer.deals);
         answer
     }
 
@@ -86,7 +86,7 @@ impl FlightAnswer {
 
     fn deal(&self, sale: &Sale) -> &Deal {
         // The index is in range because the sales refer to these deals.
-        &self.deals.list[usize::from(sale.deal)]
+        &self.deals[usize::from(sale.deal)]
     }
 
     fn desk(&self) -> Desk<'_> {

@@ -122,15 +122,3 @@ impl Deal {
         leg.fare(self.ticketing)
     }
 }
-
-/// The itineraries for a query and the airlines' fares for them, best first, shared by all providers.
-#[derive(Debug, Default)]
-pub struct FlightDeals {
-    pub(crate) list: Vec<Deal>,
-}
-
-impl From<Vec<Deal>> for FlightDeals {
-    fn from(list: Vec<Deal>) -> Self {
-        Self { list }
-    }
-}

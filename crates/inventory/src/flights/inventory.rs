@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use wayfare_places::Places;
 use wayfare_validation::limits::FLIGHT_RESULTS;
 
-use super::deals::FlightDeals;
+use super::deals::Deal;
 use super::itineraries::{ItineraryKey, find_deals};
 use super::query::FlightInventoryQuery;
 use super::schedule::stations::Stations;
@@ -21,7 +21,7 @@ struct Inner {
     seed: u64,
     /// Created on first use.
     timetable: OnceLock<Timetable>,
-    deals: QueryCache<ItineraryKey, FlightDeals>,
+    deals: QueryCache<ItineraryKey, [Deal]>,
 }
 
 impl FlightInventory {
@@ -62,12 +62,12 @@ impl FlightInventory {
         FlightPlan(self.0.deals.share(ItineraryKey::of(query)))
     }
 
-    /// Returns the itineraries in a plan and the airlines' fares for them.
-    pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<FlightDeals> {
-        plan.0.get(|key| Arc::new(find_deals(self.timetable(), self.seed(), key, FLIGHT_RESULTS).into()))
+    /// Returns the itineraries in a plan and the airlines' fares for them, best first.
+    pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<[Deal]> {
+        plan.0.get(|key| find_deals(self.timetable(), self.seed(), key, FLIGHT_RESULTS).into())
     }
 }
 
 /// The itineraries for a query and the airlines' fares for them, shared by all providers.
 #[derive(Debug)]
-pub struct FlightPlan(SharedAnswer<ItineraryKey, FlightDeals>);
+pub struct FlightPlan(SharedAnswer<ItineraryKey, [Deal]>);

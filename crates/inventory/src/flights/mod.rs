@@ -70,7 +70,7 @@ mod tests;
 mod wire;
 
 pub use answer::FlightAnswer;
-pub use deals::{FlightDeals, Itinerary, Leg};
+pub use deals::{Itinerary, Leg};
 pub use fares::families::{Family, Restriction};
 pub use fares::party::PartyFare;
 pub use fees::{AirlineFees, BagFee, FEES, FareFees};

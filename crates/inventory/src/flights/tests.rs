@@ -317,7 +317,7 @@ fn the_first_search_plans_the_network() {
     }
     let plan = inventory.plan(&query);
     assert!(!inventory.is_planned());
-    assert!(!inventory.deals(&plan).list.is_empty() && inventory.is_planned());
+    assert!(!inventory.deals(&plan).is_empty() && inventory.is_planned());
 }
 
 #[test]
